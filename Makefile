@@ -1,0 +1,45 @@
+# Everything sets itself up: the first run of a target makes .venv, later runs only look at a stamp.
+#   make play ARGS="--seed 7"      arguments for the command line
+#   make test TESTS=tests/rules    some of the tests
+PYTHON ?= python3
+JOBS ?= 2
+OPT ?= 1
+ARGS ?=
+TESTS ?= tests
+VENV := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help play test nightly bench compile clean base dev
+
+help:
+	@echo "make play      sit down at a table of four (ARGS=\"...\" are passed on)"
+	@echo "make test      lint, types, all tests compiled, the scenarios and some games interpreted"
+	@echo "make nightly   the long runs"
+	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
+	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
+	@echo "make clean     remove what was built (.venv stays; remove it by hand)"
+
+base:
+	@$(PYTHON) -m tools.environment base
+
+dev:
+	@$(PYTHON) -m tools.environment dev
+
+play: base
+	@$(VENV) -m tools.run apnap play $(ARGS)
+
+test: dev
+	@$(VENV) -m tools.check --jobs $(JOBS) $(TESTS)
+
+nightly: dev
+	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -n $(JOBS) --dist worksteal $(TESTS)
+
+bench: dev
+	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)
+
+compile: dev
+	@$(VENV) -m tools.build --opt $(OPT)
+
+clean:
+	@rm -rf build dist src/*.egg-info .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,290 @@
+"""Compile the package with mypyc into a folder of its own, and print that folder.
+
+    PYTHONPATH=$(python -m tools.build --opt 3) python -m apnap bench
+
+Never in place: an extension module beside its source would shadow later edits. A build is keyed by everything that
+goes into it, appears by one rename, and is reused as long as the key exists. Three levels keep rebuilding short:
+the same package -> the same folder; the same compiled modules -> their extension modules linked into a new folder;
+the same generated C file -> its object file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from tools.locking import is_in_use, locked
+from tools.project import PACKAGE, Project, abi, here
+
+KEPT_BUILDS = 3
+KEPT_OBJECTS = 1500
+# Hidden symbols let modules of the group call each other directly instead of through the linker's table.
+EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
+
+
+class CannotCompile(Exception):
+    """This machine has no working compiler: run interpreted. The message says what is missing."""
+
+
+class CompileFailed(Exception):
+    """The compiler works, and refuses these sources. The message is its own."""
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """The C compiler that Python was built for, with the flags of an extension module."""
+
+    command: tuple[str, ...]
+    flags: tuple[str, ...]
+    link: tuple[str, ...]
+    identity: str
+
+    def compile(self, source: Path, target: Path, flags: Iterable[str]) -> None:
+        run([*self.command, *self.flags, *flags, "-c", str(source), "-o", str(target)])
+
+    def link_shared(self, objects: Iterable[Path], target: Path) -> None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        run([*self.link, *(str(path) for path in objects), "-o", str(target)])
+
+
+def run(command: list[str]) -> None:
+    try:
+        result = subprocess.run(command, capture_output=True, text=True)
+    except OSError as error:
+        raise CompileFailed(f"{command[0]}: {error.strerror}") from error
+    if result.returncode != 0:
+        raise CompileFailed(f"{shlex.join(command)}\n{result.stderr}")
+
+
+def find_compiler() -> Compiler:
+    """The compiler, tried on a file that includes Python's headers. Raises CannotCompile."""
+    command = shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))
+    if shutil.which(command[0]) is None:
+        raise CannotCompile(f"there is no C compiler ({command[0]})")
+    flags = shlex.split(str(sysconfig.get_config_var("CFLAGS") or ""))
+    flags += shlex.split(str(sysconfig.get_config_var("CCSHARED") or "-fPIC"))
+    flags += [f"-I{sysconfig.get_path('include')}", f"-I{sysconfig.get_path('platinclude')}"]
+    link = shlex.split(str(sysconfig.get_config_var("LDSHARED") or "cc -shared"))
+    link = [*command, *link[1:]]
+    try:
+        identity = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout.split("\n")[0]
+        compiler = Compiler(tuple(command), tuple(flags), tuple(link), identity)
+        with tempfile.TemporaryDirectory() as folder:
+            probe = Path(folder, "probe.c")
+            probe.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+            compiler.compile(probe, probe.with_suffix(".o"), ())
+            compiler.link_shared([probe.with_suffix(".o")], probe.with_suffix(".so"))
+    except (OSError, CompileFailed) as error:
+        raise CannotCompile(f"the C compiler ({command[0]}) cannot build extension modules of this Python") from error
+    return compiler
+
+
+def mypyc_version() -> str:
+    try:
+        return version("mypy")
+    except PackageNotFoundError as error:
+        raise CannotCompile("mypy is not installed (`make compile` installs it)") from error
+
+
+def build(project: Project, opt: str, jobs: int, say: Callable[[str], None]) -> Path:
+    """The finished build of `project` at -O`opt`, made if it is not there. Raises CannotCompile, CompileFailed."""
+    settings = "\n".join([abi(), mypyc_version(), opt, *EXTRA_FLAGS, Path(__file__).read_text("utf-8")])
+    folder = locate(project, settings)
+    if not (folder / "build.json").is_file():
+        compiler = find_compiler()
+        with locked(project.build / "compile.lock"):
+            folder = locate(project, settings)  # the sources may have changed while we waited
+            if not (folder / "build.json").is_file():
+                make_build(project, folder, compiler, opt, settings, jobs, say)
+            prune(project, keep=folder)
+    os.utime(folder)
+    return folder
+
+
+def locate(project: Project, settings: str) -> Path:
+    return project.builds / key(project.hash_of(project.files()), settings)
+
+
+def key(*parts: str) -> str:
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+
+
+def make_build(
+    project: Project, folder: Path, compiler: Compiler, opt: str, settings: str, jobs: int, say: Callable[[str], None]
+) -> None:
+    staging = project.build / f"staging-{os.getpid()}"
+    shutil.rmtree(staging, ignore_errors=True)
+    try:
+        snapshot = Project(staging)
+        shutil.copytree(project.src, snapshot.src, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info"))
+        shutil.copy(project.root / "pyproject.toml", staging)
+        sources = snapshot.hash_of(snapshot.files())
+        if locate(snapshot, settings).name != folder.name:  # edited between hashing and copying: build what we copied
+            folder = project.builds / locate(snapshot, settings).name
+        modules = snapshot.compiled()
+        if not modules:
+            raise CannotCompile("there is nothing to compile")
+        native = project.build / "native" / key(snapshot.hash_of(snapshot.reached(modules)), *modules, settings)
+        if not native.is_dir():
+            say(f"Compiling {len(modules)} modules with mypyc at -O{opt}...")
+            started = time.monotonic()
+            compile_group(project, snapshot, modules, native, compiler, opt, jobs)
+            say(f"Compiled in {time.monotonic() - started:.0f} s")
+        os.utime(native)
+        for library in native.rglob("*.so"):
+            target = snapshot.src / library.relative_to(native)
+            os.link(library, target)
+        notes = {"sources": sources, "abi": abi(), "opt": opt, "mypyc": mypyc_version(), "compiler": compiler.identity}
+        (snapshot.src / "build.json").write_text(json.dumps(notes, indent=1), "utf-8")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        snapshot.src.rename(folder)
+    finally:
+        shutil.rmtree(staging, ignore_errors=True)
+
+
+def compile_group(
+    project: Project, snapshot: Project, modules: list[str], native: Path, compiler: Compiler, opt: str, jobs: int
+) -> None:
+    """Generate C for all modules as one group, compile file by file in parallel, link into the folder `native`."""
+    c_folder = snapshot.root / "c"
+    extensions = generate_c(snapshot, modules, c_folder, opt)
+    headers = sorted(path for path in c_folder.rglob("*.h"))
+    shared = hashlib.sha256("\0".join([abi(), mypyc_version(), compiler.identity, *compiler.flags]).encode())
+    for header in headers:
+        shared.update(header.read_bytes())
+    objects = project.build / "objects"
+    objects.mkdir(parents=True, exist_ok=True)
+
+    def compiled(source: Path, flags: tuple[str, ...], includes: tuple[str, ...]) -> Path:
+        digest = shared.copy()
+        digest.update("\0".join([source.name, *flags]).encode() + source.read_bytes())
+        target = objects / f"{digest.hexdigest()[:32]}.o"
+        if target.is_file():
+            os.utime(target)
+        else:
+            partial = target.with_suffix(f".{os.getpid()}")
+            compiler.compile(source, partial, [*(f"-I{folder}" for folder in includes), *flags])
+            partial.rename(target)
+        return target
+
+    def library(extension: Extension, objects: list[Path]) -> None:
+        path = extension.name.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX"))
+        compiler.link_shared(objects, staged / path)
+
+    staged = snapshot.root / "native"
+    with ThreadPoolExecutor(jobs) as pool:
+        # The largest files first, so that no core waits for a long one at the end.
+        everything = [(source, extension) for extension in extensions for source in extension.sources]
+        everything.sort(key=lambda item: -item[0].stat().st_size)
+        done = {
+            (extension.name, source): pool.submit(compiled, source, extension.flags, extension.includes)
+            for source, extension in everything
+        }
+        linking = []
+        for extension in extensions:
+            parts = [done[extension.name, source].result() for source in extension.sources]
+            linking.append(pool.submit(library, extension, parts))
+        for link in linking:
+            link.result()
+    native.parent.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(native, ignore_errors=True)
+    staged.rename(native)
+
+
+@dataclass(frozen=True)
+class Extension:
+    """One extension module to compile and link."""
+
+    name: str
+    sources: list[Path]
+    flags: tuple[str, ...]
+    includes: tuple[str, ...]
+
+
+def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) -> list[Extension]:
+    """Run mypyc's front end in the snapshot, where relative paths make the C text the same from build to build."""
+    from mypyc.build import mypycify
+
+    # Errors elsewhere in the package are for `make test` to report: they cannot reach the compiled modules.
+    options = ["--config-file=", "--follow-imports=silent", "--no-error-summary"]
+    before = os.getcwd()
+    os.chdir(snapshot.src)
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            made = mypycify(
+                [*options, *modules],
+                opt_level=opt,
+                debug_level="0",
+                multi_file=True,
+                target_dir=os.path.relpath(c_folder),
+                group_name=PACKAGE,
+            )
+        return [
+            Extension(
+                extension.name,
+                [Path(source).resolve() for source in extension.sources],
+                (*extension.extra_compile_args, *EXTRA_FLAGS),
+                tuple(os.path.abspath(folder) for folder in extension.include_dirs),
+            )
+            for extension in made
+        ]
+    except SystemExit as error:
+        raise CompileFailed("mypyc refuses the sources (above: why)") from error
+    finally:
+        os.chdir(before)
+
+
+def prune(project: Project, keep: Path) -> None:
+    """Leave the newest builds, what is running, and what they are made of."""
+    for parent in (project.builds, project.build / "native"):
+        folders = sorted(parent.iterdir(), key=lambda path: -path.stat().st_mtime) if parent.is_dir() else []
+        for folder in [path for path in folders if path != keep][KEPT_BUILDS - 1 :]:
+            if parent != project.builds or not is_in_use(folder):
+                shutil.rmtree(folder, ignore_errors=True)
+    for folder in project.build.glob("staging-*"):  # we hold the lock, so these were left by a build that was killed
+        shutil.rmtree(folder, ignore_errors=True)
+    objects = sorted((project.build / "objects").glob("*"), key=lambda path: -path.stat().st_mtime)
+    for path in objects[KEPT_OBJECTS:]:
+        path.unlink(missing_ok=True)
+
+
+def build_or_fall_back(project: Project, opt: str, jobs: int = 0) -> Path:
+    """A build, or src with one line on why; exits where the sources themselves do not compile."""
+
+    def say(line: str) -> None:
+        print(line, file=sys.stderr, flush=True)
+
+    try:
+        return build(project, opt, jobs or min(os.cpu_count() or 1, 8), say)
+    except CannotCompile as error:
+        say(f"Not compiled: {error}. Running interpreted instead, about fifteen times slower.")
+        return project.src
+    except CompileFailed as error:
+        sys.exit(f"Compiling failed.\n{error}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__.split("\n")[0])
+    parser.add_argument("--opt", choices=("1", "3"), default="1", help="1 compiles sooner, 3 runs faster")
+    parser.add_argument("--jobs", type=int, default=0, help="C files compiled at once (all cores)")
+    options = parser.parse_args()
+    print(build_or_fall_back(here(), options.opt, options.jobs))
+
+
+if __name__ == "__main__":
+    main()
