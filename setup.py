@@ -32,7 +32,7 @@ if os.environ.get("APNAP_COMPILE") == "1":
             os.chdir(HERE / "src")
             sources = Project(HERE).compiled()
             made = mypycify(
-                ["--config-file=", "--follow-imports=silent", *sources],
+                ["--config-file=", "--explicit-package-bases", "--follow-imports=silent", *sources],
                 opt_level="3",
                 debug_level="0",
                 multi_file=True,

@@ -21,7 +21,6 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -141,10 +140,8 @@ def make_build(
             raise CannotCompile("there is nothing to compile")
         native = project.build / "native" / key(snapshot.hash_of(snapshot.reached(modules)), *modules, settings)
         if not native.is_dir():
-            say(f"Compiling {len(modules)} modules with mypyc at -O{opt}...")
-            started = time.monotonic()
+            say(f"Compiling {len(modules)} modules at -O{opt}...")
             compile_group(project, snapshot, modules, native, compiler, opt, jobs)
-            say(f"Compiled in {time.monotonic() - started:.0f} s")
         os.utime(native)
         for library in native.rglob("*.so"):
             target = snapshot.src / library.relative_to(native)
@@ -221,7 +218,8 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
     from mypyc.build import mypycify
 
     # Errors elsewhere in the package are for `make test` to report: they cannot reach the compiled modules.
-    options = ["--config-file=", "--follow-imports=silent", "--no-error-summary"]
+    options = ["--config-file=", "--explicit-package-bases", "--follow-imports=silent", "--no-error-summary"]
+    options.append(f"--cache-dir={os.devnull}")  # mypyc needs whole syntax trees, which a cache does not hold
     before = os.getcwd()
     os.chdir(snapshot.src)
     try:

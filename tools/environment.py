@@ -92,7 +92,7 @@ def install(wanted, names):  # type: (str, list[str]) -> None
         if made != 0:
             shutil.rmtree(VENV, ignore_errors=True)
             sys.exit("could not make .venv: on Debian and Ubuntu, `apt install python3-venv` provides what is missing")
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    pip = [python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input"]
     if subprocess.call(pip + names, stdout=sys.stderr) != 0:
         sys.exit("could not install the requirements of apnap (above: why); the same command tries again")
     site = subprocess.check_output([python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], text=True)

@@ -122,11 +122,16 @@ def module_name(path: str) -> str:
 
 
 def imported_names(file: Path, module: str) -> Iterator[str]:
-    """Dotted names of all that `file` may import: of `from a.b import c` both `a.b` and `a.b.c`."""
+    """Dotted names of all that `file` may import.
+
+    Of `from a.b import c` both `a.b` and `a.b.c`, of `import a` both `a` and `a.__init__`: which of them are modules
+    is for the caller to look up.
+    """
     for node in ast.walk(ast.parse(file.read_bytes(), str(file))):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name
+                yield f"{alias.name}.__init__"
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:

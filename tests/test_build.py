@@ -1,0 +1,175 @@
+"""The build machinery, on a package of two modules: keys, reuse, fallback, and what a finished build holds."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from apnap import _build_info
+from tools import build, environment
+from tools.project import Project, here, read_notes
+
+STATE = """\
+from __future__ import annotations
+from mypy_extensions import i64
+
+class Counter:
+    def __init__(self) -> None:
+        self.value: i64 = 0
+"""
+GAME = """\
+from __future__ import annotations
+from mypy_extensions import i64
+from apnap.rules.state import Counter
+
+def count(upto: i64) -> i64:
+    counter = Counter()
+    for number in range(upto):
+        counter.value += number
+    return counter.value
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    rules = tmp_path / "src" / "apnap" / "rules"
+    rules.mkdir(parents=True)
+    (rules.parent / "__init__.py").write_text("")
+    (rules.parent / "outside.py").write_text("WORD = 'hello'\n")
+    (rules / "__init__.py").write_text("")
+    (rules / "state.py").write_text(STATE)
+    (rules / "game.py").write_text(GAME)
+    shutil.copy(here().root / "pyproject.toml", tmp_path)
+    return Project(tmp_path)
+
+
+def silent(line: str) -> None:
+    pass
+
+
+def have_compiler() -> bool:
+    try:
+        build.find_compiler()
+        build.mypyc_version()
+    except build.CannotCompile:
+        return False
+    return True
+
+
+def test_the_key_changes_with_a_source_and_with_the_settings(project: Project) -> None:
+    first = build.locate(project, "-O1")
+    assert first == build.locate(project, "-O1")
+    assert first != build.locate(project, "-O3")
+    (project.src / "apnap" / "outside.py").write_text("WORD = 'goodbye'\n")
+    assert first != build.locate(project, "-O1")
+
+
+def test_only_what_compiled_modules_reach_decides_their_c(project: Project) -> None:
+    assert project.compiled() == ["apnap/rules/game.py", "apnap/rules/state.py"]
+    assert project.reached(["apnap/rules/game.py"]) == ["apnap/rules/game.py", "apnap/rules/state.py"]
+
+
+@pytest.mark.parametrize("command", ["no-such-compiler", "false"])
+def test_without_a_working_compiler_it_runs_interpreted_and_says_so(
+    command: str, project: Project, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", command)
+    assert build.build_or_fall_back(project, "1") == project.src
+    said = capsys.readouterr().err
+    assert said.startswith("Not compiled: ") and command in said and said.count("\n") == 1
+    assert not project.builds.exists()
+
+
+@pytest.mark.skipif(not have_compiler(), reason="there is no C compiler")
+def test_a_build_is_whole_compiled_reused_and_never_stale(project: Project) -> None:
+    folder = build.build(project, "1", 2, silent)
+    assert answer(folder) == "45 True hello"
+    assert read_notes(folder)["opt"] == "1"
+    assert project.find_build() == folder
+    assert build.build(project, "1", 2, silent) == folder
+    assert not list(project.src.rglob("*.so")), "never in place"
+
+    # An edit outside the compiled modules: a new folder, with the extension modules of the old one.
+    (project.src / "apnap" / "outside.py").write_text("WORD = 'goodbye'\n")
+    assert project.find_build() is None
+    second = build.build(project, "1", 2, refuse_to_compile)
+    assert second != folder and answer(second) == "45 True goodbye"
+
+    # An edit inside them: compiled anew.
+    (project.src / "apnap" / "rules" / "game.py").write_text(GAME.replace("+= number", "+= 2 * number"))
+    third = build.build(project, "1", 2, silent)
+    assert answer(third) == "90 True goodbye"
+    assert not list(project.build.glob("staging-*"))
+
+    # What mypyc refuses is an error with its reason, leaves no build behind, and harms none.
+    (project.src / "apnap" / "rules" / "game.py").write_text(GAME.replace("counter.value += number", "counter.x = 1"))
+    with pytest.raises(build.CompileFailed):
+        build.build(project, "1", 2, silent)
+    assert project.find_build() is None
+    assert not list(project.build.glob("staging-*"))
+    assert answer(third) == "90 True goodbye"
+
+
+def refuse_to_compile(line: str) -> None:
+    pytest.fail(f"compiled again: {line}")
+
+
+def answer(folder: Path) -> str:
+    code = (
+        "from apnap.rules import game; from apnap import outside; "
+        "print(game.count(10), game.__file__.endswith('.so'), outside.WORD)"
+    )
+    environ = {**os.environ, "PYTHONPATH": str(folder)}
+    command = [sys.executable, "-P", "-c", code]
+    return subprocess.run(command, env=environ, text=True, capture_output=True).stdout.strip()
+
+
+def test_pruning_keeps_the_newest_and_what_is_running(project: Project) -> None:
+    now = time.time()
+    for age in range(6):
+        folder = project.builds / str(age)
+        folder.mkdir(parents=True)
+        os.utime(folder, (now - age, now - age))
+    code = (
+        "import sys; from pathlib import Path; from tools.locking import mark_in_use; "
+        "mark_in_use(Path(sys.argv[1])); print('ready', flush=True); sys.stdin.read()"
+    )
+    command = [sys.executable, "-c", code, str(project.builds / "5")]
+    with subprocess.Popen(
+        command, cwd=here().root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout is not None and running.stdout.readline() == "ready\n"
+        os.utime(project.builds / "5", (now - 5, now - 5))
+        build.prune(project, keep=project.builds / "4")
+        running.communicate("")
+    assert sorted(path.name for path in project.builds.iterdir()) == ["0", "1", "4", "5"]
+
+
+def test_the_environment_is_redone_only_for_other_requirements() -> None:
+    base, dev = environment.requirements("base"), environment.requirements("dev")
+    assert set(base) < set(dev)
+    assert environment.fingerprint(base) == environment.fingerprint(list(base))
+    assert environment.fingerprint(base) != environment.fingerprint(dev)
+
+
+def test_the_tests_run_on_the_build_they_were_meant_for() -> None:
+    """`make test` says which mode it is in; a stray .so or a wrong PYTHONPATH would test the wrong thing."""
+    meant = os.environ.get("APNAP_MODE")
+    if meant is not None:
+        assert _build_info.is_compiled() == (meant == "compiled")
+
+
+def test_build_info_tells_the_truth() -> None:
+    info = _build_info.build_info()
+    assert info.apnap == _build_info.__version__
+    assert info.checkout == here().root
+    assert info.package_folder.name == "apnap"
+    assert info.python.endswith(".".join(map(str, sys.version_info[:3])))
+    assert all(version is not None for _, version in info.libraries)
+    assert (info.optimisation is not None) == (info.compiled and (info.package_folder.parent / "build.json").is_file())

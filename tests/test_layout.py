@@ -1,0 +1,180 @@
+"""The shape of the source tree: imports point one way, the engine is pure, and its files stay small."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from tools.project import PACKAGE, here, imported_names, module_name
+
+SRC = here().src
+FILES = [path for path in here().files() if path.endswith(".py")]
+ENGINE = ("rules", "abilities")
+
+# What each part may know besides itself and the leaves. A new package finds its place here, or the test says so.
+CARDS = {"rules", "abilities", "english", "library", "decks", "draft"}
+PLAY = CARDS | {"record", "agents", "table", "env", "lab", "testing"}
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": set(),
+    "abilities": {"rules"},
+    "english": {"rules", "abilities"},
+    "library": {"rules", "abilities", "english", "decks"},
+    "decks": {"rules", "abilities", "english", "library"},
+    "draft": CARDS,
+    "record": CARDS,
+    "agents": PLAY - {"testing"},
+    "table": PLAY - {"testing"},
+    "env": PLAY - {"testing"},
+    "lab": PLAY - {"testing"},
+    "testing": PLAY,
+    "web": PLAY,
+    "cli": PLAY | {"web"},
+}
+# Modules directly under the package may stand on all of it but the top, so only PLAY and the top may use them; these
+# few stand on nothing, so all but the engine may.
+LEAVES = {"_build_info", "errors"}
+TOP = {"web", "cli"}
+
+# All that the engine needs of the standard library: nothing here reads a file, a clock or a global generator.
+PURE = {
+    "__future__", "abc", "array", "bisect", "collections", "collections.abc", "dataclasses", "functools", "hashlib",
+    "heapq", "itertools", "math", "mypy_extensions", "operator", "re", "struct", "typing", "typing_extensions", "zlib",
+}  # fmt: skip
+# hash and id differ from run to run; the others reach outside the engine or around its types.
+IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "getattr", "setattr", "hash", "id", "globals", "__import__"}
+# Card names that are also words of the rules.
+WORDS_OF_THE_RULES = {"Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"}
+LONGEST = 600
+
+
+def part_of(path: str) -> str:
+    """The package directly under apnap that a file is in, or the name of a module that is in none."""
+    return path.split("/")[1].removesuffix(".py")
+
+
+def parts_imported(path: str) -> set[str]:
+    """The other parts that a file imports, at its top or anywhere in it; `__init__` for the public names."""
+    parts = set()
+    for name in imported_names(SRC / path, module_name(path)):
+        pieces = name.split(".")
+        if pieces[0] == PACKAGE and len(pieces) > 1:
+            is_module = is_package(pieces[1]) or (SRC / PACKAGE / f"{pieces[1]}.py").is_file()
+            parts.add(pieces[1] if is_module else "__init__")
+    return parts - {part_of(path)}
+
+
+def in_parts(*parts: str) -> list[str]:
+    return [path for path in FILES if part_of(path) in parts]
+
+
+def is_package(part: str) -> bool:
+    return (SRC / PACKAGE / part).is_dir()
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_imports_point_one_way(path: str) -> None:
+    part = part_of(path)
+    imported = parts_imported(path)
+    if part in LEAVES:
+        assert not imported, f"{path} is a leaf, and imports {sorted(imported)}"
+    elif is_package(part):
+        assert part in MAY_IMPORT, f"say in MAY_IMPORT what apnap.{part} may know"
+        allowed = set(MAY_IMPORT[part])
+        if part not in ENGINE:
+            allowed |= LEAVES
+        if part not in CARDS:
+            allowed |= {other for other in imported if not is_package(other)}
+        assert imported <= allowed, f"{path} may not import {sorted(imported - allowed)}"
+    elif part not in {"__init__", "__main__"}:
+        assert not imported & TOP, f"{path} may not import {sorted(imported & TOP)}"
+
+
+def test_no_two_parts_import_each_other() -> None:
+    """Whatever the table above allows, the parts form no circle."""
+    knows: dict[str, set[str]] = {}
+    for path in FILES:
+        knows.setdefault(part_of(path), set()).update(parts_imported(path))
+    settled: set[str] = set()
+    while len(settled) < len(knows):
+        free = {part for part, known in knows.items() if part not in settled and not known & knows.keys() - settled}
+        assert free, f"a circle of imports among {sorted(set(knows) - settled)}"
+        settled |= free
+
+
+@pytest.mark.parametrize("path", in_parts(*ENGINE))
+def test_the_engine_is_pure(path: str) -> None:
+    tree = ast.parse((SRC / path).read_text("utf-8"))
+    for node in ast.walk(tree):
+        modules = []
+        if isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            modules = [node.module or ""]
+        for module in modules:
+            assert module in PURE or module.split(".")[0] == PACKAGE, f"{path} imports {module}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
+            pytest.fail(f"{path}:{node.lineno} calls {node.func.id}")
+        if isinstance(node, ast.Name) and node.id == "Any":
+            pytest.fail(f"{path}:{node.lineno} says Any")
+
+
+@pytest.mark.parametrize("path", in_parts(*ENGINE))
+def test_no_engine_module_is_too_long(path: str) -> None:
+    lines = len((SRC / path).read_text("utf-8").splitlines())
+    assert lines <= LONGEST, f"{path} has {lines} lines; a file is one idea, split it"
+
+
+@pytest.mark.parametrize("path", here().compiled())
+def test_a_compiled_package_only_re_exports(path: str) -> None:
+    """An __init__.py is not compiled, so nothing that matters may live there."""
+    package = (SRC / path).parent / "__init__.py"
+    assert package.is_file(), f"{package.relative_to(SRC)} is missing"
+    for node in ast.parse(package.read_text("utf-8")).body:
+        assert not isinstance(node, ast.FunctionDef | ast.ClassDef), f"{package.relative_to(SRC)}:{node.lineno}"
+
+
+def card_names() -> set[str]:
+    """The first string of every `card(...)` or `...Card(...)` call in the library, and of every line of its decks."""
+    names = set()
+    for path in in_parts("library"):
+        for node in ast.walk(ast.parse((SRC / path).read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                called = node.func.id if isinstance(node.func, ast.Name) else ""
+                if isinstance(node.args[0].value, str) and called.lower().endswith("card"):
+                    names.add(node.args[0].value)
+    for deck in (SRC / PACKAGE / "library").rglob("*.txt"):
+        names.update(re.findall(r"^\d+ +(.+?) *$", deck.read_text("utf-8"), re.MULTILINE))
+    return names - WORDS_OF_THE_RULES
+
+
+def names_in(text: str, names: set[str]) -> list[str]:
+    """Names of several words anywhere in the source, names of one word where they are a whole string."""
+    found = [name for name in names if " " in name and re.search(rf"\b{re.escape(name)}\b", text)]
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.STRING and token.string.strip("rbuf\"'") in names:
+            found.append(token.string)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("path", in_parts(*ENGINE))
+def test_no_card_is_named_in_the_engine(path: str) -> None:
+    assert not names_in((SRC / path).read_text("utf-8"), card_names()), path
+
+
+def test_a_card_named_in_the_engine_would_be_found() -> None:
+    names = {"Shock", "Grizzly Bears"}
+    assert names_in("x = 'Shock'\n", names) == ["'Shock'"]
+    assert names_in("# as with Grizzly Bears\n", names) == ["Grizzly Bears"]
+    assert not names_in("def shock() -> None: ...  # Shocking\n", names)
+
+
+def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
+    file = tmp_path / "state.py"
+    file.write_text("def f():\n    from ..cli import main\n    import apnap.web\nfrom . import zones\n")
+    found = set(imported_names(file, "apnap.rules.state"))
+    assert {"apnap.cli", "apnap.cli.main", "apnap.web", "apnap.rules.zones"} <= found
