@@ -1,0 +1,42 @@
+"""Deck lists in and out, and what a deck may hold.
+
+::
+
+    deck = decks.load("red")                      a built-in deck, or a file
+    deck = decks.parse(text, known=names)         a list from text; every bad line in one DeckError
+    decks.require(deck)                           60 cards, four of each: every reason in one DeckError
+    text = decks.dumps(deck)                      reads back as the same deck
+"""
+
+from __future__ import annotations
+
+from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
+from apnap.decks.deck import COMMANDER, MAIN, SECTIONS, SIDEBOARD, Deck, Entry, Section
+from apnap.decks.names import NameIndex
+from apnap.decks.plain import dumps, parse, resolve
+from apnap.decks.sources import builtin, builtin_names, load, read
+
+__all__ = [
+    "COMMANDER",
+    "CONSTRUCTED",
+    "MAIN",
+    "SECTIONS",
+    "SIDEBOARD",
+    "Deck",
+    "DeckRules",
+    "Entry",
+    "Limit",
+    "NameIndex",
+    "Section",
+    "builtin",
+    "builtin_names",
+    "check",
+    "dumps",
+    "is_basic_land",
+    "load",
+    "parse",
+    "read",
+    "relaxed",
+    "require",
+    "resolve",
+]

@@ -1,0 +1,92 @@
+"""What a deck is: a name, and sections of counted card names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, final
+
+from apnap.errors import DeckError
+
+MAIN: Final = "Deck"
+SIDEBOARD: Final = "Sideboard"
+COMMANDER: Final = "Commander"
+
+SECTIONS: Final = (MAIN, SIDEBOARD, COMMANDER)
+"""The sections that lists may have, by the heading that we write."""
+
+
+class Entry(NamedTuple):
+    """So many copies of a card, as a line of a list says."""
+
+    copies: int
+    name: str
+
+
+class Section(NamedTuple):
+    """A titled part of a deck, its entries in the order of the list."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck list as a value: equal when name, sections and lines are equal, safe to share and to send.
+
+    Only sections with cards in them are kept, each title once.
+    """
+
+    name: str
+    sections: tuple[Section, ...]
+
+    def __post_init__(self) -> None:
+        seen: list[str] = []
+        for title, entries in self.sections:
+            if title not in SECTIONS:
+                raise DeckError(f"a deck has no section '{title}'", hint=f"sections are {', '.join(SECTIONS)}")
+            if title in seen:
+                raise DeckError(f"the section '{title}' is there twice", hint="put its cards into one section")
+            if not entries:
+                raise DeckError(f"the section '{title}' is empty", hint="leave it out")
+            seen.append(title)
+            for copies, name in entries:
+                if copies < 1 or not name:
+                    raise DeckError(f"the section '{title}' has {copies} of '{name}'", hint="give a count and a name")
+
+    @staticmethod
+    def of(name: str, main: Iterable[tuple[int, str]], sideboard: Iterable[tuple[int, str]] = ()) -> Deck:
+        """A deck from (copies, card name) pairs."""
+        parts = (
+            Section(MAIN, tuple(Entry(copies, card) for copies, card in main)),
+            Section(SIDEBOARD, tuple(Entry(copies, card) for copies, card in sideboard)),
+        )
+        return Deck(name, tuple(part for part in parts if part.entries))
+
+    def section(self, title: str) -> tuple[Entry, ...]:
+        """The entries of a section; none where the deck has no such section."""
+        for section in self.sections:
+            if section.title == title:
+                return section.entries
+        return ()
+
+    @property
+    def main(self) -> tuple[Entry, ...]:
+        return self.section(MAIN)
+
+    @property
+    def sideboard(self) -> tuple[Entry, ...]:
+        return self.section(SIDEBOARD)
+
+    def size(self, title: str = MAIN) -> int:
+        """How many cards a section has."""
+        return sum(entry.copies for entry in self.section(title))
+
+    def cards(self, title: str = MAIN) -> list[str]:
+        """The name of every single card of a section, in the order of the list."""
+        return [entry.name for entry in self.section(title) for _ in range(entry.copies)]
+
+    def names(self) -> list[str]:
+        """Each card name of the whole deck once, in the order of the list."""
+        return list(dict.fromkeys(entry.name for section in self.sections for entry in section.entries))
