@@ -19,13 +19,14 @@ options: dict[str, list[object]] = {}
 if os.environ.get("APNAP_COMPILE") == "1":
     sys.path.insert(0, str(HERE))
     from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler
+    from tools.environment import requirements
     from tools.project import PACKAGE, Project
 
     try:
         find_compiler()
         if find_spec("mypyc") is None:
             # The first pass of an isolated build: ask for it, and be called again with it installed.
-            options["setup_requires"] = ["mypy[mypyc]>=2.4,<2.5"]
+            options["setup_requires"] = [name for name in requirements("dev") if name.startswith("mypy[")]
         elif BUILDING & set(sys.argv):
             from mypyc.build import mypycify
 
