@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from apnap.decks import Deck, NameIndex, builtin, builtin_names, check, dumps, load, parse, read
+from apnap.decks import Deck, builtin, builtin_names, check, dumps, load, parse, read
+from apnap.decks.sources import library_index
 from apnap.errors import DeckError
 
 ALL = builtin_names()
@@ -39,14 +41,33 @@ def test_the_decks_of_the_timed_duel_are_exactly_these() -> None:
     )
 
 
+needs_library = pytest.mark.skipif(
+    not files("apnap").joinpath("library").joinpath("__init__.py").is_file(), reason="there is no card library yet"
+)
+
+
+@needs_library
 def test_the_library_has_every_card_of_the_builtin_decks() -> None:
-    library = pytest.importorskip("apnap.library", reason="there is no card library yet")
-    if not hasattr(library, "names"):
-        pytest.skip("there is no card library yet")
-    known = NameIndex(library.names())
+    known = library_index()
     assert [name for name in NAMES if known.find(name) is None] == []
     for name in ALL:
         assert load(name).size() == 60
+
+
+@needs_library
+def test_a_double_faced_card_is_found_by_its_front_and_by_both_faces(tmp_path: Path) -> None:
+    file = tmp_path / "battles.txt"
+    file.write_text("1 Invasion of Dominaria\n2 Invasion of Dominaria // Serra Faithkeeper\n", encoding="utf-8")
+    front, both = load(file).main
+    assert front.name == both.name
+
+
+@needs_library
+def test_a_misspelled_card_of_the_library_is_offered(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("4 Grizly Bear\n", encoding="utf-8")
+    with pytest.raises(DeckError, match="did you mean 'Grizzly Bears'"):
+        load(file)
 
 
 def test_no_builtin_deck_has_another_name() -> None:

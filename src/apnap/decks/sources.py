@@ -63,7 +63,13 @@ def library_index() -> NameIndex:
     """The names of the library. Imported only here, so that reading a list does not build every card."""
     from apnap import library
 
-    return NameIndex(library.names())
+    names = library.names()
+    both_faces: dict[str, str] = {}
+    for name in names:
+        faces = library.find(name).faces
+        if len(faces) > 1 and "//" not in name:
+            both_faces[" // ".join(face.chars.name for face in faces)] = name
+    return NameIndex(names, both_faces)
 
 
 def _folder() -> Traversable:
