@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument("tests", nargs="*", default=["tests"])
     options = parser.parse_args()
     pytest = ["-m", "pytest", "-n", str(options.jobs), "--dist", "worksteal", *options.tests]
-    quiet("lint", ["-m", "ruff", "check", "--quiet", "."])
+    quiet("lint", ["-m", "ruff", "check", "--quiet", "--output-format", "concise", "."])
     quiet("types", ["-m", "mypy", "--no-error-summary"])
     aloud("tests", ["-m", "tools.run", "compiled", "-O", "3", *pytest])
     interpreted(["-m", "tools.run", "interpreted", *pytest, "-m", BOTH_MODES])
