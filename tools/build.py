@@ -15,6 +15,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -160,16 +161,14 @@ def compile_group(
     """Generate C for all modules as one group, compile file by file in parallel, link into the folder `native`."""
     c_folder = snapshot.root / "c"
     extensions = generate_c(snapshot, modules, c_folder, opt)
-    headers = sorted(path for path in c_folder.rglob("*.h"))
-    shared = hashlib.sha256("\0".join([abi(), mypyc_version(), compiler.identity, *compiler.flags]).encode())
-    for header in headers:
-        shared.update(header.read_bytes())
+    circumstances = "\0".join([abi(), mypyc_version(), compiler.identity, *compiler.flags])
     objects = project.build / "objects"
     objects.mkdir(parents=True, exist_ok=True)
 
     def compiled(source: Path, flags: tuple[str, ...], includes: tuple[str, ...]) -> Path:
-        digest = shared.copy()
-        digest.update("\0".join([source.name, *flags]).encode() + source.read_bytes())
+        digest = hashlib.sha256("\0".join([circumstances, source.name, *flags]).encode())
+        for file in [source, *included(source, c_folder)]:
+            digest.update(file.read_bytes())
         target = objects / f"{digest.hexdigest()[:32]}.o"
         if target.is_file():
             os.utime(target)
@@ -201,6 +200,20 @@ def compile_group(
     native.parent.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(native, ignore_errors=True)
     staged.rename(native)
+
+
+def included(source: Path, c_folder: Path) -> list[Path]:
+    """The generated headers that a C file includes, however far. Those of mypyc itself come with its version."""
+    found: dict[Path, None] = {}
+    waiting = [source]
+    while waiting:
+        file = waiting.pop()
+        for name in re.findall(r'^#include [<"]([^>"]+)[>"]', file.read_text("utf-8"), re.MULTILINE):
+            for header in {file.parent / name, c_folder / name}:
+                if header.is_file() and header.resolve() not in found:
+                    found[header.resolve()] = None
+                    waiting.append(header)
+    return sorted(found)
 
 
 @dataclass(frozen=True)
