@@ -32,7 +32,7 @@ test: dev
 	@$(VENV) -m tools.check --jobs $(JOBS) $(TESTS)
 
 nightly: dev
-	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -n $(JOBS) --dist worksteal $(TESTS)
+	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
 
 bench: dev
 	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)

@@ -21,7 +21,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("tests", nargs="*", default=["tests"])
     options = parser.parse_args()
-    pytest = ["-m", "pytest", "-n", str(options.jobs), "--dist", "worksteal", *options.tests]
+    pytest = ["-m", "pytest", "-q", "-n", str(options.jobs), "--dist", "worksteal", *options.tests]
     quiet("lint", ["-m", "ruff", "check", "--quiet", "--output-format", "concise", "."])
     quiet("types", ["-m", "mypy", "--no-error-summary"])
     aloud("tests", ["-m", "tools.run", "compiled", "-O", "3", *pytest])
