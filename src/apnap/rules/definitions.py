@@ -1,0 +1,447 @@
+"""What a card says, as the engine sees it: the base classes of abilities and of the nodes they are made of.
+
+`abilities/` derives the vocabulary from these; `rules/` knows only these. Nodes are built once, at load, and never
+change: everything that happens to them in a game stands in the state or in a Context.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
+from apnap.rules.words import BATTLEFIELD, NONE, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.events import Event
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing, Watcher
+
+NO_IDS: Final[list[i64]] = []
+NO_TARGETS: Final[list[list[i64]]] = []
+
+
+class Context:
+    """What an effect, a filter or a cost knows while it is looked at: who, from what, at what, and what went before."""
+
+    def __init__(self, controller: i64, source: i64) -> None:
+        self.controller: i64 = controller
+        self.source: i64 = source  # the object whose ability this is; for a spell, the spell
+        self.object: i64 = source  # the spell or ability on a stack, where there is one
+        self.slots: list[Target] = NO_SLOTS
+        self.targets: list[list[i64]] = NO_TARGETS  # by slot; while resolving, only the legal ones
+        self.division: list[list[i64]] = NO_TARGETS  # by slot, beside targets, where something is divided
+        self.x: i64 = 0
+        self.modes: list[i64] = NO_IDS
+        self.method: i64 = 0  # the cast method index, or the bits of optional costs paid << 8
+        self.event: Event | None = None  # what triggered the ability
+        self.it: i64 = NONE  # what the last instruction dealt with, for 'it' and 'that'
+        self.those: list[i64] = NO_IDS
+        self.amount: i64 = 0  # the last number, for 'that much'
+        self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
+
+    def chosen(self, slot: Target) -> list[i64]:
+        """The targets chosen for a slot."""
+        slots = self.slots
+        for i in range(len(slots)):
+            if slots[i] is slot:
+                return self.targets[i] if i < len(self.targets) else NO_IDS
+        return NO_IDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A word of the vocabulary in use."""
+
+    def children(self) -> list[Node]:
+        """The nodes inside it, in reading order."""
+        return []
+
+    def targets(self) -> list[Target]:
+        """The target slots in it, in reading order, each once. CR 115.1."""
+        out: list[Target] = []
+        collect_targets(self, out)
+        return out
+
+
+def collect_targets(node: Node, out: list[Target]) -> None:
+    """Add the slots below a node that are not in the list yet."""
+    if isinstance(node, Target):
+        for t in out:
+            if t is node:
+                return
+        out.append(node)
+        return
+    for child in node.children():
+        collect_targets(child, out)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Node):
+    """A number: fixed, or read off the game."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Node):
+    """Something that is so or not."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter(Node):
+    """A quality that objects or players have or lack."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Node):
+    """Which objects and players an instruction means."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Selector):
+    """A target slot: how many, and which are legal. CR 115."""
+
+    def __init__(self) -> None:
+        self.minimum: i64 = 1
+        self.maximum: i64 = 1
+        self.divided: Amount | None = None  # 'divided as you choose' among them (601.2d)
+        self.other: bool = False  # differs from the targets of the slots before it ('another target')
+
+    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+        """May this be the target, now? CR 115.4, 608.2b."""
+        raise NotImplementedError
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        """All legal targets, in a fixed order: players by seat, then objects by seat and zone position."""
+        raise NotImplementedError
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        """Is there one legal target at least? Cheaper than candidates."""
+        raise NotImplementedError
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return ctx.chosen(self)
+
+
+NO_SLOTS: Final[list[Target]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Node):
+    """An instruction that happens when a spell or ability resolves. CR 608.2c."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
+
+    def tone(self) -> i64:
+        """For bots: 1 when good for what it points at, -1 when bad, 0 when neither."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CostPart(Node):
+    """One thing to pay. CR 118."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        raise NotImplementedError
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
+
+    def mana(self) -> ManaCost | None:
+        """The mana in it, which is determined and paid together with all other mana. CR 601.2f."""
+        return None
+
+
+NO_COSTS: Final[list[CostPart]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pattern(Node):
+    """The event that a triggered ability waits for. CR 603.2."""
+
+    def __init__(self) -> None:
+        self.kinds: list[i64] = []  # event kinds watched
+        self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
+        self.one_or_more: bool = False  # triggers once for a whole batch
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        raise NotImplementedError
+
+    def subject(self, event: Event) -> i64:
+        """The object or player that 'it' and 'that' mean in the effect."""
+        return NONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Node):
+    """An ability of a card, with where it functions. CR 113."""
+
+    def __init__(self, zones: i64) -> None:
+        self.zones: i64 = zones
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keywords(Ability):
+    """Keyword abilities that are plain flags. CR 702."""
+
+    def __init__(self, flags: i64) -> None:
+        super().__init__(-1)
+        self.flags: i64 = flags
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does, with its targets and modes. CR 113.3a, 700.2."""
+
+    def __init__(self, effect: Effect, modes: list[Effect], minimum: i64, maximum: i64) -> None:
+        super().__init__(1 << STACK)
+        self.effect: Effect = effect  # a single effect, or (with modes) what happens besides the modes
+        self.modes: list[Effect] = modes
+        self.mode_minimum: i64 = minimum
+        self.mode_maximum: i64 = maximum
+        self.slots: list[Target] = effect.targets()
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.effect]
+        for m in self.modes:
+            out.append(m)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Activated(Ability):
+    """Cost: effect. CR 602; a mana ability when it could add mana, has no target and is not a loyalty ability (605.1a)."""
+
+    def __init__(self, costs: list[CostPart], effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.costs: list[CostPart] = costs
+        self.effect: Effect = effect
+        self.slots: list[Target] = effect.targets()
+        self.makes: i64 = 0  # mask of the mana it could add; nonzero for a mana ability
+        self.simple_mana: i64 = 0  # the same, where the whole ability is '{T}: add one mana of ...'
+        self.sorcery: bool = False  # only as a sorcery
+        self.loyalty: bool = False  # 606
+        self.each_turn: i64 = 0  # how often each turn; 0 for any number
+        self.anyone: bool = False  # any player may activate it
+        self.condition: Condition | None = None  # 'activate only if'
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        for c in self.costs:
+            out.append(c)
+        out.append(self.effect)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Triggered(Ability):
+    """When, whenever, at. CR 603."""
+
+    def __init__(self, pattern: Pattern, effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.pattern: Pattern = pattern
+        self.effect: Effect = effect
+        self.slots: list[Target] = effect.targets()
+        self.condition: Condition | None = None  # an intervening 'if' (603.4)
+        self.each_turn: i64 = 0
+        self.is_mana: bool = False  # a triggered mana ability (605.1b)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.pattern, self.effect]
+        c = self.condition
+        if c is not None:
+            out.append(c)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Static(Ability):
+    """A statement that is simply true while the ability functions. CR 604."""
+
+    def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.standing_slots: list[i64] = (
+            slots  # the state.standing lists it is kept in (S_LAYER, S_REPLACE + kind, ...)
+        )
+        self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
+        self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
+
+    # layers (613) ------------------------------------------------------------------------------------------------
+    def layers(self) -> list[i64]:
+        """The layers it applies in, in order (see layers.py)."""
+        return NO_IDS
+
+    def entangled(self, layer: i64) -> bool:
+        """Could another effect in the same layer change what this one applies to or does (613.8)?"""
+        return layer <= 60
+
+    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+        """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""
+        return False
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        """Change the draft of the characteristics."""
+
+    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+        """Layer 2: the seat that it makes the controller, or -1."""
+        return -1
+
+    # replacement and prevention (614, 615) -----------------------------------------------------------------------
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Would it change this event?"""
+        return False
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        """What happens instead; None for nothing."""
+        return event
+
+    def rank(self) -> i64:
+        """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""
+        return 4
+
+    # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        """Does it forbid this player this action with this object? (F_* below)"""
+        return False
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        """Does it allow this player what the rules alone would not? (P_* below)"""
+        return False
+
+    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+        """How much it adds to a number of the rules: land plays, maximum hand size."""
+        return 0
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        """A restriction on one attacker attacking one defender (508.1c)."""
+        return False
+
+    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
+        return False
+
+    def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
+        """What attacking this defender costs (508.1g)."""
+        return NO_COSTS
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        """A restriction on one blocker and one attacker; blocker NONE is never asked (509.1b)."""
+        return False
+
+    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        """A requirement that this block obeys (509.1c)."""
+        return False
+
+    def block_cost(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> list[CostPart]:
+        """What blocking costs (509.1d)."""
+        return NO_COSTS
+
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: i64) -> i64:
+        """It can't be blocked except by this many or more; 1 for no restriction."""
+        return 1
+
+    def extra_blocks(self, game: Game, effect: Standing, blocker: i64) -> i64:
+        """How many more attackers it can block than one."""
+        return 0
+
+    def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
+        """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
+        return 0
+
+
+# what S_FORBID and S_PERMIT effects are asked about
+F_CAST: Final = 0
+F_PLAY_LAND: Final = 1
+F_ACTIVATE: Final = 2
+F_TARGET: Final = 3  # this seat targeting this object or player
+F_GAIN_LIFE: Final = 4
+F_LOSE: Final = 5
+F_WIN: Final = 6
+F_UNTAP: Final = 7
+F_DRAW: Final = 8
+F_COUNTER: Final = 9  # this spell being countered
+F_REGENERATE: Final = 10
+F_SACRIFICE: Final = 11
+F_ATTACH: Final = 12  # this object being attached to by the object in question
+P_CAST: Final = 20  # may cast this card from where it is
+P_PLAY_LAND: Final = 21
+P_FLASH: Final = 22  # may cast it as though it had flash
+P_LOOK: Final = 23
+N_LANDS: Final = 40  # extra land plays
+N_HAND: Final = 41  # maximum hand size; 1000 for none
+N_SKIP: Final = 42  # skip a step; action - 42 - step
+
+
+class CastMethod:
+    """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
+
+    def __init__(self, name: str, zones: i64, cost: ManaCost | None, costs: list[CostPart], face: i64) -> None:
+        self.name: str = name
+        self.zones: i64 = zones  # where it can be cast from by this method's own permission
+        self.cost: ManaCost | None = cost
+        self.costs: list[CostPart] = costs
+        self.face: i64 = face
+        self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
+
+
+class Face:
+    """One set of printed characteristics, with what it adds to casting."""
+
+    def __init__(self, chars: Chars) -> None:
+        self.chars: Chars = chars
+        self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
+        self.optional: list[CostPart] = NO_COSTS  # kicker-like costs that may be paid
+        self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
+
+
+class CardDef:
+    """A card as printed: its faces, and the ways to cast it."""
+
+    def __init__(self, name: str, layout: str, faces: list[Face], methods: list[CastMethod]) -> None:
+        self.name: str = name
+        self.layout: str = layout
+        self.faces: list[Face] = faces
+        self.methods: list[CastMethod] = methods
+        self.base: Chars = faces[0].chars
+
+
+def ability_set(abilities: list[Ability]) -> AbilitySet:
+    """Sort a list of abilities into a set."""
+    if not abilities:
+        return NO_ABILITIES
+    activated: list[Activated] = []
+    triggered: list[Triggered] = []
+    statics: list[Static] = []
+    spell: SpellAbility | None = None
+    keywords: i64 = 0
+    zones: i64 = 0
+    mana = False
+    for a in abilities:
+        if isinstance(a, Keywords):
+            keywords |= a.flags
+        elif isinstance(a, Activated):
+            activated.append(a)
+            if a.makes:
+                mana = True
+        elif isinstance(a, Triggered):
+            triggered.append(a)
+            zones |= a.zones
+        elif isinstance(a, SpellAbility):
+            spell = a
+        elif isinstance(a, Static):
+            statics.append(a)
+            zones |= a.zones
+    return AbilitySet(abilities, activated, triggered, statics, spell, keywords, zones, mana)

@@ -1,0 +1,78 @@
+"""Events: every change that the rules can see. Proposed, replaced, applied, recorded, noticed.
+
+`parts` are the events that this one consists of, which happen at the same time (a destruction is a move, damage is a
+loss of life); they are proposed in their turn. `apply` changes the state and says whether anything happened.
+"""
+
+from __future__ import annotations
+
+from apnap.rules.events.actions import (
+    AbilityActivated,
+    Attacks,
+    BecomesBlocked,
+    BecomesTarget,
+    Blocks,
+    Countered,
+    HasTriggered,
+    LandPlayed,
+    SpellCast,
+    StepBegins,
+    TurnBegins,
+)
+from apnap.rules.events.base import Entry, Event
+from apnap.rules.events.moves import (
+    CreateToken,
+    Destroy,
+    Discard,
+    Draw,
+    Sacrifice,
+    Shuffle,
+    TokenEnters,
+    ZoneChange,
+    enter_as,
+)
+from apnap.rules.events.values import (
+    AddMana,
+    Attach,
+    ControlChange,
+    Counters,
+    Damage,
+    LifeChange,
+    Tap,
+    Unattach,
+    detach,
+)
+
+__all__ = [
+    "AbilityActivated",
+    "AddMana",
+    "Attach",
+    "Attacks",
+    "BecomesBlocked",
+    "BecomesTarget",
+    "Blocks",
+    "ControlChange",
+    "Countered",
+    "Counters",
+    "CreateToken",
+    "Damage",
+    "Destroy",
+    "Discard",
+    "Draw",
+    "Entry",
+    "Event",
+    "HasTriggered",
+    "LandPlayed",
+    "LifeChange",
+    "Sacrifice",
+    "Shuffle",
+    "SpellCast",
+    "StepBegins",
+    "Tap",
+    "TokenEnters",
+    "TurnBegins",
+    "Unattach",
+    "ZoneChange",
+    "detach",
+    "enter_as",
+]

@@ -1,0 +1,259 @@
+"""Events of what players do and of turns: casting, activating, targeting, combat, steps, land plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS, Activated, Triggered
+from apnap.rules.events.base import Event
+from apnap.rules.objects import added
+from apnap.rules.words import (
+    EV_ACTIVATE,
+    EV_ATTACK,
+    EV_BLOCK,
+    EV_BLOCKED,
+    EV_CAST,
+    EV_COUNTERED,
+    EV_LAND,
+    EV_STEP,
+    EV_TARGET,
+    EV_TRIGGER,
+    EV_TURN,
+    GRAVEYARD,
+    STACK,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(acyclic=True)
+class SpellCast(Event):
+    """A spell has become cast. CR 601.2i."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        self.kind = EV_CAST
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.seat: i64 = seat
+
+    def rule(self) -> str:
+        return "601.2i"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} casts {game.name(self.id)}{game.target_words(self.id)}"
+
+
+@mypyc_attr(acyclic=True)
+class AbilityActivated(Event):
+    """An ability has become activated. CR 602.2b."""
+
+    def __init__(self, source: i64, seat: i64, ability: Activated, object: i64) -> None:
+        self.kind = EV_ACTIVATE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.source: i64 = source
+        self.seat: i64 = seat
+        self.ability: Activated = ability
+        self.object: i64 = object  # on a stack; -1 for a mana ability
+
+    def rule(self) -> str:
+        return "602.2b" if self.object >= 0 else "605.3"
+
+    def line(self, game: Game) -> str:
+        if self.object < 0:
+            return ""
+        seat = game.name_of_seat(self.seat)
+        return f"{seat} activates an ability of {game.name(self.source)}{game.target_words(self.object)}"
+
+
+@mypyc_attr(acyclic=True)
+class HasTriggered(Event):
+    """An ability with a limit for each turn has triggered. CR 603.2h."""
+
+    def __init__(self, source: i64, ability: Triggered) -> None:
+        self.kind = EV_TRIGGER
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.source: i64 = source
+        self.ability: Triggered = ability
+
+
+@mypyc_attr(acyclic=True)
+class BecomesTarget(Event):
+    """An object or player becomes the target of a spell or ability. CR 115.1, 603.2."""
+
+    def __init__(self, ref: i64, object: i64, seat: i64) -> None:
+        self.kind = EV_TARGET
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.ref: i64 = ref
+        self.object: i64 = object
+        self.seat: i64 = seat
+
+
+@mypyc_attr(acyclic=True)
+class Countered(Event):
+    """A spell or ability is countered. CR 701.6."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_COUNTERED
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.to: i64 = GRAVEYARD
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.zone != STACK or game.is_forbidden(9, o.controller, self.id):
+            return False
+        game.leave_stack(self.id, self.to)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "701.6"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} is countered"
+
+
+@mypyc_attr(acyclic=True)
+class Attacks(Event):
+    """A creature is declared as an attacker. CR 508.1, 508.3."""
+
+    def __init__(self, id: i64, defender: i64, seat: i64) -> None:
+        self.kind = EV_ATTACK
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.defender: i64 = defender  # the player, planeswalker or battle attacked
+        self.seat: i64 = seat  # the defending player
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.edit(self.id)
+        o.attacking = self.defender
+        o.defender = self.seat
+        return True
+
+    def rule(self) -> str:
+        return "508.1"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} attacks {game.name(self.defender)}"
+
+
+@mypyc_attr(acyclic=True)
+class Blocks(Event):
+    """A creature is declared as a blocker. CR 509.1, 509.3."""
+
+    def __init__(self, id: i64, attacker: i64) -> None:
+        self.kind = EV_BLOCK
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.attacker: i64 = attacker
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        blocker = state.edit(self.id)
+        blocker.blocking = added(blocker.blocking, self.attacker)
+        attacker = state.edit(self.attacker)
+        attacker.blocked = True
+        attacker.blockers = added(attacker.blockers, self.id)
+        return True
+
+    def rule(self) -> str:
+        return "509.1"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} blocks {game.name(self.attacker)}"
+
+
+@mypyc_attr(acyclic=True)
+class BecomesBlocked(Event):
+    """An attacker becomes blocked. CR 509.3c."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_BLOCKED
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+
+    def apply(self, game: Game) -> bool:
+        game.state.edit(self.id).blocked = True
+        return True
+
+
+@mypyc_attr(acyclic=True)
+class StepBegins(Event):
+    """A step or main phase begins. CR 500.6."""
+
+    def __init__(self, step: i64, seat: i64) -> None:
+        self.kind = EV_STEP
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.step: i64 = step
+        self.seat: i64 = seat  # an active seat (under shared turns, one event for each: 805.4d); -1 for none
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+
+@mypyc_attr(acyclic=True)
+class TurnBegins(Event):
+    """A turn begins. CR 500.1."""
+
+    def __init__(self, unit: i64, seat: i64, number: i64) -> None:
+        self.kind = EV_TURN
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.unit: i64 = unit
+        self.seat: i64 = seat  # the first of its seats
+        self.number: i64 = number
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "500.1"
+
+    def line(self, game: Game) -> str:
+        names: list[str] = []
+        for s in game.state.table.units[self.unit]:
+            names.append(game.name_of_seat(s))
+        return f"Turn {self.number}: {' and '.join(names)}"
+
+
+@mypyc_attr(acyclic=True)
+class LandPlayed(Event):
+    """A player plays a land. CR 305.1, 116.2a."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        self.kind = EV_LAND
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.seat: i64 = seat
+
+    def rule(self) -> str:
+        return "116.2a"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} plays {game.name(self.id)}"

@@ -1,0 +1,65 @@
+"""The base of all events, and how a permanent enters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.words import NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Event:
+    """Something that would happen, happens, or happened."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+        self.prev: Event | None = None  # the one before it of this kind, this turn
+        self.cause: i64 = -1  # the object whose effect or cost it is
+        self.done: list[i64] = NO_IDS  # serials of the replacement effects applied to it (614.5)
+
+    def parts(self, game: Game) -> list[Event] | None:
+        return None
+
+    def apply(self, game: Game) -> bool:
+        return True
+
+    def affected(self, game: Game) -> i64:
+        """The seat that chooses between replacement effects: the affected player, or the object's controller. CR 616.1."""
+        return -1
+
+    def rule(self) -> str:
+        """The rule that the log cites."""
+        return "700.1"
+
+    def line(self, game: Game) -> str:
+        """What a table would say happened; empty for nothing worth a line."""
+        return ""
+
+    def secret(self, game: Game) -> str:
+        """What those in `audience` see instead."""
+        return ""
+
+    def audience(self, game: Game) -> i64:
+        """Mask of the seats that may see `secret`."""
+        return 0
+
+
+class Entry:
+    """How a permanent enters: what replacement effects and instructions add. CR 614.12."""
+
+    def __init__(self) -> None:
+        self.tapped: bool = False
+        self.counters: list[tuple[str, i64]] = []
+        self.face: i64 = 0
+        self.face_down: bool = False
+        self.attacking: i64 = NONE
+        self.attached_to: i64 = NONE
+        self.chosen: dict[str, i64] | None = None
+        self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)

@@ -1,0 +1,355 @@
+"""Events that move objects: zone changes, draws, tokens, destruction, sacrifice, discards, shuffles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS, CardDef
+from apnap.rules.events.base import Entry, Event
+from apnap.rules.words import (
+    BATTLEFIELD,
+    CREATURE,
+    EV_DESTROY,
+    EV_DISCARD,
+    EV_DRAW,
+    EV_SACRIFICE,
+    EV_SHUFFLE,
+    EV_TOKEN,
+    EV_ZONE,
+    EXILE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NONE,
+    STACK,
+)
+from apnap.rules.zones import new_object, put_in, take_out
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.objects import Obj
+
+
+@mypyc_attr(acyclic=True)
+class ZoneChange(Event):
+    """An object moves to another zone and becomes a new one there. CR 400.7."""
+
+    def __init__(self, id: i64, origin: i64, to: i64, seat: i64) -> None:
+        self.kind = EV_ZONE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.origin: i64 = origin
+        self.to: i64 = to
+        self.seat: i64 = seat  # who controls it on the battlefield or a stack
+        self.position: i64 = -1  # in a library: -1 the top, 0 the bottom
+        self.entry: Entry | None = None
+        self.new_id: i64 = -1
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        old = state.objs[self.id]
+        if old.zone != self.origin:
+            return False
+        to = self.to
+        if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
+            return False  # 800.4b: it stays where it is
+        if self.origin == BATTLEFIELD:
+            game.char(self.id)  # the last known characteristics stay beside the old id
+            game.part_ways(old)
+        old = state.edit(self.id)
+        take_out(game, old)
+        old.zone = GONE
+        entry = self.entry
+        face: i64 = 0
+        if entry is not None:
+            face = entry.face
+        elif to == BATTLEFIELD or to == STACK:
+            face = old.face
+        new = new_object(state, old.card, old.owner, self.seat, to, old.card.faces[face].chars)
+        new.face = face
+        new.number = old.number
+        new.prev_id = self.id
+        new.token = old.token
+        old.next_id = new.id
+        self.new_id = new.id
+        if self.origin == STACK and to == BATTLEFIELD:
+            new.method = old.method
+            new.announced = old.announced
+            new.came_from = old.came_from
+        if to == BATTLEFIELD:
+            if entry is not None:
+                enter_as(game, new, entry)
+        else:
+            new.controller = new.base_controller = self.seat if to == STACK else old.owner
+        put_in(game, new, self.position)
+        if to == BATTLEFIELD:
+            game.arrived(new)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "400.7"
+
+    def line(self, game: Game) -> str:
+        state = game.state
+        owner = game.name_of_seat(state.objs[self.id].owner)
+        what = game.name(self.id)
+        origin, to = self.origin, self.to
+        if origin == LIBRARY and to == HAND:
+            return ""
+        if to == BATTLEFIELD:
+            return f"{game.name(self.new_id)} enters the battlefield under {game.name_of_seat(self.seat)}'s control"
+        if origin == BATTLEFIELD and to == GRAVEYARD:
+            verb = "dies" if game.char(self.id).types & CREATURE else "is put into the graveyard"
+            return f"{what} {verb}"
+        if origin == STACK and to == GRAVEYARD:
+            return ""
+        if to == STACK:
+            return ""
+        if origin == HAND and to == LIBRARY:
+            return f"{owner} puts a card from hand into their library"
+        if to == GRAVEYARD:
+            return f"{what} goes to {owner}'s graveyard"
+        if to == EXILE:
+            return f"{what} is exiled"
+        if to == HAND:
+            return f"{what} returns to {owner}'s hand"
+        if to == LIBRARY:
+            return f"{what} goes to {owner}'s library"
+        return ""
+
+
+def enter_as(game: Game, new: Obj, entry: Entry) -> None:
+    """Give a permanent what it enters with. CR 614.1c-d."""
+    new.tapped = entry.tapped
+    new.face_down = entry.face_down
+    new.chosen = entry.chosen
+    new.copied = entry.copied
+    if entry.copied is not None:
+        game.state.chars[new.id] = None
+    for kind, amount in entry.counters:
+        counters = {} if new.counters is None else new.counters.copy()
+        counters[kind] = counters.get(kind, 0) + amount
+        new.counters = counters
+        game.state.chars[new.id] = None
+
+
+@mypyc_attr(acyclic=True)
+class Draw(Event):
+    """A player draws a card. CR 121."""
+
+    def __init__(self, seat: i64) -> None:
+        self.kind = EV_DRAW
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.new_id: i64 = -1
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat) or game.is_forbidden(8, self.seat, NONE):
+            return False
+        library = state.ids(self.seat, LIBRARY)
+        if not library:
+            state.edit_player(self.seat).drew_empty = True  # 704.5b
+            state.touch()
+            return False
+        change = ZoneChange(library[-1], LIBRARY, HAND, self.seat)
+        change.cause = self.cause
+        game.emit(change)
+        self.new_id = change.new_id
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "121.1"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} draws a card"
+
+    def secret(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} draws {game.name(self.new_id)}"
+
+    def audience(self, game: Game) -> i64:
+        return 1 << self.seat
+
+
+@mypyc_attr(acyclic=True)
+class CreateToken(Event):
+    """A token comes to be on the battlefield. CR 111.1."""
+
+    def __init__(self, seat: i64, card: CardDef) -> None:
+        self.kind = EV_TOKEN
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.card: CardDef = card
+        self.entry: Entry | None = None
+        self.new_id: i64 = -1
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat):
+            return False  # 800.4b
+        made = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
+        made.token = True
+        arrival = TokenEnters(made.id, self.seat)
+        arrival.entry = self.entry
+        arrival.cause = self.cause
+        game.emit(arrival)
+        self.new_id = arrival.new_id
+        return arrival.new_id >= 0
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "111.2"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} creates a {self.card.name} token"
+
+
+@mypyc_attr(acyclic=True)
+class TokenEnters(ZoneChange):
+    """A token enters the battlefield, from no zone at all. CR 111.1."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        super().__init__(id, GONE, BATTLEFIELD, seat)
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat):
+            return False
+        o = state.edit(self.id)
+        o.zone = BATTLEFIELD
+        self.new_id = self.id
+        entry = self.entry
+        if entry is not None:
+            enter_as(game, o, entry)
+        put_in(game, o, -1)
+        game.arrived(o)
+        return True
+
+
+@mypyc_attr(acyclic=True)
+class Destroy(Event):
+    """A permanent is destroyed: it moves to its owner's graveyard. CR 701.8."""
+
+    def __init__(self, id: i64, by_damage: bool = False) -> None:
+        self.kind = EV_DESTROY
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.by_damage: bool = by_damage  # lethal damage or deathtouch (704.5g-h)
+        self.regenerates: bool = True  # False for 'it can't be regenerated'
+
+    def parts(self, game: Game) -> list[Event] | None:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD:
+            return None
+        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, o.owner)]
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "701.8"
+
+
+@mypyc_attr(acyclic=True)
+class Sacrifice(Event):
+    """A player sacrifices a permanent. CR 701.21."""
+
+    def __init__(self, seat: i64, id: i64) -> None:
+        self.kind = EV_SACRIFICE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.id: i64 = id
+
+    def parts(self, game: Game) -> list[Event] | None:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.controller != self.seat:
+            return None
+        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, o.owner)]
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701.21"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} sacrifices {game.name(self.id)}"
+
+
+@mypyc_attr(acyclic=True)
+class Discard(Event):
+    """A player discards a card. CR 701.9."""
+
+    def __init__(self, seat: i64, id: i64) -> None:
+        self.kind = EV_DISCARD
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.id: i64 = id
+        self.to: i64 = GRAVEYARD
+
+    def parts(self, game: Game) -> list[Event] | None:
+        o = game.state.objs[self.id]
+        if o.zone != HAND:
+            return None
+        return [ZoneChange(self.id, HAND, self.to, o.owner)]
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701.9"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} discards {game.name(self.id)}"
+
+
+@mypyc_attr(acyclic=True)
+class Shuffle(Event):
+    """A library is shuffled. CR 701.24."""
+
+    def __init__(self, seat: i64) -> None:
+        self.kind = EV_SHUFFLE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat):
+            return False
+        state.shuffle(state.edit_zone(self.seat, LIBRARY))
+        game.forget_library(self.seat)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701.24"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} shuffles their library"

@@ -1,0 +1,369 @@
+"""Events that change numbers and links: damage, life, counters, mana, tapping, control, attachment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.events.base import Event
+from apnap.rules.objects import added, without
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    DEATHTOUCH,
+    DEFENSE,
+    EV_ATTACH,
+    EV_CONTROL,
+    EV_COUNTERS,
+    EV_DAMAGE,
+    EV_LIFE,
+    EV_MANA,
+    EV_TAP,
+    EV_UNATTACHED,
+    EV_UNTAP,
+    GONE,
+    INFECT,
+    LIFELINK,
+    LOYALTY,
+    MINUS,
+    NONE,
+    PLANESWALKER,
+    WITHER,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(acyclic=True)
+class Damage(Event):
+    """A source deals damage to a player, creature, planeswalker or battle. CR 120."""
+
+    def __init__(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
+        self.kind = EV_DAMAGE
+        self.prev = None
+        self.cause = source
+        self.done = NO_IDS
+        self.source: i64 = source
+        self.target: i64 = target
+        self.amount: i64 = amount
+        self.combat: bool = combat
+
+    def parts(self, game: Game) -> list[Event] | None:
+        """The results of damage. CR 120.3."""
+        state = game.state
+        amount = self.amount
+        if amount <= 0:
+            return None
+        keywords = game.char(self.source).keywords
+        out: list[Event] = []
+        target = self.target
+        if target < 0:
+            seat = -1 - target
+            if not state.in_game(seat):
+                return None
+            if keywords & INFECT:
+                out.append(Counters(target, "poison", amount))
+            else:
+                out.append(LifeChange(seat, -amount, True))
+            toxic = game.toxic(self.source) if self.combat else 0
+            if toxic:
+                out.append(Counters(target, "poison", toxic))
+        else:
+            if state.objs[target].zone != BATTLEFIELD:
+                return None
+            types = game.char(target).types
+            if types & CREATURE and keywords & (INFECT | WITHER):
+                out.append(Counters(target, MINUS, amount))
+            if types & PLANESWALKER:
+                out.append(Counters(target, LOYALTY, -amount))
+            if types & BATTLE:
+                out.append(Counters(target, DEFENSE, -amount))
+        if keywords & LIFELINK:
+            out.append(LifeChange(state.objs[self.source].controller, amount, False))
+        for ev in out:
+            ev.cause = self.source
+        return out
+
+    def apply(self, game: Game) -> bool:
+        if self.amount <= 0:
+            return False
+        state = game.state
+        target = self.target
+        if target < 0:
+            return state.in_game(-1 - target)
+        if state.objs[target].zone != BATTLEFIELD:
+            return False
+        keywords = game.char(self.source).keywords
+        if game.char(target).types & CREATURE:
+            o = state.edit(target)
+            if not keywords & (INFECT | WITHER):
+                o.damage += self.amount
+            if keywords & DEATHTOUCH:
+                o.deathtouched = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        t = self.target
+        return -1 - t if t < 0 else game.state.objs[t].controller
+
+    def rule(self) -> str:
+        return "120.3"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.source)} deals {self.amount} damage to {game.name(self.target)}"
+
+
+@mypyc_attr(acyclic=True)
+class LifeChange(Event):
+    """A player gains (or, below zero, loses) life. CR 119."""
+
+    def __init__(self, seat: i64, amount: i64, by_damage: bool = False) -> None:
+        self.kind = EV_LIFE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.amount: i64 = amount
+        self.by_damage: bool = by_damage
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if self.amount == 0 or not state.in_game(self.seat):
+            return False
+        if self.amount > 0 and game.is_forbidden(4, self.seat, NONE):
+            return False
+        state.edit_player(state.table.life_of[self.seat]).life += self.amount
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "119.3"
+
+    def line(self, game: Game) -> str:
+        verb = "gains" if self.amount > 0 else "loses"
+        total = game.state.life(self.seat)
+        return (
+            f"{game.name_of_seat(self.seat)} {verb} {self.amount if self.amount > 0 else -self.amount} life ({total})"
+        )
+
+
+@mypyc_attr(acyclic=True)
+class Counters(Event):
+    """Counters are put on (or, below zero, removed from) an object or a player. CR 122."""
+
+    def __init__(self, ref: i64, name: str, amount: i64) -> None:
+        self.kind = EV_COUNTERS
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.ref: i64 = ref
+        self.name: str = name
+        self.amount: i64 = amount
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        ref = self.ref
+        if ref < 0:
+            seat = -1 - ref
+            if not state.in_game(seat):
+                return False
+            if self.name == "poison":
+                holder = state.edit_player(state.table.poison_of[seat])
+                holder.poison = max(0, holder.poison + self.amount)
+                return True
+            p = state.edit_player(seat)
+            mine = {} if p.counters is None else p.counters.copy()
+            mine[self.name] = max(0, mine.get(self.name, 0) + self.amount)
+            p.counters = mine
+            return True
+        if state.objs[ref].zone == GONE:
+            return False
+        o = state.edit(ref)
+        counters = {} if o.counters is None else o.counters.copy()
+        have = counters.get(self.name, 0)
+        left = max(0, have + self.amount)
+        if left == have:
+            return False
+        if left:
+            counters[self.name] = left
+        else:
+            del counters[self.name]
+        o.counters = counters if counters else None
+        if o.zone == BATTLEFIELD:
+            game.drop_chars(ref)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return -1 - self.ref if self.ref < 0 else game.state.objs[self.ref].controller
+
+    def rule(self) -> str:
+        return "122.1"
+
+    def line(self, game: Game) -> str:
+        verb = "gets" if self.amount > 0 else "loses"
+        n = self.amount if self.amount > 0 else -self.amount
+        return f"{game.name(self.ref)} {verb} {n} {self.name} counter{'s' if n != 1 else ''}"
+
+
+@mypyc_attr(acyclic=True)
+class AddMana(Event):
+    """Mana goes to a player's pool. CR 106.4."""
+
+    def __init__(self, seat: i64, mana: i64, amount: i64, snow: bool) -> None:
+        self.kind = EV_MANA
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.mana: i64 = mana
+        self.amount: i64 = amount
+        self.snow: bool = snow
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat) or self.amount <= 0:
+            return False
+        p = state.edit_player(self.seat)
+        pool = p.pool.copy()
+        pool[self.mana + (6 if self.snow else 0)] += self.amount
+        p.pool = pool
+        p.pool_total += self.amount
+        p.mana_dirty = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+
+@mypyc_attr(acyclic=True)
+class Tap(Event):
+    """A permanent becomes tapped or untapped. CR 701.26."""
+
+    def __init__(self, id: i64, untap: bool) -> None:
+        self.kind = EV_UNTAP if untap else EV_TAP
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.for_mana: bool = False
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        untap = self.kind == EV_UNTAP
+        if o.zone != BATTLEFIELD or o.tapped != untap:
+            return False
+        o = state.edit(self.id)
+        o.tapped = not untap
+        state.edit_player(o.controller).mana_dirty = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "701.26"
+
+
+@mypyc_attr(acyclic=True)
+class ControlChange(Event):
+    """A permanent comes under another player's control. CR 110.2, 613.1b."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        self.kind = EV_CONTROL
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.seat: i64 = seat
+        self.was: i64 = -1
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.controller == self.seat or not state.in_game(self.seat):
+            return False
+        game.hand_over(self.id, self.seat)
+        return True
+
+    def rule(self) -> str:
+        return "613.1b"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} gains control of {game.name(self.id)}"
+
+
+@mypyc_attr(acyclic=True)
+class Attach(Event):
+    """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
+
+    def __init__(self, id: i64, to: i64) -> None:
+        self.kind = EV_ATTACH
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.to: i64 = to
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.attached_to == self.to or self.to == self.id:
+            return False
+        if o.attached_to != NONE:
+            detach(game, self.id)
+        o = state.edit(self.id)
+        o.attached_to = self.to
+        o.timestamp = state.tick()  # 613.7e
+        if self.to >= 0:
+            host = state.edit(self.to)
+            host.attachments = added(host.attachments, self.id)
+        game.drop_all_chars()
+        return True
+
+    def rule(self) -> str:
+        return "701.3"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} becomes attached to {game.name(self.to)}"
+
+
+@mypyc_attr(acyclic=True)
+class Unattach(Event):
+    """An attachment stops being attached. CR 701.3d."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_UNATTACHED
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.was: i64 = NONE
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.attached_to == NONE:
+            return False
+        self.was = o.attached_to
+        detach(game, self.id)
+        game.drop_all_chars()
+        return True
+
+    def rule(self) -> str:
+        return "701.3d"
+
+
+def detach(game: Game, id: i64) -> None:
+    """Undo the link between an attachment and its host."""
+    state = game.state
+    o = state.edit(id)
+    if o.attached_to >= 0:
+        host = state.edit(o.attached_to)
+        host.attachments = without(host.attachments, id)
+    o.attached_to = NONE

@@ -1,0 +1,522 @@
+"""The game at work: asking, and making events happen. Rules code is straight-line Python over this class.
+
+A transition (see play.py) runs from a checkpoint; `ask` takes the next recorded answer, else an agent's, else suspends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules import layers, replacement, triggers
+from apnap.rules.characteristics import Chars
+from apnap.rules.combat.removal import remove_from_combat
+from apnap.rules.decisions import (
+    CONCEDE,
+    D_CHOOSE,
+    D_PRIORITY,
+    FOR_PLAYER,
+    FROM_ACTION,
+    FROM_RULE,
+    Agent,
+    Decision,
+)
+from apnap.rules.definitions import Context
+from apnap.rules.events import ControlChange, Event, ZoneChange
+from apnap.rules.log import LogEntry
+from apnap.rules.objects import Obj
+from apnap.rules.state import State, Trigger
+from apnap.rules.words import (
+    BATTLEFIELD,
+    EV_STEP,
+    GONE,
+    NONE,
+    S_FORBID,
+    S_LAYER,
+    S_PERMIT,
+    S_REPLACE,
+    STACK,
+)
+from apnap.rules.zones import cease, register, unregister
+
+OBJECT_ORIGINS: Final = 0
+
+
+class Suspend(Exception):
+    """Nobody in the process can answer: the transition waits for `answer`."""
+
+
+class Departed(Exception):
+    """The player whose action is under way has left the game: the action ends here."""
+
+
+class GameOver(Exception):
+    """The game ended in the middle of a transition."""
+
+
+class Recorded:
+    """One entry of the record: an answer, or a concession in its place."""
+
+    def __init__(self, seat: i64, kind: i64, answer: list[i64]) -> None:
+        self.seat: i64 = seat
+        self.kind: i64 = kind  # the kind of the decision; -1 for a concession at any time
+        self.answer: list[i64] = answer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """State, seats' agents, and the ways in which things happen."""
+
+    def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
+        self.state: State = state
+        self.agents: list[Agent | None] = agents
+        self.names: list[str] = names
+        self.answers: list[Recorded] = []  # given in the transition that is running
+        self.position: i64 = 0
+        self.history: list[Recorded] = []  # of all finished transitions
+        self.recording: bool = True
+        self.logging: bool = False
+        self.shadow: bool = False  # check every cache after every event (tests)
+        self.log: list[LogEntry] = []
+        self.suspended: Decision | None = None
+        self.decisions_asked: i64 = 0
+        self.deciding: bool = False
+        self.depth: i64 = 0
+        self.sticky: list[LogEntry] = []
+
+    # names ----------------------------------------------------------------------------------------------------------
+    def name_of_seat(self, seat: i64) -> str:
+        return self.names[seat] if seat < len(self.names) else f"Seat {seat}"
+
+    def name(self, ref: i64) -> str:
+        """What a table calls an object or a player."""
+        if ref == NONE:
+            return "nothing"
+        if ref < 0:
+            return self.name_of_seat(-1 - ref)
+        o = self.state.objs[ref]
+        if o.ability is not None:
+            return f"{self.name(o.source)}'s ability"
+        if o.face_down:
+            return "a face-down card"
+        return self.char(ref).name
+
+    def target_words(self, id: i64) -> str:
+        """` targeting ...` for the log."""
+        announced = self.state.objs[id].announced
+        if announced is None:
+            return ""
+        names: list[str] = []
+        for slot in announced.targets:
+            for ref in slot:
+                names.append(self.name(ref))
+        return f" targeting {', '.join(names)}" if names else ""
+
+    # what things are ------------------------------------------------------------------------------------------------
+    def char(self, id: i64) -> Chars:
+        """The characteristics of an object now; of one that is gone, as they last were. CR 613, 608.2h."""
+        c = self.state.chars[id]
+        if c is None:
+            return layers.derive(self, id)
+        return c
+
+    def drop_chars(self, id: i64) -> None:
+        """One object's characteristics may have changed by something that only it is concerned with."""
+        state = self.state
+        state.chars[id] = None
+        if state.dynamic:
+            state.layers_dirty = True
+        state.edit_player(state.objs[id].controller).mana_dirty = True
+
+    def drop_all_chars(self) -> None:
+        """Every characteristic on the battlefield may have changed."""
+        state = self.state
+        for seat in range(state.seats):
+            ids = state.ids(seat, BATTLEFIELD)
+            if ids:
+                for id in ids:
+                    state.chars[id] = None
+                state.edit_player(seat).mana_dirty = True
+        state.layers_dirty = True
+
+    def settle(self) -> None:
+        """Derive again what may have changed, and let abilities and control follow. CR 613, 800.4c."""
+        state = self.state
+        rounds = 0
+        while state.layers_dirty:
+            state.layers_dirty = False
+            if not state.standing[S_LAYER] and state.dynamic == 0 and not state.control_dirty:
+                self.settle_plain()
+                return
+            state.control_dirty = False
+            for seat in range(state.seats):
+                for id in state.ids(seat, BATTLEFIELD):
+                    state.chars[id] = None
+                state.edit_player(seat).mana_dirty = True
+            for seat in range(state.seats):
+                for id in state.ids(seat, BATTLEFIELD).copy():
+                    self.follow(id)
+            self.settle_control()
+            rounds += 1
+            if rounds > 50:
+                raise RuntimeError("continuous effects do not settle (CR 613)")
+
+    def settle_plain(self) -> None:
+        """No continuous effect is left: back to what is printed."""
+        state = self.state
+        for seat in range(state.seats):
+            for id in state.ids(seat, BATTLEFIELD).copy():
+                self.follow(id)
+
+    def follow(self, id: i64) -> None:
+        """Watchers and effects follow the abilities an object has now."""
+        state = self.state
+        abilities = self.char(id).abilities
+        o = state.objs[id]
+        if o.registered is abilities:
+            return
+        wanted = abilities.zones >> BATTLEFIELD & 1 != 0
+        if not wanted and not o.registered.every:
+            return
+        if o.registered.every:
+            unregister(self, id)
+        if wanted:
+            register(self, id, abilities)
+
+    def settle_control(self) -> None:
+        """Layer 2: who controls each permanent; a change is an event. CR 613.1b, 110.2, 800.4c."""
+        state = self.state
+        controls = False
+        for e in state.standing[S_LAYER]:
+            if 20 in e.static.layers():
+                controls = True
+        changes: list[ControlChange] = []
+        exiled: list[i64] = []
+        for seat in range(state.seats):
+            for id in state.ids(seat, BATTLEFIELD):
+                o = state.objs[id]
+                want = o.base_controller
+                if controls:
+                    for e in state.standing[S_LAYER]:
+                        if 20 in e.static.layers() and layers.affects(self, e, id, self.char(id)):
+                            given = e.static.gives_control(self, e, id)
+                            if given >= 0 and state.in_game(given):
+                                want = given
+                if want != o.controller:
+                    if state.in_game(want):
+                        changes.append(ControlChange(id, want))
+                    else:
+                        exiled.append(id)
+        for change in changes:
+            self.emit(change)
+        for id in exiled:
+            # nobody in the game is left to control it (800.4c)
+            if state.objs[id].zone == BATTLEFIELD:
+                self.emit(ZoneChange(id, BATTLEFIELD, 3, state.objs[id].owner))
+
+    def hand_over(self, id: i64, seat: i64) -> None:
+        """Move a permanent to another player's side. CR 506.4, 302.6."""
+        state = self.state
+        o = state.objs[id]
+        if o.attacking != NONE or o.blocking:
+            remove_from_combat(state, id)
+        o = state.edit(id)
+        was = o.controller
+        state.edit_zone(was, BATTLEFIELD).remove(id)
+        state.edit_zone(seat, BATTLEFIELD).append(id)
+        o.controller = seat
+        o.since = state.ticks
+        state.edit_player(was).mana_dirty = True
+        state.edit_player(seat).mana_dirty = True
+        abilities = o.registered
+        if abilities.every:
+            unregister(self, id)
+            register(self, id, abilities)
+        if state.standing[S_LAYER]:
+            state.layers_dirty = True
+
+    # asking ---------------------------------------------------------------------------------------------------------
+    def ask(self, decision: Decision) -> list[i64]:
+        """The answer to a decision. Any player or object may be gone afterwards: look things up again."""
+        self.decisions_asked += 1
+        state = self.state
+        decision.marker = state.here
+        while True:
+            if not state.in_game(decision.seat):
+                return self.reroute(decision)
+            decider = decision.seat
+            controller = state.players[decider].controlled_by
+            if controller >= 0 and state.in_game(controller):
+                decider = controller
+            decision.decider = decider
+            if self.position < len(self.answers):
+                recorded = self.answers[self.position]
+                self.position += 1
+                if recorded.kind < 0:
+                    self.concedes(recorded.seat)
+                    continue
+                return recorded.answer
+            agent = self.agents[decider]
+            if agent is None:
+                self.suspended = decision
+                raise Suspend()
+            answer = agent.choose(self, decision)
+            if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):
+                self.answers.append(Recorded(decider, -1, CONCEDE))
+                self.position = len(self.answers)
+                self.concedes(decider)
+                continue
+            decision.check(self, answer)
+            if self.recording:
+                self.answers.append(Recorded(decider, decision.kind, answer))
+                self.position = len(self.answers)
+            return answer
+
+    def concedes(self, seat: i64) -> None:
+        """A player concedes in the middle of things. CR 104.3a."""
+        self.leaves(seat)
+        if self.state.over:
+            raise GameOver()
+
+    def leaves(self, seat: i64) -> None:
+        """Overridden by Play, which knows what leaving means."""
+        raise NotImplementedError
+
+    def reroute(self, decision: Decision) -> list[i64]:
+        """Somebody who has left was to decide. CR 800.4f-h."""
+        state = self.state
+        if decision.origin == FROM_ACTION or decision.kind == D_PRIORITY:
+            raise Departed()
+        if decision.cost:
+            return self.refusal(decision)
+        if decision.origin == FROM_RULE:
+            decision.seat = state.next_seat(decision.seat)
+            return self.ask(decision)
+        chooser = state.objs[decision.origin].controller
+        if not state.in_game(chooser):
+            decision.seat = state.next_seat(decision.seat)
+            return self.ask(decision)
+        candidates: list[i64] = []
+        opponents: list[i64] = []
+        for s in range(state.seats):
+            if state.in_game(s):
+                candidates.append(-1 - s)
+                if state.opponents(chooser, s):
+                    opponents.append(-1 - s)
+        if decision.opponent and opponents:
+            candidates = opponents
+        pick = Decision(D_CHOOSE, chooser)
+        pick.origin = decision.origin
+        pick.purpose = FOR_PLAYER
+        pick.rule = "800.4g"
+        pick.candidates = candidates
+        decision.seat = -1 - self.ask(pick)[0] if len(candidates) > 1 else -1 - candidates[0]
+        return self.ask(decision)
+
+    def refusal(self, decision: Decision) -> list[i64]:
+        """A cost that nobody is there to pay is not paid. CR 800.4f."""
+        return [0] if decision.kind == 3 else []
+
+    # events ---------------------------------------------------------------------------------------------------------
+    def emit(self, event: Event) -> None:
+        """Let one event happen: proposed, replaced, applied, recorded, noticed."""
+        state = self.state
+        k = event.kind
+        if state.standing[S_REPLACE + k] or (k == 0 and replacement.has_own_entering(self, event)):
+            final = replacement.replaced(self, event)
+            if final is None:
+                return
+            if final is not event:
+                self.emit_all([final], True)
+                return
+        parts = event.parts(self)
+        if parts is not None and len(parts) > 0:
+            self.happen([event], parts)
+            return
+        before = state.watchers[k]
+        if not event.apply(self):
+            return
+        self.record(event)
+        if state.layers_dirty or state.layer_reads >> k & 1:
+            state.layers_dirty = True
+            self.settle()
+        after = state.watchers[k]
+        if before or after:
+            triggers.notice(self, event, before, after)
+
+    def emit_all(self, events: list[Event], replaced: bool = False) -> None:
+        """Let several events happen at the same time."""
+        if replaced:
+            final = events
+        else:
+            final = []
+            for event in events:
+                self.propose(event, final)
+        parts: list[Event] = []
+        i = 0
+        while i < len(final):
+            inner = final[i].parts(self)
+            if inner is not None:
+                for p in inner:
+                    parts.append(p)
+            i += 1
+        self.happen(final, parts)
+
+    def propose(self, event: Event, final: list[Event]) -> None:
+        """Add what happens instead of an event, or the event, to the list."""
+        k = event.kind
+        if self.state.standing[S_REPLACE + k] or (k == 0 and replacement.has_own_entering(self, event)):
+            out = replacement.replaced(self, event)
+            if out is not None:
+                final.append(out)
+        else:
+            final.append(event)
+
+    def happen(self, events: list[Event], parts: list[Event]) -> None:
+        """Apply events and what they consist of at once, then notice them all."""
+        state = self.state
+        batch = events.copy()
+        while parts:
+            fresh: list[Event] = []
+            for p in parts:
+                self.propose(p, fresh)
+            parts = []
+            for e in fresh:
+                batch.append(e)
+                inner = e.parts(self)
+                if inner is not None:
+                    for p in inner:
+                        parts.append(p)
+        before = state.watchers.copy()
+        done: list[Event] = []
+        for e in batch:
+            if e.apply(self):
+                self.record(e)
+                done.append(e)
+                if state.layer_reads >> e.kind & 1:
+                    state.layers_dirty = True
+        if state.layers_dirty:
+            self.settle()
+        triggers.notice_batch(self, done, before)
+
+    def record(self, event: Event) -> None:
+        """Into the turn's log of events, and the table's log."""
+        state = self.state
+        k = event.kind
+        turn = state.edit_turn()
+        event.prev = turn.events[k]
+        turn.events[k] = event
+        state.version += 1
+        if k != EV_STEP:
+            state.touch()
+        if self.logging:
+            self.write(event)
+        if self.shadow:
+            self.check_shadow()
+
+    def write(self, event: Event) -> None:
+        """One line of the log, where there is one to write."""
+        line = event.line(self)
+        if line:
+            turn = self.state.turn()
+            entry = LogEntry(turn.number, turn.step, event.rule(), line)
+            audience = event.audience(self)
+            if audience:
+                entry.secret = event.secret(self)
+                entry.audience = audience
+            self.log.append(entry)
+
+    def say(self, rule: str, line: str) -> None:
+        """A line of the log for what is no event. Ask `logging` first."""
+        turn = self.state.turn()
+        self.log.append(LogEntry(turn.number, turn.step, rule, line))
+
+    def check_shadow(self) -> None:
+        """Overridden where caches are checked."""
+
+    # zone changes ---------------------------------------------------------------------------------------------------
+    def move(self, id: i64, to: i64, cause: i64 = -1) -> i64:
+        """Move an object to a zone (to the battlefield or a stack under its controller's control); its new id, or -1."""
+        o = self.state.objs[id]
+        event = ZoneChange(id, o.zone, to, o.controller if to == BATTLEFIELD or to == STACK else o.owner)
+        event.cause = cause
+        self.emit(event)
+        return event.new_id
+
+    def part_ways(self, o: Obj) -> None:
+        """A permanent is about to leave the battlefield: out of combat, and off what it is attached to."""
+        state = self.state
+        id = o.id
+        if o.attacking != NONE or o.blocking:
+            remove_from_combat(state, id)
+        if o.attached_to >= 0:
+            host = state.edit(o.attached_to)
+            keep: list[i64] = []
+            for x in host.attachments:
+                if x != id:
+                    keep.append(x)
+            host.attachments = keep
+            state.layers_dirty = True
+        if state.standing[S_LAYER]:
+            state.layers_dirty = True
+
+    def arrived(self, o: Obj) -> None:
+        """A permanent has entered: its characteristics are derived with the board."""
+        if self.state.standing[S_LAYER]:
+            self.state.layers_dirty = True
+
+    def leave_stack(self, id: i64, to: i64) -> None:
+        """A spell or ability leaves a stack without resolving, or after it. CR 608.2n, 701.6a."""
+        o = self.state.objs[id]
+        if o.zone != STACK:
+            return
+        if o.ability is not None or o.number < 0:
+            cease(self, id)
+            self.state.touch()
+        else:
+            self.move(id, to)
+
+    # what is allowed ------------------------------------------------------------------------------------------------
+    def is_forbidden(self, action: i64, seat: i64, ref: i64) -> bool:
+        """Does an effect forbid it? 'Can't' beats 'can'. CR 101.2."""
+        effects = self.state.standing[S_FORBID]
+        if effects:
+            for e in effects:
+                if e.static.forbids(self, e, action, seat, ref):
+                    return True
+        return False
+
+    def is_permitted(self, action: i64, seat: i64, ref: i64) -> bool:
+        """Does an effect allow what the rules alone would not?"""
+        effects = self.state.standing[S_PERMIT]
+        if effects:
+            for e in effects:
+                if e.static.permits(self, e, action, seat, ref):
+                    return True
+        return False
+
+    def total_number(self, action: i64, seat: i64) -> i64:
+        """What effects add to a number of the rules."""
+        n: i64 = 0
+        for e in self.state.standing[S_PERMIT]:
+            n += e.static.number(self, e, action, seat)
+        return n
+
+    def toxic(self, source: i64) -> i64:
+        """The toxic value of a creature. CR 702.164."""
+        return 0
+
+    def forget_library(self, seat: i64) -> None:
+        """After a shuffle nobody knows where the cards are."""
+
+    def resolve_mana_trigger(self, trigger: Trigger) -> None:
+        """A triggered mana ability happens at once. CR 605.4a."""
+        trigger.ability.effect.happen(self, triggers.trigger_context(self, trigger))
+
+    def context(self, controller: i64, source: i64) -> Context:
+        return Context(controller, source)
+
+    def is_gone(self, id: i64) -> bool:
+        """Has the object left the game or become another one?"""
+        return self.state.objs[id].zone == GONE

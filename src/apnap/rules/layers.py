@@ -1,0 +1,367 @@
+"""What things are right now: characteristics derived through the layers. CR 613.
+
+The ordinary board does not pay for this: an object that no continuous effect and no counter touches has the
+characteristics printed on its card, shared by all its copies.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import Static
+from apnap.rules.objects import Obj
+from apnap.rules.state import Standing
+from apnap.rules.words import (
+    BATTLEFIELD,
+    CREATURE,
+    L_ABILITY,
+    L_COLOR,
+    L_CONTROL,
+    L_COPY,
+    L_FACE_DOWN,
+    L_PT_DEFINE,
+    L_PT_MODIFY,
+    L_PT_SET,
+    L_PT_SWITCH,
+    L_TEXT,
+    L_TYPE,
+    MINUS,
+    PLUS,
+    S_LAYER,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+LAYERS: Final[list[i64]] = [
+    L_COPY,
+    L_FACE_DOWN,
+    L_TEXT,
+    L_TYPE,
+    L_COLOR,
+    L_ABILITY,
+    L_PT_DEFINE,
+    L_PT_SET,
+    L_PT_MODIFY,
+    L_PT_SWITCH,
+]
+LAYER_NAMES: Final[dict[i64, str]] = {
+    0: "printed",
+    L_COPY: "copy effects (1a)",
+    L_FACE_DOWN: "face-down (1b)",
+    L_CONTROL: "control (2)",
+    L_TEXT: "text (3)",
+    L_TYPE: "types (4)",
+    L_COLOR: "colours (5)",
+    L_ABILITY: "abilities (6)",
+    L_PT_DEFINE: "power/toughness defined (7a)",
+    L_PT_SET: "power/toughness set (7b)",
+    L_PT_MODIFY: "power/toughness modified (7c)",
+    L_PT_SWITCH: "power/toughness switched (7d)",
+}
+
+
+def copiable(o: Obj) -> Chars:
+    """The printed values, or those copied over them. CR 707.2."""
+    copied = o.copied
+    if copied is not None:
+        return copied
+    return o.card.faces[o.face].chars
+
+
+def derive(game: Game, id: i64) -> Chars:
+    """Derive and cache the characteristics of one object."""
+    state = game.state
+    o = state.objs[id]
+    base = copiable(o)
+    defining = has_defining(base)
+    if o.zone != BATTLEFIELD:
+        if defining:
+            base = base.copy()
+            define(game, id, base)
+        state.chars[id] = base
+        return base
+    effects = state.standing[S_LAYER]
+    if not effects:
+        if o.counters is None and not defining:
+            state.chars[id] = base
+            return base
+        own = base.copy()
+        if defining:
+            define(game, id, own)
+        counters_change(o, own)
+        state.chars[id] = own
+        return own
+    if state.dynamic == 0 and not defining:
+        derive_alone(game, o, base, effects)
+    else:
+        derive_all(game)
+    c = state.chars[id]
+    if c is None:  # phased out: not part of the board
+        c = base
+        state.chars[id] = c
+    return c
+
+
+def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> None:
+    """Every effect has a fixed set, so nothing about other objects matters: apply those that name this one."""
+    state = game.state
+    mine: list[Standing] = []
+    for e in effects:
+        ids = e.ids
+        if ids is not None and o.id in ids:
+            mine.append(e)
+    if not mine:
+        if o.counters is None:
+            state.chars[o.id] = base
+            return
+        own = base.copy()
+        counters_change(o, own)
+        state.chars[o.id] = own
+        return
+    own = base.copy()
+    for layer in LAYERS:
+        for e in mine:
+            if layer in e.static.layers():
+                e.static.apply(game, e, o.id, own, layer)
+        if layer == L_PT_MODIFY:
+            counters_change(o, own)
+    state.chars[o.id] = own
+
+
+def has_defining(base: Chars) -> bool:
+    for s in base.abilities.statics:
+        if s.defining:
+            return True
+    return False
+
+
+def define(game: Game, id: i64, chars: Chars) -> None:
+    """Apply an object's own characteristic-defining abilities. CR 604.3, 613.3."""
+    for layer in LAYERS:
+        define_in(game, id, chars, layer)
+
+
+def define_in(game: Game, id: i64, chars: Chars, layer: i64) -> None:
+    for s in chars.abilities.statics:
+        if s.defining and layer in s.layers():
+            s.apply(game, Standing(0, id, s, 0, game.state.objs[id].controller), id, chars, layer)
+
+
+def counters_change(o: Obj, chars: Chars) -> None:
+    """Counters that change power and toughness, in layer 7c. CR 613.4c."""
+    if o.counters is not None and chars.types & CREATURE:
+        n = o.counter(PLUS) - o.counter(MINUS)
+        chars.power += n
+        chars.toughness += n
+
+
+class Draft:
+    """The whole board on its way through the layers."""
+
+    def __init__(self, ids: list[i64], chars: list[Chars]) -> None:
+        self.ids: list[i64] = ids
+        self.chars: list[Chars] = chars  # beside ids
+        self.started: list[Standing] = []  # effects that have applied in an earlier layer (613.6)
+        self.granted: list[Standing] = []  # effects of abilities that are not the object's registered ones
+
+    def of(self, id: i64) -> Chars | None:
+        for i in range(len(self.ids)):
+            if self.ids[i] == id:
+                return self.chars[i]
+        return None
+
+    def copy(self) -> Draft:
+        d = Draft(self.ids, [c.copy() for c in self.chars])
+        d.started = self.started
+        d.granted = self.granted
+        return d
+
+
+def derive_all(game: Game) -> None:
+    """The whole board at once: some effect's set depends on what other objects are."""
+    state = game.state
+    draft = draft_board(game)
+    for layer in LAYERS:
+        run_layer(game, draft, layer)
+    for i in range(len(draft.ids)):
+        id = draft.ids[i]
+        old = state.chars[id]
+        new = draft.chars[i]
+        if old is None or not old.same_as(new):
+            state.chars[id] = new
+
+
+def draft_board(game: Game) -> Draft:
+    state = game.state
+    ids: list[i64] = []
+    chars: list[Chars] = []
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            ids.append(id)
+            chars.append(copiable(state.objs[id]).copy())
+    draft = Draft(ids, chars)
+    # what filters read while the layers are at work is the draft
+    for i in range(len(ids)):
+        state.chars[ids[i]] = chars[i]
+    return draft
+
+
+def run_layer(game: Game, draft: Draft, layer: i64) -> None:
+    """Apply one layer: definitions first, then by timestamp, save where one effect depends on another. CR 613.7-8."""
+    state = game.state
+    if layer in DEFINING_LAYERS:
+        for i in range(len(draft.ids)):
+            define_in(game, draft.ids[i], draft.chars[i], layer)
+    pool = effects_in(game, draft, layer)
+    while pool:
+        best = 0
+        if len(pool) > 1:
+            best = next_effect(game, draft, pool, layer)
+        apply_effect(game, draft, pool[best], layer)
+        pool.pop(best)
+    if layer == L_PT_MODIFY:
+        for i in range(len(draft.ids)):
+            counters_change(state.objs[draft.ids[i]], draft.chars[i])
+
+
+DEFINING_LAYERS: Final[list[i64]] = [L_TYPE, L_COLOR, L_PT_DEFINE]
+
+
+def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
+    """The effects to apply in a layer, by timestamp: those in force, and those of abilities gained in earlier layers."""
+    pool: list[Standing] = []
+    for e in game.state.standing[S_LAYER]:
+        if layer in e.static.layers() and functions(draft, e):
+            pool.append(e)
+    if layer > L_ABILITY:
+        for e in granted_effects(game, draft):
+            if layer in e.static.layers():
+                pool.append(e)
+    # insertion sort: the lists are short and nearly in order
+    for i in range(1, len(pool)):
+        e = pool[i]
+        j = i
+        while j > 0 and pool[j - 1].timestamp > e.timestamp:
+            pool[j] = pool[j - 1]
+            j -= 1
+        pool[j] = e
+    return pool
+
+
+def functions(draft: Draft, e: Standing) -> bool:
+    """Does the ability behind the effect still exist, or has the effect begun to apply? CR 613.6."""
+    if e.duration != 0 or e in draft.started:
+        return True
+    c = draft.of(e.source)
+    if c is None:  # an ability that functions in another zone
+        return True
+    return e.static in c.abilities.statics
+
+
+def granted_effects(game: Game, draft: Draft) -> list[Standing]:
+    """Effects of static abilities that objects have gained but that are not registered yet."""
+    state = game.state
+    out: list[Standing] = []
+    for i in range(len(draft.ids)):
+        id = draft.ids[i]
+        registered = state.objs[id].registered
+        abilities = draft.chars[i].abilities
+        if abilities is registered:
+            continue
+        for s in abilities.statics:
+            if s not in registered.statics and not s.defining and S_LAYER in s.standing_slots:
+                out.append(granted(game, draft, id, s))
+    return out
+
+
+def granted(game: Game, draft: Draft, id: i64, s: Static) -> Standing:
+    for e in draft.granted:
+        if e.source == id and e.static is s:
+            return e
+    o = game.state.objs[id]
+    e = Standing(-1, id, s, o.timestamp, o.controller)
+    draft.granted.append(e)
+    return e
+
+
+def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> int:
+    """The first by timestamp that depends on no other one left; in a circle of dependencies, the first. CR 613.8."""
+    entangled = False
+    for e in pool:
+        if e.static.entangled(layer):
+            entangled = True
+    if not entangled:
+        return 0
+    for i in range(len(pool)):
+        free = True
+        for j in range(len(pool)):
+            if i != j and pool[i].static.entangled(layer) and depends(game, draft, pool[i], pool[j], layer):
+                free = False
+                break
+        if free:
+            return i
+    return 0
+
+
+def depends(game: Game, draft: Draft, a: Standing, b: Standing, layer: i64) -> bool:
+    """Would applying b change whether a exists, what it applies to, or what it does? Try it. CR 613.8a."""
+    before = outcome(game, draft, a, layer)
+    trial = draft.copy()
+    show(game, trial)
+    apply_effect(game, trial, b, layer)
+    after = outcome(game, trial, a, layer)
+    show(game, draft)
+    if len(before) != len(after):
+        return True
+    for i in range(len(before)):
+        x = before[i]
+        y = after[i]
+        if (x is None) != (y is None):
+            return True
+        if x is not None and y is not None and not x.same_as(y):
+            return True
+    return False
+
+
+def outcome(game: Game, draft: Draft, e: Standing, layer: i64) -> list[Chars | None]:
+    """For each object, what the effect would make of a blank one (None where it does not apply)."""
+    out: list[Chars | None] = []
+    if not functions(draft, e):
+        return out
+    for i in range(len(draft.ids)):
+        if affects(game, e, draft.ids[i], draft.chars[i]):
+            blank = copiable(game.state.objs[draft.ids[i]]).copy()
+            e.static.apply(game, e, draft.ids[i], blank, layer)
+            out.append(blank)
+        else:
+            out.append(None)
+    return out
+
+
+def show(game: Game, draft: Draft) -> None:
+    """Let filters read this draft."""
+    for i in range(len(draft.ids)):
+        game.state.chars[draft.ids[i]] = draft.chars[i]
+
+
+def affects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
+    ids = e.ids
+    if ids is not None:
+        return id in ids
+    return e.static.affects(game, e, id, chars)
+
+
+def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> None:
+    """Apply one effect to all it affects; the set is fixed by the first layer it applies in. CR 613.6."""
+    hit: list[int] = []
+    for i in range(len(draft.ids)):
+        if affects(game, e, draft.ids[i], draft.chars[i]):
+            hit.append(i)
+    for i in hit:
+        e.static.apply(game, e, draft.ids[i], draft.chars[i], layer)
+    if e not in draft.started:
+        draft.started.append(e)

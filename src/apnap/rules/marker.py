@@ -1,0 +1,90 @@
+"""A turn marker with the turn it runs: its step, its combat, its own stack, its log of events (500, 807)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.words import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    EV_KINDS,
+    FIRST_DAMAGE,
+    MAIN1,
+    MAIN2,
+    STAGE_START,
+    UNTAP,
+    UPKEEP,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.events import Event
+
+NORMAL_TURN: Final[list[i64]] = [
+    UNTAP,
+    UPKEEP,
+    DRAW,
+    MAIN1,
+    BEGIN_COMBAT,
+    ATTACKERS,
+    BLOCKERS,
+    FIRST_DAMAGE,
+    DAMAGE,
+    END_COMBAT,
+    MAIN2,
+    END,
+    CLEANUP,
+]
+
+
+@mypyc_attr(acyclic=True)
+class Turn:
+    """The turn that a marker runs. Collections are replaced, never changed in place, save the two edited with it."""
+
+    def __init__(self, marker: i64, stamp: i64) -> None:
+        self.stamp: i64 = stamp
+        self.marker: i64 = marker
+        self.number: i64 = 0  # over the whole game, counting every marker's turns
+        self.unit: i64 = 0  # whose turn: a seat, or a team under shared turns
+        self.active: list[i64] = NO_IDS  # the active seats still in the game, possibly none (800.4j)
+        self.extra: bool = False  # an extra turn (500.7)
+        self.plan: list[i64] = NORMAL_TURN  # the steps of this turn
+        self.place: i64 = 0  # where in the plan
+        self.step: i64 = UNTAP
+        self.stage: i64 = STAGE_START
+        self.priority: i64 = 0  # the unit with priority
+        self.passed: i64 = 0  # mask of the seats that passed in succession
+        self.stack: list[i64] = []  # edited in place (the copy is made by edit_turn)
+        self.attackers: list[i64] = NO_IDS
+        self.defenders: i64 = 0  # mask of the defending seats of this combat
+        self.first_strike: bool = False  # this combat has two damage steps (510.4)
+        self.cleaned: bool = False  # another cleanup step is due (514.3a)
+        self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
+
+    def copy(self, stamp: i64) -> Turn:
+        t = Turn(self.marker, stamp)
+        t.number = self.number
+        t.unit = self.unit
+        t.active = self.active
+        t.extra = self.extra
+        t.plan = self.plan
+        t.place = self.place
+        t.step = self.step
+        t.stage = self.stage
+        t.priority = self.priority
+        t.passed = self.passed
+        t.stack = self.stack.copy()
+        t.attackers = self.attackers
+        t.defenders = self.defenders
+        t.first_strike = self.first_strike
+        t.cleaned = self.cleaned
+        t.events = self.events.copy()
+        return t

@@ -1,0 +1,88 @@
+"""Players (102): what belongs to a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS
+
+# how a seat's game ended (104)
+PLAYING: Final = 0
+WON: Final = 1
+LOST: Final = 2
+DREW: Final = 3
+OUTCOME_NAMES: Final = ["playing", "won", "lost", "drew"]
+
+EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+
+@mypyc_attr(acyclic=True)
+class Mana:
+    """One unit of mana with strings attached: what it may be spent on, and what made it. CR 106.6."""
+
+    def __init__(self, kind: i64, snow: bool, source: i64, restriction: i64) -> None:
+        self.kind: i64 = kind
+        self.snow: bool = snow
+        self.source: i64 = source
+        self.restriction: i64 = restriction
+
+
+NO_MANA: Final[list[Mana]] = []
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """One seat's player. Small collections are replaced, never changed in place."""
+
+    def __init__(self, seat: i64, stamp: i64) -> None:
+        self.stamp: i64 = stamp
+        self.seat: i64 = seat
+        self.in_game: bool = True
+        self.outcome: i64 = PLAYING
+        self.reason: str = ""  # the rule by which the game ended for them
+        self.life: i64 = 20  # of the pool, where this seat holds one (TableRules.life_of)
+        self.poison: i64 = 0
+        self.counters: dict[str, i64] | None = None
+        self.drew_empty: bool = False  # tried to draw from an empty library since the last check (704.5b)
+        self.lands_played: i64 = 0  # this turn
+        self.began: i64 = 0  # the tick at which their latest turn began (302.6)
+        self.turns: i64 = 0  # turns begun
+        self.mulligans: i64 = 0
+        self.kept: bool = False
+        self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
+        self.pool: list[i64] = EMPTY_POOL
+        self.pool_total: i64 = 0
+        self.special: list[Mana] = NO_MANA
+        self.skips: list[i64] = NO_IDS  # steps, or 100 for a turn, still to be skipped (614.10)
+        # the mana profile: what could be made, by colour subset; see mana.py
+        self.mana_dirty: bool = True
+        self.mana_plain: bool = True  # every source is '{T}: add one of ...', so the profile alone decides
+        self.mana_total: i64 = 0
+        self.mana_by: list[i64] = NO_IDS
+
+    def copy(self, stamp: i64) -> Player:
+        p = Player(self.seat, stamp)
+        p.in_game = self.in_game
+        p.outcome = self.outcome
+        p.reason = self.reason
+        p.life = self.life
+        p.poison = self.poison
+        p.counters = self.counters
+        p.drew_empty = self.drew_empty
+        p.lands_played = self.lands_played
+        p.began = self.began
+        p.turns = self.turns
+        p.mulligans = self.mulligans
+        p.kept = self.kept
+        p.controlled_by = self.controlled_by
+        p.pool = self.pool
+        p.pool_total = self.pool_total
+        p.special = self.special
+        p.skips = self.skips
+        p.mana_dirty = self.mana_dirty
+        p.mana_plain = self.mana_plain
+        p.mana_total = self.mana_total
+        p.mana_by = self.mana_by
+        return p

@@ -1,0 +1,117 @@
+"""Replacement and prevention effects: what happens instead, and who chooses the order. CR 614-616."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
+from apnap.rules.definitions import Static
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.objects import added
+from apnap.rules.state import Standing
+from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def replaced(game: Game, event: Event) -> Event | None:
+    """What happens in the end: each effect applies at most once, in the order of 616.1."""
+    now: Event | None = event
+    while now is not None:
+        applicable = applicable_to(game, now)
+        if not applicable:
+            return now
+        effect = applicable[0]
+        if len(applicable) > 1:
+            effect = choose(game, now, applicable)
+        done = now.done
+        nxt = effect.static.replace(game, effect, now)
+        if nxt is not None:
+            nxt.done = added(done, effect.serial)
+        now = nxt
+    return None
+
+
+def applicable_to(game: Game, event: Event) -> list[Standing]:
+    """The effects of the lowest rank that would change this event and have not been applied to it. CR 614.5, 616.1."""
+    out: list[Standing] = []
+    rank: i64 = 100
+    for e in game.state.standing[S_REPLACE + event.kind]:
+        if e.serial not in event.done and e.static.replaces(game, e, event):
+            r = e.static.rank()
+            if r < rank:
+                rank = r
+                out = []
+            if r == rank:
+                out.append(e)
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        for e in own_entering(game, event):
+            if e.serial not in event.done and e.static.replaces(game, e, event):
+                r = e.static.rank()
+                if r < rank:
+                    rank = r
+                    out = []
+                if r == rank:
+                    out.append(e)
+    return out
+
+
+def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
+    """The entering permanent's own 'enters with' and 'as it enters' abilities. CR 614.12."""
+    o = game.state.objs[event.id]
+    entry = event.entry
+    face = entry.face if entry is not None else o.face
+    chars = o.card.faces[face].chars
+    if entry is not None and entry.copied is not None:
+        chars = entry.copied
+    abilities = chars.abilities
+    out: list[Standing] = []
+    if entry is not None and entry.face_down:
+        return out
+    if abilities.zones >> ENTERING & 1:
+        serial: i64 = -2
+        for s in abilities.statics:
+            if s.zones >> ENTERING & 1:
+                # negative serials tell the permanent's own effects apart from those in force
+                out.append(Standing(serial, event.id, s, 0, event.seat))
+            serial -= 1
+    return out
+
+
+def has_own_entering(game: Game, event: Event) -> bool:
+    """Does the entering permanent bring a replacement effect for its own entering?"""
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
+        o = game.state.objs[event.id]
+        entry = event.entry
+        if entry is not None:
+            return True
+        return o.card.faces[o.face].chars.abilities.zones >> ENTERING & 1 != 0
+    return False
+
+
+def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing:
+    """The affected player, or the affected object's controller, chooses one to apply. CR 616.1."""
+    seat = event.affected(game)
+    if seat < 0:
+        return applicable[0]
+    decision = Decision(D_CHOOSE, seat)
+    decision.purpose = FOR_REPLACEMENT
+    decision.rule = "616.1"
+    candidates: list[i64] = []
+    labels: list[str] = []
+    for i in range(len(applicable)):
+        candidates.append(i)
+        labels.append(game.name(applicable[i].source))
+    decision.candidates = candidates
+    decision.labels = labels
+    return applicable[game.ask(decision)[0]]
+
+
+def is_replacement(static: Static) -> bool:
+    for slot in static.standing_slots:
+        if slot >= S_REPLACE:
+            return True
+    return False

@@ -1,0 +1,365 @@
+"""The state of a game: everything that decides how it goes on, cheap to fork (copy on write).
+
+`fork()` copies lists of pointers and bumps a stamp; `edit(id)` copies one object before its first change after a fork.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import Context, Static, Triggered
+from apnap.rules.marker import Turn
+from apnap.rules.objects import Obj
+from apnap.rules.players import Player
+from apnap.rules.table import TableRules
+from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S_SLOTS, ZONES_PER_SEAT
+
+if TYPE_CHECKING:
+    from apnap.rules.events import Event
+
+MASK32: Final = 0xFFFFFFFF
+
+
+class Counter:
+    """Stamps are unique over all states of a process; they never decide anything in a game."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+
+    def next(self) -> i64:
+        self.count += 1
+        return self.count
+
+
+STAMPS: Final = Counter()
+
+
+@mypyc_attr(acyclic=True)
+class Zone:
+    """One ordered zone of one seat; the top of a library is the last."""
+
+    def __init__(self, ids: list[i64], stamp: i64) -> None:
+        self.stamp: i64 = stamp
+        self.ids: list[i64] = ids
+
+
+@mypyc_attr(acyclic=True)
+class Standing:
+    """An effect in force: from a static ability, or left by a resolution with a duration. Never changed, only replaced."""
+
+    def __init__(self, serial: i64, source: i64, static: Static, timestamp: i64, controller: i64) -> None:
+        self.serial: i64 = serial
+        self.source: i64 = source
+        self.static: Static = static
+        self.timestamp: i64 = timestamp
+        self.controller: i64 = controller  # fixed for a floating effect; kept current for a static ability
+        self.duration: i64 = D_SOURCE
+        self.seat: i64 = -1  # whose turn ends it (D_PLAYERS_TURN)
+        self.marker: i64 = 0  # whose turn it was made in
+        self.turn: i64 = 0  # the number of that turn
+        self.ids: list[i64] | None = None  # the fixed set it applies to (611.2c), or None
+        self.uses: i64 = -1  # what is left of a shield; -1 without limit
+        self.a: i64 = 0  # numbers fixed when it began (608.2h)
+        self.b: i64 = 0
+        self.context: Context | None = None
+
+    def copy(self) -> Standing:
+        e = Standing(self.serial, self.source, self.static, self.timestamp, self.controller)
+        e.duration = self.duration
+        e.seat = self.seat
+        e.marker = self.marker
+        e.turn = self.turn
+        e.ids = self.ids
+        e.uses = self.uses
+        e.a = self.a
+        e.b = self.b
+        e.context = self.context
+        return e
+
+
+@mypyc_attr(acyclic=True)
+class Watcher:
+    """A triggered ability on the lookout: a source's own, or a delayed one."""
+
+    def __init__(self, source: i64, controller: i64, ability: Triggered) -> None:
+        self.source: i64 = source
+        self.controller: i64 = controller
+        self.ability: Triggered = ability
+        self.delayed: bool = False  # triggers once (603.7)
+        self.duration: i64 = D_SOURCE
+        self.turn: i64 = 0
+        self.context: Context | None = None  # what a delayed ability remembers
+
+
+class Trigger:
+    """An ability that has triggered and waits to be put onto a stack. CR 603.3."""
+
+    def __init__(self, ability: Triggered, source: i64, controller: i64, event: Event | None) -> None:
+        self.ability: Triggered = ability
+        self.source: i64 = source
+        self.controller: i64 = controller
+        self.event: Event | None = event
+        self.context: Context | None = None
+        self.marker: i64 = 0  # the stack it goes on
+        self.it: i64 = NONE
+
+
+class State:
+    """A whole game at one moment."""
+
+    def __init__(self, table: TableRules) -> None:
+        self.stamp: i64 = STAMPS.next()
+        self.table: TableRules = table
+        self.seats: i64 = table.seats
+        self.objs: list[Obj] = []
+        self.chars: list[Chars | None] = []  # derived characteristics, beside the objects; None is 'derive again'
+        self.players: list[Player] = []
+        self.zones: list[Zone] = []
+        self.turns: list[Turn] = []
+        self.here: i64 = 0  # the marker whose transition is running
+        self.standing: list[list[Standing]] = []  # by slot; inner lists replaced, never changed in place
+        self.watchers: list[list[Watcher]] = []  # by event kind; inner lists replaced, never changed in place
+        self.pending: list[Trigger] = []  # replaced, never changed in place
+        self.extra_turns: list[i64] = []  # units that take extra turns, the next one last; replaced (500.7)
+        self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
+        self.dynamic: i64 = 0  # continuous effects whose set of objects changes
+        self.layers_dirty: bool = False
+        self.control_dirty: bool = False
+        self.reach: list[i64] | None = None  # 801: by seat, the mask of the seats within range
+        self.direction: i64 = 1  # of turn order: 1 to the left
+        self.ticks: i64 = 0  # turns begun, over all markers
+        self.clock: i64 = 0  # timestamps
+        self.serial: i64 = 0  # standing effects
+        self.version: i64 = 0  # events that happened
+        self.checked: i64 = -1  # the version at the last fruitless check of state-based actions
+        self.options_version: i64 = 0  # unique over forks; cached options carry it
+        self.alive: i64 = 0  # mask of the seats in the game
+        self.over: bool = False
+        self.monarch: i64 = -1
+        self.r0: i64 = 0
+        self.r1: i64 = 0
+        self.r2: i64 = 0
+        self.r3: i64 = 1
+
+    def fork(self) -> State:
+        """A state that goes its own way from here: neither sees what the other does."""
+        s = State(self.table)
+        self.stamp = STAMPS.next()
+        s.objs = self.objs.copy()
+        s.chars = self.chars.copy()
+        s.players = self.players.copy()
+        s.zones = self.zones.copy()
+        s.turns = self.turns.copy()
+        s.here = self.here
+        s.standing = self.standing.copy()
+        s.watchers = self.watchers.copy()
+        s.pending = self.pending
+        s.extra_turns = self.extra_turns
+        s.layer_reads = self.layer_reads
+        s.dynamic = self.dynamic
+        s.layers_dirty = self.layers_dirty
+        s.control_dirty = self.control_dirty
+        s.reach = self.reach
+        s.direction = self.direction
+        s.ticks = self.ticks
+        s.clock = self.clock
+        s.serial = self.serial
+        s.version = self.version
+        s.checked = self.checked
+        s.options_version = self.options_version
+        s.alive = self.alive
+        s.over = self.over
+        s.monarch = self.monarch
+        s.r0 = self.r0
+        s.r1 = self.r1
+        s.r2 = self.r2
+        s.r3 = self.r3
+        return s
+
+    # copy on write ------------------------------------------------------------------------------------------------
+    def edit(self, id: i64) -> Obj:
+        """The object, ready to be changed."""
+        o = self.objs[id]
+        if o.stamp != self.stamp:
+            o = o.copy(self.stamp)
+            self.objs[id] = o
+        return o
+
+    def edit_player(self, seat: i64) -> Player:
+        p = self.players[seat]
+        if p.stamp != self.stamp:
+            p = p.copy(self.stamp)
+            self.players[seat] = p
+        return p
+
+    def edit_zone(self, seat: i64, kind: i64) -> list[i64]:
+        index = seat * ZONES_PER_SEAT + kind
+        z = self.zones[index]
+        if z.stamp != self.stamp:
+            z = Zone(z.ids.copy(), self.stamp)
+            self.zones[index] = z
+        return z.ids
+
+    def edit_turn(self) -> Turn:
+        """The turn at hand, ready to be changed."""
+        t = self.turns[self.here]
+        if t.stamp != self.stamp:
+            t = t.copy(self.stamp)
+            self.turns[self.here] = t
+        return t
+
+    def edit_marker(self, marker: i64) -> Turn:
+        t = self.turns[marker]
+        if t.stamp != self.stamp:
+            t = t.copy(self.stamp)
+            self.turns[marker] = t
+        return t
+
+    # questions ----------------------------------------------------------------------------------------------------
+    def turn(self) -> Turn:
+        """The turn whose transition is running."""
+        return self.turns[self.here]
+
+    def ids(self, seat: i64, kind: i64) -> list[i64]:
+        """A zone of a seat. Copy it before changing zones in a loop over it."""
+        return self.zones[seat * ZONES_PER_SEAT + kind].ids
+
+    def in_game(self, seat: i64) -> bool:
+        return self.alive >> seat & 1 != 0
+
+    def life(self, seat: i64) -> i64:
+        """The life total of a player, or of the pool they share."""
+        return self.players[self.table.life_of[seat]].life
+
+    def poison(self, seat: i64) -> i64:
+        return self.players[self.table.poison_of[seat]].poison
+
+    def opponents(self, a: i64, b: i64) -> bool:
+        """Are these two opponents: on different teams? CR 102.2-3."""
+        return self.table.friends[a] >> b & 1 == 0
+
+    def in_reach(self, seat: i64, other: i64) -> bool:
+        """Is the other player within this one's range of influence? CR 801.2."""
+        reach = self.reach
+        return reach is None or reach[seat] >> other & 1 != 0
+
+    def next_seat(self, seat: i64) -> i64:
+        """The next seat in turn order that is still in the game; the same one when it is the last."""
+        n = self.seats
+        s = seat
+        for _ in range(n):
+            s += self.direction
+            if s >= n:
+                s = 0
+            elif s < 0:
+                s = n - 1
+            if self.alive >> s & 1:
+                return s
+        return seat
+
+    def unit_alive(self, unit: i64) -> bool:
+        for s in self.table.units[unit]:
+            if self.alive >> s & 1:
+                return True
+        return False
+
+    def next_unit(self, unit: i64) -> i64:
+        """The next unit in turn order with a member in the game."""
+        n: i64 = len(self.table.units)
+        u = unit
+        for _ in range(n):
+            u += self.direction
+            if u >= n:
+                u = 0
+            elif u < 0:
+                u = n - 1
+            if self.unit_alive(u):
+                return u
+        return unit
+
+    def apnap(self) -> list[i64]:
+        """The seats in the game from the active ones on in turn order. CR 101.4, 805.6."""
+        out: list[i64] = []
+        n: i64 = len(self.table.units)
+        u = self.turn().unit
+        for _ in range(n):
+            for s in self.table.units[u]:
+                if self.alive >> s & 1:
+                    out.append(s)
+            u += self.direction
+            if u >= n:
+                u = 0
+            elif u < 0:
+                u = n - 1
+        return out
+
+    def is_creature(self, id: i64) -> bool:
+        """Is this a creature on the battlefield? Only for characteristics known to be derived."""
+        c = self.chars[id]
+        return c is not None and self.objs[id].zone == BATTLEFIELD and c.types & CREATURE != 0
+
+    def tick(self) -> i64:
+        """A new timestamp. CR 613.7."""
+        self.clock += 1
+        return self.clock
+
+    def touch(self) -> None:
+        """Something changed that options or state-based actions may depend on."""
+        self.version += 1
+        self.options_version = STAMPS.next()
+
+    # the generator: sfc32 on masked words -------------------------------------------------------------------------
+    def seed(self, seed: i64) -> None:
+        self.r0 = seed & MASK32
+        self.r1 = (seed >> 32) & MASK32
+        self.r2 = 0x9E3779B9
+        self.r3 = 1
+        for _ in range(15):
+            self.random32()
+
+    def random32(self) -> i64:
+        t = (self.r0 + self.r1 + self.r3) & MASK32
+        self.r3 = (self.r3 + 1) & MASK32
+        self.r0 = self.r1 ^ (self.r1 >> 9)
+        self.r1 = (self.r2 + ((self.r2 << 3) & MASK32)) & MASK32
+        self.r2 = (((self.r2 << 21) & MASK32) | (self.r2 >> 11)) & MASK32
+        self.r2 = (self.r2 + t) & MASK32
+        return t
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each as likely as any other."""
+        limit = (MASK32 + 1) - (MASK32 + 1) % n
+        while True:
+            r = self.random32()
+            if r < limit:
+                return r % n
+
+    def shuffle(self, ids: list[i64]) -> None:
+        i: i64 = len(ids) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            x = ids[i]
+            ids[i] = ids[j]
+            ids[j] = x
+            i -= 1
+
+
+def empty_state(table: TableRules, seed: i64) -> State:
+    """A game of this table before any card is in it."""
+    s = State(table)
+    for _ in range(S_SLOTS):
+        s.standing.append([])
+    for _ in range(EV_KINDS):
+        s.watchers.append([])
+    for seat in range(table.seats):
+        s.players.append(Player(seat, s.stamp))
+        s.alive |= 1 << seat
+        for _ in range(ZONES_PER_SEAT):
+            s.zones.append(Zone([], s.stamp))
+    for m in range(table.markers):
+        s.turns.append(Turn(m, s.stamp))
+    s.seed(seed)
+    return s

@@ -1,0 +1,135 @@
+"""TableRules: everything that makes one table different from another, as a frozen value.
+
+Rules code asks `table.shared_turns`, never 'is this Two-Headed Giant'. A variant is a function that makes one of these.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# attack options (506.2, 802, 803)
+ATTACK_MULTIPLE: Final = 0  # attack multiple players (802): also the two-player game
+ATTACK_ONE: Final = 1  # one opponent a combat, chosen as combat begins (506.2)
+ATTACK_LEFT: Final = 2  # only the neighbour to the left (803)
+ATTACK_RIGHT: Final = 3
+ATTACK_NAMES: Final = ["multiple", "one", "left", "right"]
+
+# whose first draw step is skipped (103.8)
+SKIP_DRAW_FIRST: Final = 0
+SKIP_DRAW_NOBODY: Final = 1
+
+# who takes the first turn (103.1)
+START_RANDOM: Final = 0
+START_FIXED: Final = 1
+
+# range of influence
+UNLIMITED: Final = -1
+
+
+class TableError(ValueError):
+    """A table that the rules do not allow: what is wrong, the rule, what to do."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(f"{message} (CR {rule})")
+        self.message = message
+        self.rule = rule
+
+
+class TableRules:
+    """How a game is played. Never changed after it is made."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.name: str = "game"
+        self.teams: list[list[i64]] = [[s] for s in range(seats)]
+        self.shared_turns: bool = False  # 805
+        self.life_of: list[i64] = list(range(seats))  # seat -> the seat that holds the pool
+        self.poison_of: list[i64] = list(range(seats))
+        self.loss_of: list[i64] = list(range(seats))  # seats with one number lose together
+        self.range: list[i64] | None = None  # 801, by seat; UNLIMITED for one seat without limit
+        self.attack: i64 = ATTACK_MULTIPLE
+        self.deploy: bool = False  # 804
+        self.markers: i64 = 1  # turn markers (807)
+        self.starting_life: list[i64] = [20] * seats
+        self.hand_size: list[i64] = [7] * seats
+        self.free_mulligans: i64 = 0 if seats <= 2 else 1  # 800.6
+        self.skip_first_draw: i64 = SKIP_DRAW_FIRST if seats <= 2 else SKIP_DRAW_NOBODY  # 103.8a-c
+        self.starting: i64 = START_RANDOM
+        self.starting_seat: i64 = 0
+        self.damage_order: bool = True  # 509.2 of the specification's edition; False is today's free assignment
+        self.poison_limit: i64 = 10
+        # derived, see seal()
+        self.units: list[list[i64]] = []
+        self.unit_of: list[i64] = []
+        self.team_of: list[i64] = []
+        self.friends: list[i64] = []  # by seat: mask of the seats on its team, itself included
+
+    def seal(self) -> TableRules:
+        """Check it, and derive what rules code asks for."""
+        n = self.seats
+        if n < 2:
+            raise TableError(f"a game needs two players at least, not {n}", "100.1")
+        if n > 60:
+            raise TableError(f"{n} seats: this engine seats 60 at most", "100.1")
+        team_of: list[i64] = [-1] * n
+        for t in range(len(self.teams)):
+            for s in self.teams[t]:
+                if s < 0 or s >= n or team_of[s] >= 0:
+                    raise TableError(f"seat {s} is on no team or on two", "808.2")
+                team_of[s] = t
+        if -1 in team_of:
+            raise TableError(f"seat {team_of.index(-1)} is on no team", "808.2")
+        if len(self.teams) < 2:
+            raise TableError("a game needs two teams at least", "808.1")
+        self.team_of = team_of
+        self.friends = []
+        for s in range(n):
+            mask: i64 = 0
+            for mate in self.teams[team_of[s]]:
+                mask |= 1 << mate
+            self.friends.append(mask)
+        if self.shared_turns:
+            self.check_adjacent()
+            self.units = [team.copy() for team in self.teams]
+            self.units.sort(key=first_seat)
+        else:
+            self.units = [[s] for s in range(n)]
+        self.unit_of = [0] * n
+        for u in range(len(self.units)):
+            for s in self.units[u]:
+                self.unit_of[s] = u
+        for groups in (self.life_of, self.poison_of, self.loss_of, self.starting_life, self.hand_size):
+            if len(groups) != n:
+                raise TableError("a setting by seat does not name every seat once", "103.4")
+        return self
+
+    def check_adjacent(self) -> None:
+        """Members of a team that shares its turns sit side by side. CR 805.1."""
+        n = self.seats
+        for team in self.teams:
+            breaks = 0
+            for s in team:
+                if (s + 1) % n not in team:
+                    breaks += 1
+            if breaks > 1:
+                raise TableError("players who share turns must sit in adjacent seats", "805.1")
+
+    def teammates(self, a: i64, b: i64) -> bool:
+        """Are these two on one team (a player is on their own)?"""
+        return self.team_of[a] == self.team_of[b]
+
+
+def first_seat(unit: list[i64]) -> i64:
+    """Where a unit sits in turn order."""
+    return unit[0]
+
+
+def share(groups: list[list[i64]], seats: i64) -> list[i64]:
+    """Seat -> the first seat of its group, for life_of, poison_of and loss_of."""
+    out: list[i64] = list(range(seats))
+    for g in groups:
+        for s in g:
+            out[s] = g[0]
+    return out

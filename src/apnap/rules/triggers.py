@@ -1,0 +1,151 @@
+"""Triggered abilities: noticing events, and putting what triggered onto a stack. CR 603."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.definitions import Context, Triggered
+from apnap.rules.events import Event, HasTriggered
+from apnap.rules.state import Trigger, Watcher
+from apnap.rules.words import EV_TRIGGER
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def notice(game: Game, event: Event, before: list[Watcher], after: list[Watcher]) -> None:
+    """Abilities that watch this kind trigger. Look-back ones are judged by the watchers from before. CR 603.2, 603.10."""
+    if before is after:
+        for w in after:
+            consider(game, w, event)
+        return
+    for w in after:
+        if not w.ability.pattern.looks_back:
+            consider(game, w, event)
+    for w in before:
+        if w.ability.pattern.looks_back:
+            consider(game, w, event)
+
+
+def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -> None:
+    """Everything that triggers on simultaneous events; 'one or more' abilities once for all of them. CR 603.2c."""
+    state = game.state
+    once: list[Watcher] = []
+    for event in events:
+        k = event.kind
+        old = before[k]
+        new = state.watchers[k]
+        if not old and not new:
+            continue
+        for w in new if old is new else all_watchers(old, new):
+            if w.ability.pattern.one_or_more:
+                if w in once or not consider(game, w, event):
+                    continue
+                once.append(w)
+            else:
+                consider(game, w, event)
+
+
+def all_watchers(old: list[Watcher], new: list[Watcher]) -> list[Watcher]:
+    """Those that look back, as they were; the others, as they are."""
+    out: list[Watcher] = []
+    for w in new:
+        if not w.ability.pattern.looks_back:
+            out.append(w)
+    for w in old:
+        if w.ability.pattern.looks_back:
+            out.append(w)
+    return out
+
+
+def consider(game: Game, w: Watcher, event: Event) -> bool:
+    """Does this ability trigger on this event?"""
+    state = game.state
+    if not state.in_game(w.controller):
+        return False  # 800.4d
+    ability = w.ability
+    if not ability.pattern.matches(game, w, event):
+        return False
+    if ability.each_turn and times_this_turn(game, w.source, ability) >= ability.each_turn:
+        return False
+    trigger = Trigger(ability, w.source, w.controller, event)
+    trigger.it = ability.pattern.subject(event)
+    trigger.context = w.context
+    trigger.marker = state.here
+    if not intervening(game, trigger):
+        return False
+    if ability.each_turn:
+        game.record(HasTriggered(w.source, ability))
+    if w.delayed:
+        forget(game, w)
+    add_trigger(game, trigger)
+    return True
+
+
+def add_trigger(game: Game, trigger: Trigger) -> None:
+    """It has triggered and waits for the next time a player would receive priority. CR 603.3."""
+    state = game.state
+    if trigger.ability.is_mana:
+        game.resolve_mana_trigger(trigger)
+        return
+    pending = state.pending.copy()
+    pending.append(trigger)
+    state.pending = pending
+    state.version += 1
+
+
+def trigger_context(game: Game, trigger: Trigger) -> Context:
+    """What the ability knows."""
+    ctx = Context(trigger.controller, trigger.source)
+    kept = trigger.context
+    if kept is not None:
+        ctx.x = kept.x
+        ctx.it = kept.it
+        ctx.those = kept.those
+        ctx.amount = kept.amount
+        ctx.targets = kept.targets
+        ctx.slots = kept.slots
+    ctx.event = trigger.event
+    if trigger.it != -1000:
+        ctx.it = trigger.it
+    ctx.slots = trigger.ability.slots
+    return ctx
+
+
+def intervening(game: Game, trigger: Trigger) -> bool:
+    """Does its 'if' hold (or has it none)? Asked again as it resolves. CR 603.4."""
+    condition = trigger.ability.condition
+    return condition is None or condition.holds(game, trigger_context(game, trigger))
+
+
+def times_this_turn(game: Game, source: i64, ability: Triggered) -> i64:
+    """How often an ability of this object has triggered this turn. CR 603.2h."""
+    n: i64 = 0
+    e = game.state.turn().events[EV_TRIGGER]
+    while e is not None:
+        if isinstance(e, HasTriggered) and e.source == source and e.ability is ability:
+            n += 1
+        e = e.prev
+    return n
+
+
+def watch(game: Game, w: Watcher) -> None:
+    """A delayed triggered ability begins to watch. CR 603.7."""
+    state = game.state
+    for kind in w.ability.pattern.kinds:
+        watchers = state.watchers[kind].copy()
+        watchers.append(w)
+        state.watchers[kind] = watchers
+
+
+def forget(game: Game, w: Watcher) -> None:
+    """A delayed triggered ability is done."""
+    state = game.state
+    for kind in w.ability.pattern.kinds:
+        keep: list[Watcher] = []
+        for x in state.watchers[kind]:
+            if x is not w:
+                keep.append(x)
+        state.watchers[kind] = keep

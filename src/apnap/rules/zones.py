@@ -1,0 +1,185 @@
+"""Objects entering and leaving zones, and the abilities that begin and cease to function as they do (113.6, 400)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
+from apnap.rules.definitions import CardDef
+from apnap.rules.objects import Obj
+from apnap.rules.state import Standing, State, Watcher
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, S_LAYER, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i64, chars: Chars | None) -> Obj:
+    """Make an object, in no zone list yet."""
+    id: i64 = len(state.objs)
+    o = Obj(id, card, owner, controller, zone, state.stamp)
+    state.objs.append(o)
+    state.chars.append(chars)
+    return o
+
+
+def take_out(game: Game, o: Obj) -> None:
+    """Remove an object from the list of its zone; its abilities stop functioning there."""
+    state = game.state
+    zone = o.zone
+    if o.registered is not NO_ABILITIES:
+        unregister(game, o.id)
+    if zone == STACK:
+        state.edit_marker(o.marker).stack.remove(o.id)
+        return
+    if zone == BATTLEFIELD:
+        if o.phased_out:
+            state.edit_zone(o.controller, BATTLEFIELD + 1).remove(o.id)
+        else:
+            state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
+        if state.standing[S_LAYER]:
+            state.layers_dirty = True
+        state.edit_player(o.controller).mana_dirty = True
+        return
+    ids = state.edit_zone(o.owner, zone)
+    if ids and ids[-1] == o.id:
+        ids.pop()
+    else:
+        ids.remove(o.id)
+
+
+def put_in(game: Game, o: Obj, position: i64) -> None:
+    """Add an object to the list of its zone (position -1 is the end: the top of a library); its abilities function."""
+    state = game.state
+    zone = o.zone
+    if zone == STACK:
+        o.marker = state.here
+        state.edit_turn().stack.append(o.id)
+    elif zone == BATTLEFIELD:
+        state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
+        o.since = state.ticks
+        o.timestamp = state.tick()
+        if state.standing[S_LAYER]:
+            state.chars[o.id] = None
+            state.layers_dirty = True
+        state.edit_player(o.controller).mana_dirty = True
+    else:
+        ids = state.edit_zone(o.owner, zone)
+        if position < 0 or position >= len(ids):
+            ids.append(o.id)
+        else:
+            ids.insert(position, o.id)
+    chars = state.chars[o.id]
+    if chars is None:
+        chars = game.char(o.id)
+    if chars.abilities.zones >> zone & 1:
+        register(game, o.id, chars.abilities)
+
+
+def register(game: Game, id: i64, abilities: AbilitySet) -> None:
+    """The triggered and static abilities that function where the object is begin to."""
+    state = game.state
+    o = state.edit(id)
+    o.registered = abilities
+    zone = o.zone
+    for ability in abilities.triggered:
+        if ability.zones >> zone & 1:
+            watcher = Watcher(id, o.controller, ability)
+            for kind in ability.pattern.kinds:
+                watchers = state.watchers[kind].copy()
+                watchers.append(watcher)
+                state.watchers[kind] = watchers
+    for static in abilities.statics:
+        if static.zones >> zone & 1 and not static.defining and static.zones != 1 << ENTERING:
+            state.serial += 1
+            effect = Standing(state.serial, id, static, o.timestamp, o.controller)
+            add_standing(state, effect)
+
+
+def unregister(game: Game, id: i64) -> None:
+    """The abilities of an object cease to function."""
+    state = game.state
+    o = state.edit(id)
+    abilities = o.registered
+    o.registered = NO_ABILITIES
+    for ability in abilities.triggered:
+        for kind in ability.pattern.kinds:
+            old = state.watchers[kind]
+            keep: list[Watcher] = []
+            for w in old:
+                if w.source != id or w.delayed:
+                    keep.append(w)
+            state.watchers[kind] = keep
+    for static in abilities.statics:
+        for slot in static.standing_slots:
+            left: list[Standing] = []
+            for e in state.standing[slot]:
+                if e.source != id or e.duration != 0 or e.static is not static:
+                    left.append(e)
+            if len(left) != len(state.standing[slot]):
+                state.standing[slot] = left
+                if slot == S_LAYER:
+                    state.layers_dirty = True
+    if abilities.statics:
+        count_layers(state)
+
+
+def add_standing(state: State, effect: Standing) -> None:
+    """An effect begins to stand, in every list that its static belongs to; lists stay in timestamp order."""
+    for slot in effect.static.standing_slots:
+        effects = state.standing[slot].copy()
+        effects.append(effect)
+        state.standing[slot] = effects
+        if slot == S_LAYER:
+            state.layers_dirty = True
+    count_layers(state)
+
+
+def count_layers(state: State) -> None:
+    """Which events make cached characteristics stale, and how many effects have a changing set."""
+    reads: i64 = 0
+    dynamic: i64 = 0
+    for e in state.standing[S_LAYER]:
+        reads |= e.static.reads
+        if e.ids is None:
+            dynamic += 1
+    state.layer_reads = reads
+    state.dynamic = dynamic
+
+
+def drop_standing(state: State, gone: list[Standing]) -> None:
+    """These effects end."""
+    for effect in gone:
+        for slot in effect.static.standing_slots:
+            left: list[Standing] = []
+            for e in state.standing[slot]:
+                if e.serial != effect.serial:
+                    left.append(e)
+            state.standing[slot] = left
+            if slot == S_LAYER:
+                state.layers_dirty = True
+    if gone:
+        count_layers(state)
+
+
+def replace_standing(state: State, effect: Standing) -> None:
+    """An effect continues with other values (a shield partly used up)."""
+    for slot in effect.static.standing_slots:
+        new: list[Standing] = []
+        for e in state.standing[slot]:
+            new.append(effect if e.serial == effect.serial else e)
+        state.standing[slot] = new
+
+
+def cease(game: Game, id: i64) -> None:
+    """An object that is no card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
+    state = game.state
+    o = state.objs[id]
+    if o.zone == GONE:
+        return
+    if o.zone == BATTLEFIELD:
+        game.char(id)
+    take_out(game, o)
+    state.edit(id).zone = GONE
