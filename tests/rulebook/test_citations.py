@@ -1,0 +1,45 @@
+"""Every rule that the sources cite has a title, and is a rule of the pinned edition where that can be checked."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from apnap import rulebook
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = ROOT.parent / "shared" / "rules" / "rules.jsonl"
+
+NUMBER = r"[1-9]\d\d\.\d+[a-z]{0,2}"
+CITED = re.compile(rf"\bCR ({NUMBER}(?:(?:, | and |, and | or ){NUMBER})*)|[\"']({NUMBER})[\"']")
+
+
+def citations(text: str) -> list[str]:
+    """The numbers behind 'CR', one or a list of them, and those that are a whole string."""
+    return [number for found in CITED.finditer(text) for number in re.findall(NUMBER, found[0])]
+
+
+def cited() -> dict[str, str]:
+    """Each number that the sources cite, with a file that does."""
+    files = sorted((ROOT / "src").rglob("*.py"))
+    return {number: path.name for path in files for number in citations(path.read_text("utf-8"))}
+
+
+def test_citations_are_found() -> None:
+    assert citations('"""Pay. CR 601.2h, 118.3 and 704.5aa."""') == ["601.2h", "118.3", "704.5aa"]
+    assert citations("IllegalAnswer(seat, rule='508.1c')") == ["508.1c"]
+    assert citations("speed = 100.5  # not 601.2a") == []
+    assert cited()
+
+
+def test_every_citation_has_a_title() -> None:
+    assert all(rulebook.title(number) for number in cited())
+
+
+@pytest.mark.skipif(not RULES.is_file(), reason="the reference corpus is not beside the checkout")
+def test_every_citation_is_a_rule_of_the_pinned_edition() -> None:
+    today = {json.loads(line)["number"] for line in RULES.read_text("utf-8").splitlines()}
+    assert {number: file for number, file in cited().items() if number not in today} == {}
