@@ -56,6 +56,7 @@ class Turn:
         self.unit: i64 = 0  # whose turn: a seat, or a team under shared turns
         self.active: list[i64] = NO_IDS  # the active seats still in the game, possibly none (800.4j)
         self.extra: bool = False  # an extra turn (500.7)
+        self.regular: i64 = 0  # the unit whose regular turn was the latest: turn order goes on from there
         self.plan: list[i64] = NORMAL_TURN  # the steps of this turn
         self.place: i64 = 0  # where in the plan
         self.step: i64 = UNTAP
@@ -75,6 +76,7 @@ class Turn:
         t.unit = self.unit
         t.active = self.active
         t.extra = self.extra
+        t.regular = self.regular
         t.plan = self.plan
         t.place = self.place
         t.step = self.step

@@ -55,6 +55,8 @@ class Player:
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
         self.special: list[Mana] = NO_MANA
+        self.shown_library: i64 = 0  # cards that left their library, and their hand: what an undo must not take back
+        self.shown_hand: i64 = 0
         self.skips: list[i64] = NO_IDS  # steps, or 100 for a turn, still to be skipped (614.10)
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
@@ -80,6 +82,8 @@ class Player:
         p.pool = self.pool
         p.pool_total = self.pool_total
         p.special = self.special
+        p.shown_library = self.shown_library
+        p.shown_hand = self.shown_hand
         p.skips = self.skips
         p.mana_dirty = self.mana_dirty
         p.mana_plain = self.mana_plain

@@ -61,6 +61,10 @@ class ZoneChange(Event):
         if self.origin == BATTLEFIELD:
             game.char(self.id)  # the last known characteristics stay beside the old id
             game.part_ways(old)
+        elif self.origin == LIBRARY:
+            state.edit_player(old.owner).shown_library += 1
+        elif self.origin == HAND:
+            state.edit_player(old.owner).shown_hand += 1
         old = state.edit(self.id)
         take_out(game, old)
         old.zone = GONE

@@ -1,0 +1,492 @@
+"""Playing: transitions, suspending for an answer and running again, forking, undoing, conceding.
+
+A game is a deterministic function of (setup, seed, answers). A transition that needs an answer from outside is thrown
+away and run again from its checkpoint with the answers so far; with agents in the process nothing suspends.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules import ending, priority, resolving, setup, state_based, turns
+from apnap.rules.decisions import (
+    CONCEDE,
+    D_PRIORITY,
+    O_PASS,
+    Agent,
+    Decision,
+    IllegalAnswer,
+    Option,
+)
+from apnap.rules.digest import digest
+from apnap.rules.game import Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.marker import Turn
+from apnap.rules.players import OUTCOME_NAMES
+from apnap.rules.state import State
+from apnap.rules.words import (
+    CLEANUP,
+    DRAW,
+    END,
+    EV_DRAW,
+    EV_STEP,
+    EV_ZONE,
+    MAIN1,
+    MAIN2,
+    S_REPLACE,
+    STAGE_BEGIN_STEP,
+    STAGE_BEGIN_TURN,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    STAGE_PRIORITY,
+    STAGE_RESOLVE,
+    STAGE_START,
+    UPKEEP,
+)
+
+
+class Moment:
+    """Where a person could come back to: the state before one of their answers."""
+
+    def __init__(self, seat: i64, state: State, answers: list[Recorded], past: int, lines: int, digests: int) -> None:
+        self.seat: i64 = seat
+        self.state: State = state
+        self.answers: list[Recorded] = answers
+        self.past: int = past
+        self.lines: int = lines
+        self.digests: int = digests
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play(Game):
+    """A game being played."""
+
+    def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
+        super().__init__(state, agents, names)
+        self.cache: priority.OptionCache = priority.OptionCache(state.seats)
+        self.checkpoint: State | None = None
+        self.log_mark: int = 0
+        self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
+        self.moments: list[Moment] = []
+        self.remember: bool = False  # keep moments for undo
+        self.digests: list[i64] = []  # one as each turn begins, while recording
+        self.limit: i64 = 20000 * state.seats
+        self.offers_mana: bool = False  # list mana abilities among the options also for agents
+        self.transitions: i64 = 0
+        self.careful: bool = False  # an agent wants to fork: take checkpoints in process too
+        self.outside: bool = False  # a seat is decided from outside
+        for a in agents:
+            if a is None:
+                self.outside = True
+            elif a.forks:
+                self.careful = True
+
+    # transitions ----------------------------------------------------------------------------------------------------
+    def transition(self) -> None:
+        """One step of the machine."""
+        self.transitions += 1
+        state = self.state
+        stage = state.turns[state.here].stage
+        if stage == STAGE_PRIORITY:
+            self.take_priority()
+        elif stage == STAGE_CHECK:
+            self.check()
+        elif stage == STAGE_BEGIN_STEP:
+            turns.begin_step(self)
+        elif stage == STAGE_RESOLVE:
+            state.edit_turn().stage = STAGE_CHECK
+            resolving.resolve_top(self)
+        elif stage == STAGE_END_STEP:
+            turns.end_step(self)
+            if len(state.turns) > 1:
+                self.next_marker()
+        elif stage == STAGE_BEGIN_TURN:
+            if self.recording:
+                self.digests.append(digest(state))
+            turns.begin_turn(self)
+        elif stage == STAGE_START:
+            setup.opening(self)
+
+    def next_marker(self) -> None:
+        """The running turns take their steps in rotation. CR 807.4."""
+        state = self.state
+        state.here = (state.here + 1) % len(state.turns)
+        state.touch()
+
+    def check(self) -> None:
+        """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
+        state = self.state
+        while True:
+            if state.checked != state.version:
+                while state_based.check(self):
+                    if state.over:
+                        return
+                state.checked = state.version
+            if state.over:
+                return
+            if not state.pending:
+                break
+            resolving.put_triggers(self)
+        priority.settle_priority(state)
+        state.edit_turn().stage = STAGE_PRIORITY
+
+    def take_priority(self) -> None:
+        """A player of the unit with priority acts or passes. CR 117.3."""
+        state = self.state
+        turn = state.turns[state.here]
+        seat = self.whose_answer(turn)
+        if seat < 0:
+            priority.move_on(state, state.edit_turn())
+            return
+        with_mana = self.offers_mana
+        if not with_mana and (self.answers or self.decider(seat) is None):
+            with_mana = True
+        decision = priority.decision_for(self, self.cache, seat, with_mana)
+        if len(decision.options) == 1 and self.decider(seat) is not None and not self.answers and not self.recording:
+            priority.passes(state, seat)  # nothing to do but pass
+            self.decisions_asked += 1
+            return
+        answer = self.ask(decision)
+        priority.act(self, seat, decision.options[answer[0]])
+
+    def whose_answer(self, turn: Turn) -> i64:
+        """The seat that acts: the one in the record, else the first of the unit that has not passed; agents first."""
+        state = self.state
+        if self.position < len(self.answers):
+            seat = self.answers[self.position].seat
+            if self.answers[self.position].kind >= 0:
+                for s in state.table.units[turn.priority]:
+                    if s == seat or state.players[s].controlled_by == seat:
+                        if state.in_game(s) and not turn.passed >> s & 1:
+                            return s
+        first: i64 = -1
+        for s in state.table.units[turn.priority]:
+            if state.in_game(s) and not turn.passed >> s & 1:
+                if self.decider(s) is not None:
+                    return s
+                if first < 0:
+                    first = s
+        return first
+
+    def decider(self, seat: i64) -> Agent | None:
+        """The agent that decides for a seat. CR 723.5."""
+        controller = self.state.players[seat].controlled_by
+        return self.agents[controller if controller >= 0 else seat]
+
+    def leaves(self, seat: i64) -> None:
+        ending.concede(self, seat)
+
+    # running in process ---------------------------------------------------------------------------------------------
+    def run(self) -> None:
+        """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
+        state = self.state
+        while not state.over and self.decisions_asked < self.limit:
+            try:
+                while not state.over and self.decisions_asked < self.limit:
+                    if self.careful:
+                        self.mark()
+                    self.transition()
+                    if self.answers:
+                        self.commit()
+            except Departed:
+                self.recover()
+            except GameOver:
+                self.commit()
+
+    def mark(self) -> None:
+        """Take a checkpoint."""
+        self.checkpoint = self.state.fork()
+        self.log_mark = len(self.log)
+
+    def commit(self) -> None:
+        """A transition is done: its answers become history."""
+        if self.recording:
+            self.history.extend(self.answers)
+        self.answers = []
+        self.position = 0
+
+    def recover(self) -> None:
+        """A player left in the middle of their own action; the game goes on. CR 800.4a."""
+        self.commit()
+        state = self.state
+        if not state.over:
+            turn = state.edit_turn()
+            if turn.stage == STAGE_PRIORITY:
+                turn.stage = STAGE_CHECK
+            state.touch()
+
+    # running with answers from outside ------------------------------------------------------------------------------
+    def advance(self) -> None:
+        """Run on until somebody outside must decide, or the game is over."""
+        self.wake()
+        while not self.state.over and self.decisions_asked < self.limit * 50:
+            state = self.state
+            if not self.answers:
+                turn = state.turns[state.here]
+                if turn.stage == STAGE_PRIORITY:
+                    seat = self.whose_answer(turn)
+                    if seat >= 0 and self.decider(seat) is None:
+                        self.offer(turn)
+                        return
+                if self.may_ask(turn):
+                    self.mark()
+                else:
+                    self.checkpoint = None
+            self.position = 0
+            try:
+                self.transition()
+                self.commit()
+            except Suspend:
+                if self.checkpoint is None:
+                    raise RuntimeError("a transition asked without a checkpoint") from None
+                return
+            except Departed:
+                self.recover()
+            except GameOver:
+                self.commit()
+
+    def wake(self) -> None:
+        self.suspended = None
+        self.open = []
+
+    def offer(self, turn: Turn) -> None:
+        """Open the priority decisions of every member of the unit who may act. CR 805.5a."""
+        state = self.state
+        for seat in state.table.units[turn.priority]:
+            if state.in_game(seat) and not turn.passed >> seat & 1 and self.decider(seat) is None:
+                decision = priority.decision_for(self, self.cache, seat, True)
+                controller = state.players[seat].controlled_by
+                decision.decider = controller if controller >= 0 else seat
+                self.open.append(decision)
+
+    def may_ask(self, turn: Turn) -> bool:
+        """Could this transition ask anything? When in doubt, yes."""
+        state = self.state
+        if self.careful:
+            return True
+        stage = turn.stage
+        standing = state.standing
+        if stage == STAGE_CHECK:
+            return len(state.pending) > 0 or state.checked != state.version
+        if stage == STAGE_BEGIN_STEP:
+            step = turn.step
+            if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
+                return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
+            if step == DRAW:
+                return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
+            return True
+        return stage != STAGE_END_STEP or turn.step == CLEANUP
+
+    def decisions(self) -> list[Decision]:
+        """What waits for an answer from outside; several where teammates share priority."""
+        if self.open:
+            return self.open
+        d = self.suspended
+        return [] if d is None else [d]
+
+    def decision(self) -> Decision | None:
+        """The first of them."""
+        if self.open:
+            return self.open[0]
+        return self.suspended
+
+    def answer(self, answer: list[i64], seat: i64 = -1) -> None:
+        """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1."""
+        decision = self.decision_of(seat)
+        if len(answer) == 1 and answer[0] == CONCEDE[0]:
+            self.concede(decision.decider)
+            return
+        decision.check(self, answer)
+        recorded = Recorded(decision.decider, decision.kind, answer)
+        if self.remember:
+            self.keep_moment(decision.decider)
+        if self.open:
+            self.answer_priority(decision, recorded)
+            return
+        self.answers.append(recorded)
+        self.rerun()
+
+    def decision_of(self, seat: i64) -> Decision:
+        waiting = self.decisions()
+        if not waiting:
+            raise IllegalAnswer("117.1", "nothing waits for an answer")
+        if seat < 0:
+            return waiting[0]
+        for d in waiting:
+            if d.decider == seat or d.seat == seat:
+                return d
+        raise IllegalAnswer("117.1", f"nothing waits for an answer from {self.name_of_seat(seat)}")
+
+    def answer_priority(self, decision: Decision, recorded: Recorded) -> None:
+        """Nothing is half done at priority: the state is its own checkpoint."""
+        option = decision.options[recorded.answer[0]]
+        self.decisions_asked += 1
+        if option.kind == O_PASS:
+            self.wake()
+            priority.act(self, decision.seat, option)
+            if self.recording:
+                self.history.append(recorded)
+            self.advance()
+            return
+        self.mark()
+        self.answers = [recorded]
+        self.rerun()
+
+    def rerun(self) -> None:
+        """Run the transition again from its checkpoint with all answers, and on. An illegal one is taken back."""
+        checkpoint = self.checkpoint
+        if checkpoint is None:
+            raise RuntimeError("there is no checkpoint to run from")
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        was_open = self.open
+        try:
+            self.advance()
+        except IllegalAnswer:
+            self.take_back(checkpoint, was_open)
+            raise
+
+    def take_back(self, checkpoint: State, was_open: list[Decision]) -> None:
+        """Reverse an illegal action: back to the decision it answered. CR 733.1."""
+        if self.answers:
+            self.answers.pop()
+        if self.moments:
+            self.moments.pop()
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        if was_open:
+            # options are the same ones: nothing has changed
+            self.suspended = None
+            self.open = was_open
+            self.answers = []
+            return
+        self.advance()
+
+    def cancel(self, seat: i64) -> None:
+        """A player gives up the action they are in the middle of, and has priority again. CR 733.1-2."""
+        first = self.answers[0] if self.answers else None
+        checkpoint = self.checkpoint
+        if (
+            self.suspended is None
+            or first is None
+            or checkpoint is None
+            or first.kind != D_PRIORITY
+            or first.seat != seat
+        ):
+            raise IllegalAnswer("733.1", "there is no action of yours to take back")
+        for r in self.answers:
+            if r.seat != seat:
+                raise IllegalAnswer("733.1", "another player has answered meanwhile")
+        if hidden_changed(checkpoint, self.state, -1):
+            raise IllegalAnswer("733.1", "cards from a library have been seen")
+        self.answers = []
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        self.advance()
+
+    # conceding, undoing, forking ------------------------------------------------------------------------------------
+    def concede(self, seat: i64) -> None:
+        """A player leaves, now, whoever is deciding. CR 104.3a."""
+        if not self.state.in_game(seat):
+            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
+        recorded = Recorded(seat, -1, CONCEDE)
+        if self.suspended is not None:
+            self.answers.append(recorded)
+            self.rerun()
+            return
+        self.wake()
+        if self.recording:
+            self.history.append(recorded)
+        ending.concede(self, seat)
+        if not self.state.over:
+            turn = self.state.edit_turn()
+            if turn.stage == STAGE_PRIORITY:
+                turn.stage = STAGE_CHECK
+            self.state.touch()
+        self.advance()
+
+    def keep_moment(self, seat: i64) -> None:
+        base = self.state if self.open else self.checkpoint
+        if base is not None:
+            self.moments.append(
+                Moment(
+                    seat,
+                    base.fork(),
+                    self.answers.copy(),
+                    len(self.history),
+                    len(self.log) if self.open else self.log_mark,
+                    len(self.digests),
+                )
+            )
+
+    def undo(self, seat: i64) -> None:
+        """Take back a player's own last choice, while nothing hidden has been seen since."""
+        i = len(self.moments) - 1
+        while i >= 0 and self.moments[i].seat != seat:
+            i -= 1
+        if i < 0:
+            raise IllegalAnswer("733.1", "there is no choice of yours to take back")
+        moment = self.moments[i]
+        if hidden_changed(moment.state, self.state, seat):
+            raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
+        self.state = moment.state.fork()
+        self.checkpoint = moment.state.fork()
+        self.log_mark = moment.lines
+        del self.moments[i:]
+        del self.history[moment.past :]
+        del self.log[moment.lines :]
+        del self.digests[moment.digests :]
+        self.answers = moment.answers
+        self.state.touch()
+        self.advance()
+
+    def fork(self) -> Play:
+        """A game that goes its own way from the decision at hand, every seat decided from outside."""
+        agents: list[Agent | None] = [None] * self.state.seats
+        checkpoint = self.checkpoint
+        half_done = len(self.answers) > 0 or self.suspended is not None
+        if checkpoint is None or (not half_done and self.open):
+            base = self.state.fork()
+        else:
+            base = checkpoint.fork()
+        game = Play(base, agents, self.names)
+        game.recording = self.recording
+        game.history = self.history.copy()
+        game.digests = self.digests.copy()
+        game.answers = self.answers[: len(self.answers)].copy()
+        game.advance()
+        return game
+
+    # the end --------------------------------------------------------------------------------------------------------
+    def outcomes(self) -> list[str]:
+        """Won, lost, drew or playing, by seat. CR 104."""
+        out: list[str] = []
+        for p in self.state.players:
+            out.append(OUTCOME_NAMES[p.outcome])
+        return out
+
+    def winners(self) -> list[i64]:
+        out: list[i64] = []
+        for p in self.state.players:
+            if p.outcome == 1:
+                out.append(p.seat)
+        return out
+
+    def digest(self) -> i64:
+        return digest(self.state)
+
+    def option_kind(self, option: Option) -> i64:
+        return option.kind
+
+
+def hidden_changed(before: State, after: State, seat: i64) -> bool:
+    """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
+    if before.r0 != after.r0 or before.r3 != after.r3:
+        return True
+    for s in range(before.seats):
+        a = before.players[s]
+        b = after.players[s]
+        if a.shown_library != b.shown_library:
+            return True
+        if seat >= 0 and s != seat and a.shown_hand != b.shown_hand:
+            return True
+    return False

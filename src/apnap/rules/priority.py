@@ -1,0 +1,202 @@
+"""Priority: who has it, what they may do, and what passing leads to. CR 117, 805.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules import activating, casting, mana, special
+from apnap.rules.decisions import (
+    D_PRIORITY,
+    O_ACTIVATE,
+    O_CAST,
+    O_LAND,
+    O_MANA,
+    O_PASS,
+    PASS,
+    Decision,
+    Option,
+)
+from apnap.rules.definitions import P_CAST, P_PLAY_LAND
+from apnap.rules.marker import Turn
+from apnap.rules.state import State
+from apnap.rules.words import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LAND,
+    MAIN1,
+    MAIN2,
+    S_PERMIT,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    STAGE_RESOLVE,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+CACHE_SLOTS: Final = 4  # options are cached by seat, sorcery timing and whether mana abilities are offered
+
+
+class OptionCache:
+    """Options by seat and timing, valid for one version of the state. It belongs to a game, not to its state."""
+
+    def __init__(self, seats: i64) -> None:
+        self.keys: list[i64] = [-1] * (seats * CACHE_SLOTS)
+        self.options: list[list[Option]] = [[] for _ in range(seats * CACHE_SLOTS)]
+
+
+def is_sorcery_time(state: State, turn: Turn, seat: i64) -> bool:
+    """Could this player cast a sorcery: their main phase, their stack empty? CR 307.1, 505.6."""
+    return (turn.step == MAIN1 or turn.step == MAIN2) and not turn.stack and seat in turn.active
+
+
+def holders(state: State, turn: Turn) -> list[i64]:
+    """The seats of the unit with priority that have not passed. CR 117.1, 805.5a."""
+    out: list[i64] = []
+    for seat in state.table.units[turn.priority]:
+        if state.in_game(seat) and not turn.passed >> seat & 1:
+            out.append(seat)
+    return out
+
+
+def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> Decision:
+    """What this seat may do now."""
+    state = game.state
+    turn = state.turns[state.here]
+    decision = Decision(D_PRIORITY, seat)
+    decision.rule = "117.1"
+    decision.marker = state.here
+    sorcery = is_sorcery_time(state, turn, seat)
+    slot = seat * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
+    if cache.keys[slot] == state.options_version:
+        decision.options = cache.options[slot]
+        return decision
+    options: list[Option] = [PASS]
+    fill_options(game, seat, sorcery, with_mana, options)
+    cache.keys[slot] = state.options_version
+    cache.options[slot] = options
+    decision.options = options
+    return decision
+
+
+def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
+    """Every legal action that can be completed. CR 117.1a-d."""
+    state = game.state
+    for id in state.ids(seat, HAND):
+        types = game.char(id).types
+        if types & LAND:
+            if sorcery:
+                special.land_option(game, seat, id, out)
+        else:
+            casting.cast_options(game, seat, id, sorcery, out)
+    permits = len(state.standing[S_PERMIT]) > 0
+    for zone in (GRAVEYARD, EXILE, COMMAND):
+        for id in state.ids(seat, zone):
+            abilities = game.char(id).abilities
+            if abilities.activated_zones >> zone & 1:
+                activating.ability_options(game, seat, id, sorcery, out)
+            if permits or can_be_cast_from(game, id, zone):
+                elsewhere_options(game, seat, id, sorcery, out)
+    if permits:
+        others_options(game, seat, sorcery, out)
+    for id in state.ids(seat, HAND):
+        if game.char(id).abilities.activated_zones >> HAND & 1:
+            activating.ability_options(game, seat, id, sorcery, out)
+    for s in range(state.seats):
+        for id in state.ids(s, BATTLEFIELD):
+            if game.char(id).abilities.activated:
+                activating.ability_options(game, seat, id, sorcery, out)
+    if with_mana:
+        mana.mana_options(game, seat, out)
+
+
+def can_be_cast_from(game: Game, id: i64, zone: i64) -> bool:
+    """Does the card itself say that it may be cast from there?"""
+    for method in game.state.objs[id].card.methods:
+        if method.zones >> zone & 1:
+            return True
+    return False
+
+
+def elsewhere_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+    """Playing a card from a zone other than a hand."""
+    if game.char(id).types & LAND:
+        if sorcery and game.is_permitted(P_PLAY_LAND, seat, id):
+            special.land_option(game, seat, id, out)
+    else:
+        casting.cast_options(game, seat, id, sorcery, out)
+
+
+def others_options(game: Game, seat: i64, sorcery: bool, out: list[Option]) -> None:
+    """Cards of other players, and tops of libraries, that an effect lets this player play."""
+    state = game.state
+    for s in range(state.seats):
+        for zone in (GRAVEYARD, EXILE):
+            if s != seat:
+                for id in state.ids(s, zone):
+                    if game.is_permitted(P_CAST, seat, id) or game.is_permitted(P_PLAY_LAND, seat, id):
+                        elsewhere_options(game, seat, id, sorcery, out)
+        library = state.ids(s, 0)
+        if library and (
+            game.is_permitted(P_CAST, seat, library[-1]) or game.is_permitted(P_PLAY_LAND, seat, library[-1])
+        ):
+            elsewhere_options(game, seat, library[-1], sorcery, out)
+
+
+def act(game: Game, seat: i64, option: Option) -> None:
+    """Do what a player with priority chose. CR 117.1, 117.3."""
+    state = game.state
+    kind = option.kind
+    if kind == O_PASS:
+        passes(state, seat)
+        return
+    turn = state.edit_turn()
+    turn.passed = 0
+    turn.stage = STAGE_CHECK
+    if kind == O_LAND:
+        special.play_land(game, seat, option.id)
+    elif kind == O_CAST:
+        casting.cast(game, seat, option.id, option.index)
+    elif kind == O_ACTIVATE:
+        activating.activate(game, seat, option.id, option.index)
+    elif kind == O_MANA:
+        mana.activate_mana(game, seat, option.id, option.index, -1)
+    # the player who acted receives priority again (117.3c)
+    turn = state.edit_turn()
+    turn.priority = state.table.unit_of[seat]
+
+
+def passes(state: State, seat: i64) -> None:
+    """A player passes; when all have in succession, the top of the stack resolves or the step ends. CR 117.4, 805.5b."""
+    turn = state.edit_turn()
+    turn.passed |= 1 << seat
+    move_on(state, turn)
+
+
+def move_on(state: State, turn: Turn) -> None:
+    """What follows once the unit with priority may have passed as a whole. CR 117.3d, 117.4, 800.4j."""
+    if state.alive & ~turn.passed == 0:
+        turn.passed = 0
+        turn.priority = turn.unit
+        turn.stage = STAGE_RESOLVE if turn.stack else STAGE_END_STEP
+        return
+    for s in state.table.units[turn.priority]:
+        if state.alive >> s & 1 and not turn.passed >> s & 1:
+            return  # a teammate may still act
+    turn.priority = state.next_unit(turn.priority)
+    turn.stage = STAGE_CHECK
+
+
+def settle_priority(state: State) -> bool:
+    """Priority goes on to somebody who is still in the game. CR 117.3d, 800.4a, 800.4j."""
+    turn = state.turns[state.here]
+    if state.unit_alive(turn.priority):
+        return True
+    turn = state.edit_turn()
+    turn.priority = state.next_unit(turn.priority)
+    return True

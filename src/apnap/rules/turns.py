@@ -1,0 +1,226 @@
+"""The turn: which unit, which step, when one ends and the next begins. CR 500, 505, 511-514, 800.4j-m, 805.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules import mana, state_based, turn_based
+from apnap.rules.combat import attack, begin, block, damage, end
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.events import StepBegins, TurnBegins
+from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.state import State
+from apnap.rules.words import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END_COMBAT,
+    EV_KINDS,
+    EV_STEP,
+    FIRST_DAMAGE,
+    MAIN1,
+    MAIN2,
+    S_REPLACE,
+    STAGE_BEGIN_STEP,
+    STAGE_BEGIN_TURN,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    UNTAP,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+SKIP_TURN: i64 = 100
+
+
+def begin_turn(game: Game) -> None:
+    """The unit whose turn it is begins it, unless it is skipped or nobody of it is left. CR 500.1, 500.11, 800.4k."""
+    state = game.state
+    turn = state.edit_turn()
+    turn_based.expire_turn(game, turn.unit)
+    active: list[i64] = []
+    skipped = False
+    for seat in state.table.units[turn.unit]:
+        if state.in_game(seat):
+            active.append(seat)
+            if take_skip(state, seat, SKIP_TURN):
+                skipped = True
+    if not active or skipped:
+        if skipped and game.logging:
+            game.say("500.11", f"{game.name_of_seat(active[0])} skips a turn")
+        next_turn(game)
+        return
+    state.ticks += 1
+    turn.number = state.ticks
+    turn.active = active
+    turn.plan = NORMAL_TURN
+    turn.place = 0
+    turn.step = turn.plan[0]
+    turn.stage = STAGE_BEGIN_STEP
+    turn.events = [None] * EV_KINDS
+    turn.cleaned = False
+    for seat in active:
+        p = state.edit_player(seat)
+        p.began = state.ticks
+        p.turns += 1
+        p.mana_dirty = True
+    for seat in range(state.seats):
+        if state.players[seat].lands_played:
+            state.edit_player(seat).lands_played = 0
+    state.touch()
+    game.emit(TurnBegins(turn.unit, active[0], turn.number))
+
+
+def take_skip(state: State, seat: i64, what: i64) -> bool:
+    """Use up one 'skip your next ...' of a player. CR 614.10."""
+    skips = state.players[seat].skips
+    if what not in skips:
+        return False
+    left = skips.copy()
+    left.remove(what)
+    state.edit_player(seat).skips = left
+    return True
+
+
+def begin_step(game: Game) -> None:
+    """A step or main phase begins: turn-based actions, then players get priority. CR 500.6, 703."""
+    state = game.state
+    turn = state.edit_turn()
+    step = turn.step
+    if is_skipped(game, turn, step):
+        leave_step(game)
+        return
+    turn.stage = STAGE_CHECK
+    turn.priority = turn.unit
+    turn.passed = 0
+    if game.logging or state.watchers[EV_STEP] or state.standing[S_REPLACE + EV_STEP]:
+        announce_step(game, turn, step)
+        turn = state.edit_turn()
+    if step == UNTAP:
+        turn_based.untap_step(game)
+        state.edit_turn().stage = STAGE_END_STEP
+    elif step == DRAW:
+        turn_based.draw_step(game)
+    elif step == MAIN1 or step == MAIN2:
+        turn_based.main_step(game)
+    elif step == BEGIN_COMBAT:
+        begin.begin_combat(game)
+    elif step == ATTACKERS:
+        attack.declare_attackers(game)
+    elif step == BLOCKERS:
+        block.declare_blockers(game)
+    elif step == FIRST_DAMAGE:
+        damage.combat_damage(game, True)
+    elif step == DAMAGE:
+        damage.combat_damage(game, False)
+    elif step == CLEANUP:
+        turn_based.cleanup_step(game)
+        # players get priority only if something happens (514.3)
+        acted = state_based.check(game)
+        turn = state.edit_turn()
+        if acted or state.pending:
+            turn.cleaned = True
+        elif not state.over:
+            turn.stage = STAGE_END_STEP
+
+
+def announce_step(game: Game, turn: Turn, step: i64) -> None:
+    """The event that 'at the beginning of' abilities wait for, once for each active player. CR 603.2b, 805.4d."""
+    if not turn.active:
+        game.emit(StepBegins(step, -1))
+        return
+    for seat in turn.active.copy():
+        game.emit(StepBegins(step, seat))
+
+
+def is_skipped(game: Game, turn: Turn, step: i64) -> bool:
+    """Steps that do not happen: combat without attackers, the first of two damage steps, skipped ones. CR 508.8, 510.4."""
+    if step == BLOCKERS or step == DAMAGE:
+        if not turn.attackers:
+            return True
+    elif step == FIRST_DAMAGE and (not turn.attackers or not damage.has_first_strike(game)):
+        return True
+    for seat in turn.active:
+        if game.state.players[seat].skips and take_skip(game.state, seat, step):
+            return True
+    return False
+
+
+def end_step(game: Game) -> None:
+    """A step or phase ends: mana empties, effects end, the next begins. CR 500.4-5, 513-514."""
+    state = game.state
+    mana.empty_pools(game)
+    turn = state.edit_turn()
+    if turn.step == CLEANUP and turn.cleaned:
+        turn.cleaned = False  # another cleanup step begins (514.3a)
+        turn.stage = STAGE_BEGIN_STEP
+        return
+    if turn.step == END_COMBAT:
+        end.end_combat(game)
+    leave_step(game)
+
+
+def leave_step(game: Game) -> None:
+    """On to the next step of the plan, or to the next turn."""
+    state = game.state
+    turn = state.edit_turn()
+    turn.place += 1
+    if turn.place < len(turn.plan):
+        turn.step = turn.plan[turn.place]
+        turn.stage = STAGE_BEGIN_STEP
+        return
+    next_turn(game)
+
+
+def next_turn(game: Game) -> None:
+    """Who takes the next turn: an extra turn, the latest made first, or the next in turn order. CR 500.7, 103.8, 800.4k."""
+    state = game.state
+    turn = state.edit_turn()
+    turn.active = NO_IDS
+    turn.stage = STAGE_BEGIN_TURN
+    extra = state.extra_turns
+    if extra:
+        turn.extra = True
+        turn.unit = extra[-1]
+        state.extra_turns = extra[:-1]
+        return
+    was_extra = turn.extra
+    turn.extra = False
+    unit = turn.regular if was_extra else turn.unit
+    n: i64 = len(state.table.units)
+    unit += state.direction
+    if unit >= n:
+        unit = 0
+    elif unit < 0:
+        unit = n - 1
+    turn.unit = unit
+    turn.regular = unit
+
+
+def add_extra_turn(game: Game, unit: i64) -> None:
+    """A unit takes an extra turn after this one. CR 500.7."""
+    extra = game.state.extra_turns.copy()
+    extra.append(unit)
+    game.state.extra_turns = extra
+
+
+def add_steps(game: Game, after: i64, steps: list[i64]) -> None:
+    """Extra steps or phases, right after a place of this turn's plan. CR 500.8-10."""
+    turn = game.state.edit_turn()
+    turn.plan = turn.plan[: after + 1] + steps + turn.plan[after + 1 :]
+
+
+def combat_after_this(game: Game) -> None:
+    """An additional combat phase after this phase. CR 500.8."""
+    turn = game.state.turn()
+    place = turn.place
+    if BEGIN_COMBAT <= turn.step < END_COMBAT:
+        place = turn.plan.index(END_COMBAT, place)
+    steps: list[i64] = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT]
+    add_steps(game, place, steps)
