@@ -1,0 +1,1 @@
+"""The vocabulary: typed nodes that cards are written in."""

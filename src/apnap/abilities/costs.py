@@ -1,0 +1,381 @@
+"""Words for what a player pays: mana, tapping, life, sacrifices, discards, counters. CR 118.
+
+Each says what it uses up (see rules/cost_parts.py), so that the planner knows whether a whole cost can be paid at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, can_tap
+from apnap.rules.decisions import (
+    D_CHOOSE,
+    FOR_COST,
+    FOR_DISCARD,
+    FOR_SACRIFICE,
+    FROM_ACTION,
+    Decision,
+    IllegalAnswer,
+)
+from apnap.rules.definitions import F_SACRIFICE, Amount, Filter, Node
+from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
+from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LOYALTY
+
+if TYPE_CHECKING:
+    from apnap.rules.definitions import Context
+    from apnap.rules.events import Event
+    from apnap.rules.game import Game
+
+
+class PayMana(Part):
+    """Pay mana: `PayMana("{2}{R}")`. It is paid together with all other mana of the total cost. CR 601.2f."""
+
+    def __init__(self, cost: str) -> None:
+        self.cost: ManaCost = parse_mana_cost(cost)
+
+    def mana(self) -> ManaCost | None:
+        return self.cost
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return True  # decided with the other mana
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        """Nothing: the total's mana is paid as one."""
+
+
+class TapThis(Part):
+    """{T}. CR 107.5, 602.5a."""
+
+    def taps_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and not o.tapped and can_tap(game, ctx.controller, ctx.source)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Tap(ctx.source, False)
+        event.for_mana = ctx.object < 0  # 106.12
+        event.cause = ctx.source
+        game.emit(event)
+
+
+class UntapThis(Part):
+    """{Q}. CR 107.6, 602.5a."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and o.tapped and can_tap(game, ctx.controller, ctx.source)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Tap(ctx.source, True)
+        event.cause = ctx.source
+        game.emit(event)
+
+
+TAP_THIS: Final = TapThis()
+UNTAP_THIS: Final = UntapThis()
+
+
+class PayLife(Part):
+    """Pay life, as much as there is at most. CR 118.3b, 119.4, 810.9a."""
+
+    def __init__(self, amount: i64, counted: Amount | None = None) -> None:
+        self.number: i64 = amount
+        self.counted: Amount | None = counted
+
+    def children(self) -> list[Node]:
+        a = self.counted
+        return [] if a is None else [a]
+
+    def life(self, game: Game, ctx: Context) -> i64:
+        a = self.counted
+        return self.number if a is None else a.value(game, ctx)
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        n = self.life(game, ctx)
+        return n <= 0 or game.state.life(ctx.controller) >= n
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = self.life(game, ctx)
+        if n <= 0:
+            return
+        if game.state.life(ctx.controller) < n:
+            raise IllegalAnswer("119.4", f"{n} life cannot be paid with {game.state.life(ctx.controller)}")
+        event = LifeChange(ctx.controller, -n)
+        event.cause = ctx.source
+        game.emit(event)
+
+
+class MoveThis(Part):
+    """The source itself goes from one zone to another."""
+
+    def __init__(self, origin: i64, to: i64) -> None:
+        self.origin: i64 = origin
+        self.to: i64 = to
+
+    def removes_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == self.origin and o.controller == ctx.controller
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = ZoneChange(ctx.source, self.origin, self.to, game.state.objs[ctx.source].owner)
+        event.cause = ctx.source
+        game.emit(event)
+
+
+class SacrificeThis(MoveThis):
+    """Sacrifice this permanent. CR 701.21."""
+
+    def __init__(self) -> None:
+        super().__init__(BATTLEFIELD, GRAVEYARD)
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return (
+            o.zone == BATTLEFIELD
+            and o.controller == ctx.controller
+            and not game.is_forbidden(F_SACRIFICE, ctx.controller, ctx.source)
+        )
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Sacrifice(ctx.controller, ctx.source)
+        event.cause = ctx.source
+        game.emit(event)
+
+
+class DiscardThis(MoveThis):
+    """Discard this card. CR 701.9."""
+
+    def __init__(self) -> None:
+        super().__init__(HAND, GRAVEYARD)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Discard(ctx.controller, ctx.source)
+        event.cause = ctx.source
+        game.emit(event)
+
+
+SACRIFICE_THIS: Final = SacrificeThis()
+DISCARD_THIS: Final = DiscardThis()
+EXILE_THIS_FROM_GRAVEYARD: Final = MoveThis(GRAVEYARD, EXILE)
+EXILE_THIS_FROM_HAND: Final = MoveThis(HAND, EXILE)
+EXILE_THIS: Final = MoveThis(BATTLEFIELD, EXILE)
+RETURN_THIS: Final = MoveThis(BATTLEFIELD, HAND)
+
+
+class TakeSome(Part):
+    """A part for which the player picks some objects of theirs; what happens to each differs."""
+
+    def __init__(self, amount: i64, filter: Filter | None, zone: i64, counted: Amount | None = None) -> None:
+        self.number: i64 = amount
+        self.filter: Filter | None = filter
+        self.zone: i64 = zone
+        self.counted: Amount | None = counted
+        self.purpose: str = FOR_COST
+        self.rule: str = "601.2h"
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        f = self.filter
+        if f is not None:
+            out.append(f)
+        a = self.counted
+        if a is not None:
+            out.append(a)
+        return out
+
+    def takes(self) -> i64:
+        return TAKES_AWAY
+
+    def needs(self, game: Game, ctx: Context) -> i64:
+        a = self.counted
+        return self.number if a is None else a.value(game, ctx)
+
+    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+        return True
+
+    def eligible(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        f = self.filter
+        for id in game.state.ids(ctx.controller, self.zone):
+            if self.may_take(game, ctx, id) and (f is None or f.test(game, ctx, id)):
+                out.append(id)
+        return out
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        n = self.needs(game, ctx)
+        return n <= 0 or len(self.eligible(game, ctx)) >= n
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = self.needs(game, ctx)
+        if n <= 0:
+            return
+        candidates = self.eligible(game, ctx)
+        if len(candidates) < n:
+            raise IllegalAnswer("601.2h", f"{n} are needed for the cost, and there are {len(candidates)}")
+        chosen = candidates
+        if len(candidates) > n:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.purpose = self.purpose
+            decision.rule = self.rule
+            decision.origin = FROM_ACTION
+            decision.cost = True
+            decision.source = ctx.source
+            decision.candidates = candidates
+            decision.minimum = n
+            decision.maximum = n
+            decision.tone = -1
+            chosen = game.ask(decision)
+        events: list[Event] = []
+        for id in chosen:
+            event = self.event(game, ctx, id)
+            event.cause = ctx.source
+            events.append(event)
+        game.emit_all(events)
+        ctx.those = chosen
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        """What happens to one that was picked."""
+        raise NotImplementedError
+
+
+class SacrificeSome(TakeSome):
+    """Sacrifice permanents. CR 701.21."""
+
+    def __init__(self, amount: i64, filter: Filter, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, BATTLEFIELD, counted)
+        self.purpose = FOR_SACRIFICE
+        self.rule = "701.21"
+
+    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+        return not game.is_forbidden(F_SACRIFICE, ctx.controller, id)
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return Sacrifice(ctx.controller, id)
+
+
+class DiscardSome(TakeSome):
+    """Discard cards, any or those of a kind. CR 701.9."""
+
+    def __init__(self, amount: i64, filter: Filter | None = None, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, HAND, counted)
+        self.purpose = FOR_DISCARD
+        self.rule = "701.9"
+
+    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+        return id != ctx.source  # a card that is being cast is on a stack by then (601.2a)
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return Discard(ctx.controller, id)
+
+
+class ExileSome(TakeSome):
+    """Exile cards from a zone of the player's own: a graveyard, a hand."""
+
+    def __init__(self, amount: i64, zone: i64, filter: Filter | None = None, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, zone, counted)
+
+    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+        return id != ctx.source or self.zone == BATTLEFIELD
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return ZoneChange(id, self.zone, EXILE, game.state.objs[id].owner)
+
+
+class ReturnSome(TakeSome):
+    """Return permanents to their owners' hands."""
+
+    def __init__(self, amount: i64, filter: Filter, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, BATTLEFIELD, counted)
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return ZoneChange(id, BATTLEFIELD, HAND, game.state.objs[id].owner)
+
+
+class TapSome(TakeSome):
+    """Tap untapped permanents; without the {T} symbol, new creatures too. CR 302.6."""
+
+    def __init__(self, amount: i64, filter: Filter, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, BATTLEFIELD, counted)
+
+    def takes(self) -> i64:
+        return TAKES_TAP
+
+    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+        return not game.state.objs[id].tapped
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return Tap(id, False)
+
+
+class RemoveCounters(Part):
+    """Remove counters from the source. CR 122, 118.3."""
+
+    def __init__(self, amount: i64, name: str, counted: Amount | None = None) -> None:
+        self.number: i64 = amount
+        self.name: str = name
+        self.counted: Amount | None = counted
+
+    def children(self) -> list[Node]:
+        a = self.counted
+        return [] if a is None else [a]
+
+    def count(self, game: Game, ctx: Context) -> i64:
+        a = self.counted
+        return self.number if a is None else a.value(game, ctx)
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].counter(self.name) >= self.count(game, ctx)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = self.count(game, ctx)
+        if n > 0:
+            event = Counters(ctx.source, self.name, -n)
+            event.cause = ctx.source
+            game.emit(event)
+
+
+class PutCounters(Part):
+    """Put counters on the source."""
+
+    def __init__(self, amount: i64, name: str) -> None:
+        self.number: i64 = amount
+        self.name: str = name
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].zone == BATTLEFIELD
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        if self.number > 0:
+            event = Counters(ctx.source, self.name, self.number)
+            event.cause = ctx.source
+            game.emit(event)
+
+
+class LoyaltyCost(Part):
+    """A loyalty symbol: +N, -N, 0, or -X. CR 606.4-6."""
+
+    def __init__(self, change: i64, minus_x: bool = False) -> None:
+        self.change: i64 = change
+        self.minus_x: bool = minus_x
+
+    def amount(self, ctx: Context) -> i64:
+        return -ctx.x if self.minus_x else self.change
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and o.counter(LOYALTY) + self.amount(ctx) >= 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = self.amount(ctx)
+        if n:
+            event = Counters(ctx.source, LOYALTY, n)
+            event.cause = ctx.source
+            game.emit(event)

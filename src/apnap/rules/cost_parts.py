@@ -1,0 +1,57 @@
+"""What the payment planner must know of a part of a cost: what it uses up that mana might need too. CR 118, 601.2h."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import NO_IDS, CostPart
+from apnap.rules.words import CREATURE, HASTE
+
+if TYPE_CHECKING:
+    from apnap.rules.definitions import Context
+    from apnap.rules.game import Game
+
+# what a part takes of the objects it needs
+TAKES_NOTHING: Final = 0
+TAKES_TAP: Final = 1  # each becomes tapped
+TAKES_AWAY: Final = 2  # each leaves its zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part(CostPart):
+    """A part of a cost that says what it uses. The parts of one cost never share a resource: needs add up."""
+
+    def taps_this(self) -> bool:
+        """Is it the {T} symbol: tap the source itself (602.5a)?"""
+        return False
+
+    def removes_this(self) -> bool:
+        """Does the source leave its zone?"""
+        return False
+
+    def life(self, game: Game, ctx: Context) -> i64:
+        """How much life it asks for. CR 119.4."""
+        return 0
+
+    def takes(self) -> i64:
+        """What it takes of the objects that it needs."""
+        return TAKES_NOTHING
+
+    def needs(self, game: Game, ctx: Context) -> i64:
+        """How many objects it needs."""
+        return 0
+
+    def eligible(self, game: Game, ctx: Context) -> list[i64]:
+        """The objects it may take, in a fixed order."""
+        return NO_IDS
+
+
+def can_tap(game: Game, seat: i64, id: i64) -> bool:
+    """May the {T} or {Q} symbol of this permanent be used, as far as its age goes? CR 302.6, 602.5a."""
+    chars = game.char(id)
+    if not chars.types & CREATURE:
+        return True
+    state = game.state
+    return state.objs[id].since < state.players[seat].began or chars.keywords & HASTE != 0

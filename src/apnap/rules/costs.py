@@ -1,0 +1,126 @@
+"""Total costs: what a spell or ability costs in the end, whether that can be paid, and paying it. CR 118, 601.2f-h."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules import mana
+from apnap.rules.characteristics import FREE, NO_SYMBOLS, ManaCost, Symbol
+from apnap.rules.cost_parts import Part
+from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.definitions import NO_COSTS, Activated, Context, CostPart
+from apnap.rules.words import MANA_KINDS, S_COST
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class Total:
+    """What is to be paid: mana, and everything else. `payable` is False without a mana cost to pay (118.6)."""
+
+    def __init__(self, mana: ManaCost, parts: list[CostPart]) -> None:
+        self.mana: ManaCost = mana
+        self.parts: list[CostPart] = parts
+        self.payable: bool = True
+
+
+def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
+    """Mana cost or alternative cost, plus additional costs and increases, minus reductions. CR 601.2f.
+
+    The low byte of `method` is the cast method; the bits above it are the optional costs that are paid.
+    """
+    card = game.state.objs[id].card
+    way = card.methods[method & 255]
+    face = card.faces[way.face]
+    base = way.cost
+    if base is None:
+        base = face.chars.cost
+    parts = way.costs
+    if face.costs:
+        parts = parts + face.costs
+    paid = method >> 8
+    if paid:
+        for i in range(len(face.optional)):
+            if paid >> i & 1:
+                parts = parts + [face.optional[i]]
+    total = combined(FREE if base is None else base, parts)
+    total.payable = base is not None
+    return changed(game, total, ctx.controller, id, None)
+
+
+def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
+    """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
+    return changed(game, combined(FREE, ability.costs), ctx.controller, id, ability)
+
+
+def combined(base: ManaCost, parts: list[CostPart]) -> Total:
+    """Add the mana in the parts to a base cost; the rest stay parts."""
+    if not parts:
+        return Total(base, NO_COSTS)
+    others: list[CostPart] = []
+    for part in parts:
+        cost = part.mana()
+        if cost is None:
+            others.append(part)
+        else:
+            base = cost if base is FREE else plus(base, cost)
+    return Total(base, others)
+
+
+def plus(a: ManaCost, b: ManaCost) -> ManaCost:
+    """Two mana costs as one."""
+    pips: list[i64] = []
+    for i in range(MANA_KINDS):
+        pips.append(a.pips[i] + b.pips[i])
+    symbols: list[Symbol] = NO_SYMBOLS
+    if a.symbols or b.symbols:
+        symbols = a.symbols + b.symbols
+    return ManaCost(a.generic + b.generic, pips, a.x + b.x, symbols)
+
+
+def changed(game: Game, total: Total, seat: i64, id: i64, ability: Activated | None) -> Total:
+    """First increases, then reductions, which take generic mana only, as much as there is. CR 118.7a, 601.2f."""
+    effects = game.state.standing[S_COST]
+    if not effects:
+        return total
+    more: i64 = 0
+    less: i64 = 0
+    for e in effects:
+        n = e.static.cost_change(game, e, seat, id, ability)
+        if n > 0:
+            more += n
+        else:
+            less -= n
+    if more or less:
+        total.mana = with_generic(total.mana, total.mana.generic + more, less)
+    return total
+
+
+def with_generic(cost: ManaCost, generic: i64, less: i64) -> ManaCost:
+    """The cost with other generic mana; a reduction beyond that reduces {X} when it is paid."""
+    left = generic - less
+    return ManaCost(left if left > 0 else 0, cost.pips, cost.x, cost.symbols)
+
+
+def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
+    """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
+    if not total.payable:
+        return False
+    exclude: i64 = -1
+    for part in total.parts:
+        if not part.can_pay(game, ctx):
+            return False
+        if isinstance(part, Part) and part.taps_this():
+            exclude = ctx.source
+    return mana.can_pay(game, ctx.controller, total.mana, x, exclude)
+
+
+def pay_total(game: Game, ctx: Context, total: Total, x: i64) -> None:
+    """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
+    if not total.payable:
+        raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
+    mana.pay(game, ctx.controller, total.mana, x, ctx.object)
+    for part in total.parts:
+        part.pay(game, ctx)
