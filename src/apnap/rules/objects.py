@@ -37,6 +37,7 @@ class Obj:
         self.timestamp: i64 = 0  # 613.7
         self.face: i64 = 0
         self.token: bool = False
+        self.known_to: i64 = 0  # in a hidden zone: mask of the seats that know it all the same, see knowledge.py
         self.copied: Chars | None = None  # copiable values instead of the printed ones (707.2)
         # status (110.5)
         self.tapped: bool = False
@@ -76,6 +77,7 @@ class Obj:
         o.timestamp = self.timestamp
         o.face = self.face
         o.token = self.token
+        o.known_to = self.known_to
         o.copied = self.copied
         o.tapped = self.tapped
         o.face_down = self.face_down

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules import knowledge
 from apnap.rules.definitions import NO_IDS, CardDef
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.words import (
@@ -90,6 +91,8 @@ class ZoneChange(Event):
                 enter_as(game, new, entry)
         else:
             new.controller = new.base_controller = self.seat if to == STACK else old.owner
+            if to == LIBRARY or to == HAND:
+                knowledge.moved(state, old, new, self.origin)
         put_in(game, new, self.position)
         if to == BATTLEFIELD:
             game.arrived(new)
@@ -166,10 +169,13 @@ class Draw(Event):
             state.edit_player(self.seat).drew_empty = True  # 704.5b
             state.touch()
             return False
-        change = ZoneChange(library[-1], LIBRARY, HAND, self.seat)
+        top = library[-1]
+        change = ZoneChange(top, LIBRARY, HAND, self.seat)
         change.cause = self.cause
         game.emit(change)
         self.new_id = change.new_id
+        if change.new_id >= 0:
+            knowledge.drawn(state, top, change.new_id)
         return True
 
     def affected(self, game: Game) -> i64:
