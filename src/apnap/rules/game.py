@@ -5,11 +5,9 @@ A transition (see play.py) runs from a checkpoint; `ask` takes the next recorded
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import layers, replacement, triggers
+from apnap.rules import knowledge, layers, replacement, triggers
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import remove_from_combat
 from apnap.rules.decisions import (
@@ -39,9 +37,6 @@ from apnap.rules.words import (
     STACK,
 )
 from apnap.rules.zones import cease, register, unregister
-
-OBJECT_ORIGINS: Final = 0
-
 
 class Suspend(Exception):
     """Nobody in the process can answer: the transition waits for `answer`."""
@@ -76,14 +71,12 @@ class Game:
         self.position: i64 = 0
         self.history: list[Recorded] = []  # of all finished transitions
         self.recording: bool = True
+        self.keeps: bool = True  # answers are kept for running a transition again, or for the record
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
         self.suspended: Decision | None = None
         self.decisions_asked: i64 = 0
-        self.deciding: bool = False
-        self.depth: i64 = 0
-        self.sticky: list[LogEntry] = []
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
@@ -268,10 +261,15 @@ class Game:
                 self.concedes(decider)
                 continue
             decision.check(self, answer)
-            if self.recording:
+            if self.keeps:
                 self.answers.append(Recorded(decider, decision.kind, answer))
                 self.position = len(self.answers)
             return answer
+
+    def decisions(self) -> list[Decision]:
+        """What waits for an answer from outside."""
+        d = self.suspended
+        return [] if d is None else [d]
 
     def concedes(self, seat: i64) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
@@ -509,6 +507,7 @@ class Game:
 
     def forget_library(self, seat: i64) -> None:
         """After a shuffle nobody knows where the cards are."""
+        knowledge.forget_library(self.state, seat)
 
     def resolve_mana_trigger(self, trigger: Trigger) -> None:
         """A triggered mana ability happens at once. CR 605.4a."""

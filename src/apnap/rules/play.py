@@ -16,7 +16,6 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
     IllegalAnswer,
-    Option,
 )
 from apnap.rules.digest import digest
 from apnap.rules.game import Departed, Game, GameOver, Recorded, Suspend
@@ -81,6 +80,11 @@ class Play(Game):
                 self.careful = True
 
     # transitions ----------------------------------------------------------------------------------------------------
+    def record_off(self) -> None:
+        """Keep no record: for simulations, whose games are replayed from their seed."""
+        self.recording = False
+        self.keeps = self.outside or self.careful
+
     def transition(self) -> None:
         """One step of the machine."""
         self.transitions += 1
@@ -141,7 +145,7 @@ class Play(Game):
         if not with_mana and (self.answers or self.decider(seat) is None):
             with_mana = True
         decision = priority.decision_for(self, self.cache, seat, with_mana)
-        if len(decision.options) == 1 and self.decider(seat) is not None and not self.answers and not self.recording:
+        if len(decision.options) == 1 and self.decider(seat) is not None and not self.keeps:
             priority.passes(state, seat)  # nothing to do but pass
             self.decisions_asked += 1
             return
@@ -473,9 +477,6 @@ class Play(Game):
 
     def digest(self) -> i64:
         return digest(self.state)
-
-    def option_kind(self, option: Option) -> i64:
-        return option.kind
 
 
 def hidden_changed(before: State, after: State, seat: i64) -> bool:

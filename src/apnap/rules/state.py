@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Context, Static, Triggered
+from apnap.rules.generator import Generator
 from apnap.rules.marker import Turn
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
@@ -19,8 +20,6 @@ from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
-
-MASK32: Final = 0xFFFFFFFF
 
 
 class Counter:
@@ -107,10 +106,11 @@ class Trigger:
         self.it: i64 = NONE
 
 
-class State:
+class State(Generator):
     """A whole game at one moment."""
 
     def __init__(self, table: TableRules) -> None:
+        super().__init__()
         self.stamp: i64 = STAMPS.next()
         self.table: TableRules = table
         self.seats: i64 = table.seats
@@ -138,11 +138,9 @@ class State:
         self.options_version: i64 = 0  # unique over forks; cached options carry it
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
+        self.starter: i64 = 0  # the starting unit (103.1)
+        self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
         self.monarch: i64 = -1
-        self.r0: i64 = 0
-        self.r1: i64 = 0
-        self.r2: i64 = 0
-        self.r3: i64 = 1
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
@@ -172,6 +170,8 @@ class State:
         s.options_version = self.options_version
         s.alive = self.alive
         s.over = self.over
+        s.starter = self.starter
+        s.swept = self.swept
         s.monarch = self.monarch
         s.r0 = self.r0
         s.r1 = self.r1
@@ -310,41 +310,6 @@ class State:
         """Something changed that options or state-based actions may depend on."""
         self.version += 1
         self.options_version = STAMPS.next()
-
-    # the generator: sfc32 on masked words -------------------------------------------------------------------------
-    def seed(self, seed: i64) -> None:
-        self.r0 = seed & MASK32
-        self.r1 = (seed >> 32) & MASK32
-        self.r2 = 0x9E3779B9
-        self.r3 = 1
-        for _ in range(15):
-            self.random32()
-
-    def random32(self) -> i64:
-        t = (self.r0 + self.r1 + self.r3) & MASK32
-        self.r3 = (self.r3 + 1) & MASK32
-        self.r0 = self.r1 ^ (self.r1 >> 9)
-        self.r1 = (self.r2 + ((self.r2 << 3) & MASK32)) & MASK32
-        self.r2 = (((self.r2 << 21) & MASK32) | (self.r2 >> 11)) & MASK32
-        self.r2 = (self.r2 + t) & MASK32
-        return t
-
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each as likely as any other."""
-        limit = (MASK32 + 1) - (MASK32 + 1) % n
-        while True:
-            r = self.random32()
-            if r < limit:
-                return r % n
-
-    def shuffle(self, ids: list[i64]) -> None:
-        i: i64 = len(ids) - 1
-        while i > 0:
-            j = self.below(i + 1)
-            x = ids[i]
-            ids[i] = ids[j]
-            ids[j] = x
-            i -= 1
 
 
 def empty_state(table: TableRules, seed: i64) -> State:

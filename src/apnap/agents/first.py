@@ -1,0 +1,292 @@
+"""`first`: a fixed simple policy, so that games compare.
+
+A land, then the dearest spell; harmful effects at opponents and helpful ones at itself; attacks with what no single
+untapped blocker would kill, blocks what it can kill or survive, never against a teammate.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.rules.combat import attack, block, damage
+from apnap.rules.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    D_DIVIDE,
+    D_MODE,
+    D_MULLIGAN,
+    D_NUMBER,
+    D_ORDER,
+    D_PAY,
+    D_PRIORITY,
+    D_YES_NO,
+    FOR_BOTTOM,
+    FOR_COST,
+    FOR_DISCARD,
+    FOR_SACRIFICE,
+    O_ACTIVATE,
+    O_CAST,
+    O_LAND,
+    Agent,
+    Decision,
+    Option,
+)
+from apnap.rules.definitions import Context
+from apnap.rules.game import Game
+from apnap.rules.state import State
+from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, LAND, NONE
+
+PASSING: Final[list[i64]] = [0]
+
+
+class FirstAgent(Agent):
+    """The same choice in the same position, always."""
+
+    def choose(self, game: Game, decision: Decision) -> list[i64]:
+        k = decision.kind
+        if k == D_PRIORITY:
+            if len(decision.options) == 1:
+                return PASSING
+            return [self.action(game, decision)]
+        if k == D_CHOOSE:
+            return self.some(game, decision)
+        if k == D_ATTACK:
+            return self.attackers(game, decision)
+        if k == D_BLOCK:
+            return self.blockers(game, decision)
+        if k == D_ASSIGN:
+            return damage.default_assignment(game, decision)
+        if k == D_DIVIDE:
+            return self.parts(decision)
+        if k == D_ORDER:
+            return decision.candidates
+        if k == D_MODE:
+            return decision.candidates[: max(decision.minimum, 1)]
+        if k == D_NUMBER:
+            return [decision.maximum]
+        if k == D_YES_NO:
+            return [1 if decision.tone >= 0 else 0]
+        if k == D_MULLIGAN:
+            return [0]
+        if k == D_PAY:
+            return []
+        raise NotImplementedError(f"decision kind {k}")
+
+    # at priority ------------------------------------------------------------------------------------------------------
+    def action(self, game: Game, decision: Decision) -> i64:
+        """The number of the option to take."""
+        state = game.state
+        turn = state.turns[decision.marker]
+        options = decision.options
+        n: i64 = len(options)
+        seat = decision.seat
+        i: i64 = 1
+        while i < n:
+            if options[i].kind == O_LAND:
+                return i
+            i += 1
+        if turn.stack:
+            return self.response(game, decision, turn.stack[-1])
+        if seat not in turn.active:
+            return 0
+        best: i64 = 0
+        worth: i64 = -1
+        i = 1
+        while i < n:
+            option = options[i]
+            if option.kind == O_CAST:
+                value = game.char(option.id).mana_value() * 2 + 1
+                if value > worth and self.is_time(game, seat, option, turn.step):
+                    best = i
+                    worth = value
+            elif option.kind == O_ACTIVATE and worth < 0 and self.is_worth_activating(game, seat, option, turn.step):
+                best = i
+                worth = 0
+            i += 1
+        return best
+
+    def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+        """Helpful instants wait for a fight; all else is cast at once."""
+        spell = game.char(option.id).abilities.spell
+        if spell is None or spell.effect.tone() <= 0 or not spell.slots:
+            return True
+        return step == BLOCKERS and self.fighter(game, seat) >= 0
+
+    def is_worth_activating(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+        """Abilities that cost something and do not only help in a fight."""
+        ability = game.char(option.id).abilities.activated[option.index]
+        if not ability.costs:
+            return False
+        if ability.sorcery or ability.loyalty:
+            return game.state.objs[option.id].attached_to == NONE
+        if ability.effect.tone() > 0:
+            return step == BLOCKERS and game.state.objs[option.id].blocked
+        return True
+
+    def response(self, game: Game, decision: Decision, top: i64) -> i64:
+        """Answer an opponent's spell with what can point at it."""
+        state = game.state
+        if not state.opponents(decision.seat, state.objs[top].controller):
+            return 0
+        i: i64 = 1
+        while i < len(decision.options):
+            option = decision.options[i]
+            if option.kind == O_CAST:
+                spell = game.char(option.id).abilities.spell
+                if spell is not None and spell.slots and spell.effect.tone() < 0:
+                    if spell.slots[0].legal(game, Context(decision.seat, option.id), top):
+                        return i
+            i += 1
+        return 0
+
+    def fighter(self, game: Game, seat: i64) -> i64:
+        """An attacker of ours that is blocked and would die or not kill; -1 for none."""
+        state = game.state
+        for a in state.turn().attackers:
+            if state.objs[a].controller == seat:
+                mine = game.char(a)
+                for b in state.objs[a].blockers:
+                    theirs = game.char(b)
+                    if theirs.power >= mine.toughness or theirs.toughness > mine.power:
+                        return a
+        return -1
+
+    # choosing ---------------------------------------------------------------------------------------------------------
+    def some(self, game: Game, decision: Decision) -> list[i64]:
+        """Targets by tone; what must go, the least; else the first ones."""
+        candidates = decision.candidates
+        purpose = decision.purpose
+        count = decision.minimum
+        if purpose == FOR_DISCARD or purpose == FOR_BOTTOM or purpose == FOR_SACRIFICE or purpose == FOR_COST:
+            return self.least(game, candidates, count)
+        if decision.tone != 0 or purpose == "target":
+            if count == 0 and decision.maximum > 0:
+                count = 1 if self.score(game, decision, self.best(game, decision, candidates)) > 0 else 0
+            if count == 0:
+                return []
+            if count == 1:
+                return [self.best(game, decision, candidates)]
+            left = candidates.copy()
+            out: list[i64] = []
+            while len(out) < count:
+                pick = self.best(game, decision, left)
+                left.remove(pick)
+                out.append(pick)
+            return out
+        if count == 0 and decision.maximum > 0:
+            count = 1
+        return candidates[:count]
+
+    def best(self, game: Game, decision: Decision, candidates: list[i64]) -> i64:
+        best = candidates[0]
+        most: i64 = -100000
+        for ref in candidates:
+            s = self.score(game, decision, ref)
+            if s > most:
+                most = s
+                best = ref
+        return best
+
+    def score(self, game: Game, decision: Decision, ref: i64) -> i64:
+        """How much it likes to choose this one."""
+        state = game.state
+        seat = decision.seat
+        if ref < 0:
+            other = -1 - ref
+            if decision.tone > 0:
+                return 10 if other == seat else (5 if not state.opponents(seat, other) else -10)
+            return 5 if state.opponents(seat, other) else -50
+        o = state.objs[ref]
+        c = game.char(ref)
+        friend = not state.opponents(seat, o.controller)
+        value = c.mana_value()
+        if c.types & CREATURE and o.zone == BATTLEFIELD:
+            value = c.power * 2
+        if decision.tone > 0:
+            if not friend:
+                return -20 - value
+            return 40 + value if ref == self.fighter(game, seat) else 10 + value
+        if friend:
+            return -60 - value
+        if c.types & CREATURE and c.toughness - o.damage > 3:
+            return 1 + value // 4  # a small bolt would not kill it
+        return 10 + value
+
+    def least(self, game: Game, candidates: list[i64], count: i64) -> list[i64]:
+        """The least valuable ones: spare lands, tokens, cheap cards."""
+        left = candidates.copy()
+        out: list[i64] = []
+        while len(out) < count:
+            pick = left[0]
+            low: i64 = 100000
+            for ref in left:
+                value = self.worth(game, ref)
+                if value < low:
+                    low = value
+                    pick = ref
+            left.remove(pick)
+            out.append(pick)
+        return out
+
+    def worth(self, game: Game, ref: i64) -> i64:
+        if ref < 0:
+            return 0
+        o = game.state.objs[ref]
+        c = game.char(ref)
+        if c.types & LAND:
+            return 1 if len(game.state.ids(o.owner, BATTLEFIELD)) > 6 else 20
+        if o.token:
+            return 0
+        return 2 + c.mana_value()
+
+    def parts(self, decision: Decision) -> list[i64]:
+        """One each, and the rest to the first."""
+        out: list[i64] = [1] * len(decision.candidates)
+        out[0] += decision.maximum - len(out)
+        return out
+
+    # combat -----------------------------------------------------------------------------------------------------------
+    def attackers(self, game: Game, decision: Decision) -> list[i64]:
+        out: list[i64] = []
+        for id in decision.candidates:
+            pick: i64 = NONE
+            low: i64 = 100000
+            for target in attack.legal_attack_targets(game, id):
+                seat = attack.defending_seat(game, target)
+                life = game.state.life(seat)
+                if life < low and self.is_safe(game, id, seat):
+                    pick = target
+                    low = life
+            out.append(pick)
+        return attack.repaired(game, decision, out)
+
+    def is_safe(self, game: Game, id: i64, seat: i64) -> bool:
+        """Would no single untapped creature of that seat kill it?"""
+        state: State = game.state
+        c = game.char(id)
+        for b in state.ids(seat, BATTLEFIELD):
+            x = game.char(b)
+            if x.types & CREATURE and not state.objs[b].tapped and x.power >= c.toughness:
+                if block.could_block(game, b, id):
+                    return False
+        return True
+
+    def blockers(self, game: Game, decision: Decision) -> list[i64]:
+        out: list[i64] = []
+        used: list[i64] = []
+        for id in decision.candidates:
+            b = game.char(id)
+            for a in decision.others:
+                if a in used or not block.can_block(game, id, a):
+                    continue
+                c = game.char(a)
+                if c.power < b.toughness or c.toughness <= b.power:
+                    out.append(id)
+                    out.append(a)
+                    used.append(a)
+                    break
+        return block.repaired(game, decision, out)

@@ -1,0 +1,91 @@
+"""Compiled loops for simulation and benchmarks, so that the harness itself costs nothing."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.agents import make_agent
+from apnap.rules.decisions import Agent
+from apnap.rules.definitions import CardDef
+from apnap.rules.digest import digest
+from apnap.rules.play import Play
+from apnap.rules.setup import new_state
+from apnap.rules.state import State
+from apnap.rules.table import TableRules
+from apnap.rules.words import STAGE_PRIORITY
+
+
+class Tally:
+    """What a run of games came to."""
+
+    def __init__(self, seats: i64) -> None:
+        self.games: i64 = 0
+        self.turns: i64 = 0
+        self.decisions: i64 = 0
+        self.unfinished: i64 = 0
+        self.draws: i64 = 0
+        self.wins: list[i64] = [0] * seats
+        self.objects: i64 = 0
+        self.digest: i64 = 0
+
+
+def game_seed(seed: i64, number: i64) -> i64:
+    """The seed of one game of a run."""
+    return seed * 1000003 + number
+
+
+def new_play(table: TableRules, decks: list[list[CardDef]], agents: list[str], seed: i64) -> Play:
+    """A game between named agents, ready to run, without a record."""
+    players: list[Agent | None] = []
+    names: list[str] = []
+    for s in range(table.seats):
+        players.append(make_agent(agents[s], seed * 64 + s))
+        names.append(f"Seat {s}")
+    game = Play(new_state(table, decks, seed), players, names)
+    game.record_off()
+    return game
+
+
+def play_games(
+    table: TableRules, decks: list[list[CardDef]], agents: list[str], seed: i64, first: i64, count: i64
+) -> Tally:
+    """Play games number `first` on, one after another."""
+    tally = Tally(table.seats)
+    for i in range(count):
+        game = new_play(table, decks, agents, game_seed(seed, first + i))
+        game.run()
+        add_result(tally, game)
+    return tally
+
+
+def add_result(tally: Tally, game: Play) -> None:
+    state = game.state
+    tally.games += 1
+    tally.turns += state.ticks
+    tally.decisions += game.decisions_asked
+    tally.objects += len(state.objs)
+    winners = game.winners()
+    for s in winners:
+        tally.wins[s] += 1
+    if not state.over:
+        tally.unfinished += 1
+    elif not winners:
+        tally.draws += 1
+    tally.digest = (tally.digest * 31 + digest(state)) & 0xFFFFFFFF
+
+
+def midgame(table: TableRules, decks: list[list[CardDef]], seed: i64, objects: i64) -> State:
+    """The state of a game between `first` bots at a priority, once it has that many objects."""
+    game = new_play(table, decks, ["first"] * table.seats, seed)
+    state = game.state
+    while not state.over and not (len(state.objs) >= objects and state.turn().stage == STAGE_PRIORITY):
+        game.transition()
+    return state
+
+
+def forks(state: State, count: i64) -> State:
+    """Fork a state many times."""
+    out = state
+    for _ in range(count):
+        out = state.fork()
+    return out

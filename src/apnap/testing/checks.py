@@ -1,0 +1,44 @@
+"""Invariants that hold at any moment of any game."""
+
+from __future__ import annotations
+
+from apnap.rules.game import Game
+from apnap.rules.words import BATTLEFIELD, GONE, PHASED_OUT, STACK, ZONES_PER_SEAT
+
+
+def check_invariants(game: Game) -> None:
+    """No object is lost or doubled; lists and objects agree; nobody who left owns anything here."""
+    state = game.state
+    listed: dict[int, int] = {}
+    for seat in range(state.seats):
+        for zone in range(ZONES_PER_SEAT):
+            for id in state.ids(seat, zone):
+                assert id not in listed, f"object {id} is listed twice"
+                listed[id] = zone
+                o = state.objs[id]
+                assert o.id == id
+                assert o.zone == (BATTLEFIELD if zone == PHASED_OUT else zone), (
+                    f"object {id} says zone {o.zone}, listed in {zone}"
+                )
+                holder = o.controller if zone in (BATTLEFIELD, PHASED_OUT) else o.owner
+                assert holder == seat, f"object {id} of seat {holder} is listed at seat {seat}"
+                if zone != BATTLEFIELD:
+                    assert state.in_game(seat), f"seat {seat} left but has object {id}"
+    for turn in state.turns:
+        for id in turn.stack:
+            assert id not in listed, f"object {id} is on a stack and elsewhere"
+            listed[id] = STACK
+            assert state.objs[id].zone == STACK
+        for id in turn.attackers:
+            assert state.objs[id].zone == BATTLEFIELD, f"attacker {id} is not on the battlefield"
+    cards: dict[int, int] = {}
+    for o in state.objs:
+        if o.zone != GONE:
+            assert o.id in listed, f"object {o.id} is in zone {o.zone} but in no list"
+            if o.number >= 0:
+                assert o.number not in cards, f"card {o.number} is two objects: {cards[o.number]} and {o.id}"
+                cards[o.number] = o.id
+            if o.attached_to >= 0:
+                assert o.id in state.objs[o.attached_to].attachments
+            for a in o.attachments:
+                assert state.objs[a].attached_to == o.id

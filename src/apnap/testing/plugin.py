@@ -1,0 +1,60 @@
+"""The pytest side: the `scenario` fixture, and checks of the `rule` marks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from zlib import crc32
+
+import pytest
+
+from apnap import rulebook
+from apnap.testing.scenario import Scenario
+
+NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*numbers, edition=''): the rules that a test shows at work")
+    config.addinivalue_line("markers", "scenario: uses the scenario builder; runs compiled and interpreted")
+    config.addinivalue_line("markers", "interpreted: runs in both modes")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each scenario runs at the table it names (two seats unless told), and at a random one; at night at many."""
+    if "scenario" in metafunc.fixturenames:
+        tables = ["plain", "random"] + ([f"random{i}" for i in range(2, 12)] if NIGHTLY else [])
+        metafunc.parametrize("scenario", tables, indirect=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "scenario" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.scenario)
+        for mark in item.iter_markers("rule"):
+            for number in mark.args:
+                if not rulebook.known(number, mark.kwargs.get("edition", "")):
+                    raise pytest.UsageError(f"{item.nodeid} cites rule {number}, which is in no edition we know")
+
+
+class Builder:
+    """What the fixture gives: call it to lay out a table."""
+
+    def __init__(self, variation: int) -> None:
+        self.variation = variation
+        self.made: list[Scenario] = []
+
+    def __call__(self, seats: int = 0, **settings: object) -> Scenario:
+        table = Scenario.lay_out(seats, self.variation, **settings)  # type: ignore[arg-type]
+        self.made.append(table)
+        return table
+
+
+@pytest.fixture
+def scenario(request: pytest.FixtureRequest) -> Iterator[Builder]:
+    kind: str = request.param
+    name = request.node.nodeid.split("[")[0] + kind
+    builder = Builder(0 if kind == "plain" else 1 + crc32(name.encode()))
+    yield builder
+    for table in builder.made:
+        table.check_invariants()
