@@ -1,0 +1,103 @@
+"""What the vocabulary adds to the node classes of the rules: how stale a node can get, and how numbers become nodes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class VocabularyError(Exception):
+    """A card says something that its words do not allow. The library adds the card's name and place."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Quality(Filter):
+    """A filter that knows which events may change its answer; one that does not is asked again after every event."""
+
+    def reads(self) -> i64:
+        """Mask of event kinds, those that move permanents or change their characteristics aside."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Quantity(Amount):
+    """An amount that knows which events may change it."""
+
+    def reads(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Circumstance(Condition):
+    """A condition that knows which events may change it."""
+
+    def reads(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Subject(Selector):
+    """A selector that can also say of one object or player whether it is meant, now."""
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Number(Quantity):
+    """A fixed number."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return self.number
+
+
+def amount(number: int | Amount) -> Amount:
+    """A number as a node."""
+    if isinstance(number, Amount):
+        return number
+    if isinstance(number, int) and not isinstance(number, bool):
+        return Number(number)
+    raise VocabularyError(f"a number or an amount is needed, not {number!r}")
+
+
+def reads_of(node: Node) -> i64:
+    """Mask of the event kinds after which a node may say something else."""
+    mask: i64 = 0
+    if isinstance(node, Quality):
+        mask = node.reads()
+    elif isinstance(node, Quantity):
+        mask = node.reads()
+    elif isinstance(node, Circumstance):
+        mask = node.reads()
+    elif isinstance(node, (Filter, Amount, Condition)):
+        return -1
+    for child in node.children():
+        mask |= reads_of(child)
+    return mask
+
+
+def context_of(effect: Standing) -> Context:
+    """What a standing effect knows: what it remembered, or who controls its source now."""
+    ctx = effect.context
+    if ctx is None:
+        return Context(effect.controller, effect.source)
+    return ctx
+
+
+def sees(game: Game, seat: i64, ref: i64) -> bool:
+    """Is an object or player within this player's range of influence? CR 801.2."""
+    state = game.state
+    if state.reach is None:
+        return True
+    other = -1 - ref if ref < 0 else state.objs[ref].controller
+    return other < 0 or state.in_reach(seat, other)

@@ -1,0 +1,217 @@
+"""Putting a card together: `card(name, cost, type line, [size], abilities)`. CR 200-212.
+
+A card that its words do not allow is refused as it is built.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.costs import LoyaltyCost
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.filters import every
+from apnap.abilities.mana import basic_mana
+from apnap.abilities.statics.changes import color_mask, parse_size
+from apnap.abilities.typeline import TypeLine, parse_type_line
+from apnap.rules.characteristics import FREE, Chars, ManaCost, parse_mana_cost
+from apnap.rules.definitions import (
+    Ability,
+    Activated,
+    CardDef,
+    CastMethod,
+    CostPart,
+    Effect,
+    Face,
+    Filter,
+    Node,
+    SpellAbility,
+    ability_set,
+)
+from apnap.rules.words import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    DEVOID,
+    HAND,
+    INSTANT,
+    LAND,
+    PERMANENT_TYPES,
+    PLANESWALKER,
+    SORCERY,
+)
+
+BASIC_TYPES: Final = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+
+
+class Enchant(Ability):
+    """What an Aura can be attached to, which its spell targets. CR 303.4, 702.5."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(-1)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+
+class AdditionalCost(Ability):
+    """As an additional cost to cast this spell, pay this. CR 601.2f, 118.8."""
+
+    def __init__(self, *costs: CostPart) -> None:
+        super().__init__(-1)
+        self.costs: list[CostPart] = list(costs)
+
+    def children(self) -> list[Node]:
+        return list(self.costs)
+
+
+CardPart = str | Ability | Effect
+
+
+def card(
+    name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None, back: Face | None = None
+) -> CardDef:
+    """A card. `colors` is a colour indicator, such as "W" or "" (204); `back` the other face of a double-faced card."""
+    front = face(name, cost, type_line, *parts, colors=colors)
+    faces = [front]
+    if back is not None:
+        faces.append(back)
+    methods: list[CastMethod] = []
+    chars = front.chars
+    # a card without a mana cost cannot be cast that way (118.6), a land not at all (305.9)
+    if chars.cost is not None and not chars.types & LAND:
+        methods.append(CastMethod("", 1 << HAND, None, [], 0))
+    layout = "normal"
+    if back is not None:
+        layout = "transform"
+        if chars.types & BATTLE:
+            # when it is defeated it may be cast as its back face for nothing (310.11b); no zone allows it by itself
+            methods.append(CastMethod("defeated", 0, FREE, [], 1))
+    return CardDef(name, layout, faces, methods)
+
+
+def token(name: str, type_line: str, *parts: CardPart, colors: str = "") -> CardDef:
+    """What a token is. CR 111.3-4."""
+    return CardDef(name, "token", [face(name, "", type_line, *parts, colors=colors)], [])
+
+
+def face(name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None) -> Face:
+    """One side of a card."""
+    if not name:
+        raise VocabularyError("a card needs a name")
+    try:
+        return build_face(name, cost, parse_type_line(type_line), list(parts), colors)
+    except VocabularyError as error:
+        raise VocabularyError(f"{name}: {error}") from error
+    except ValueError as error:
+        raise VocabularyError(f"{name}: {error}") from error
+
+
+def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colors: str | None) -> Face:
+    size = ""
+    if parts and isinstance(parts[0], str):
+        size = parts[0]
+        parts = parts[1:]
+    abilities: list[Ability] = []
+    effects: list[Effect] = []
+    for part in parts:
+        if isinstance(part, Ability):
+            abilities.append(part)
+        elif isinstance(part, Effect):
+            effects.append(part)
+        else:
+            raise VocabularyError(f"an ability or an instruction is needed, not {part!r}")
+    if effects:
+        if not line.types & (INSTANT | SORCERY):
+            raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
+        abilities.append(SpellAbility(in_order(effects), [], 0, 0))
+    mana_cost = parse_mana_cost(cost) if cost else None
+    intrinsic(line, abilities)
+    made = ability_set(abilities)
+    chars = Chars(
+        name,
+        mana_cost,
+        colors_of(mana_cost, colors),
+        line.supertypes,
+        line.types,
+        line.subtypes,
+        made.keywords,
+        made,
+        0,
+        0,
+    )
+    if made.keywords & DEVOID:
+        chars.colors = 0
+    check_spell(line, made.spell is not None)
+    set_numbers(chars, size)
+    check_loyalty(chars, made.activated)
+    built = Face(chars)
+    for a in abilities:
+        if isinstance(a, Enchant):
+            if "Aura" not in line.subtypes:
+                raise VocabularyError("only an Aura enchants something")
+            built.enchants = a.filter
+        elif isinstance(a, AdditionalCost):
+            built.costs = built.costs + a.costs
+    if "Aura" in line.subtypes and built.enchants is None:
+        raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
+    return built
+
+
+def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:
+    """By its mana cost, or its colour indicator. CR 105.2, 204, 202.2."""
+    if indicator is not None:
+        return color_mask(indicator)
+    return 0 if cost is None else cost.colors
+
+
+def intrinsic(line: TypeLine, abilities: list[Ability]) -> None:
+    """A land with a basic land type has the mana ability of each. CR 305.6."""
+    if line.types & LAND:
+        for i in range(len(BASIC_TYPES)):
+            if BASIC_TYPES[i] in line.subtypes:
+                abilities.append(basic_mana(i))
+
+
+def check_spell(line: TypeLine, has_spell: bool) -> None:
+    if line.types & (INSTANT | SORCERY):
+        if line.types & PERMANENT_TYPES:
+            raise VocabularyError("an instant or sorcery is no permanent")
+        if not has_spell:
+            raise VocabularyError("an instant or sorcery needs an instruction")
+
+
+def set_numbers(chars: Chars, size: str) -> None:
+    """Power and toughness, loyalty, or defense. CR 208, 209, 210."""
+    if chars.types & CREATURE:
+        if not size:
+            raise VocabularyError('a creature needs power and toughness, such as "2/1"')
+        power, toughness = parse_size(size)
+        chars.power = power
+        chars.toughness = toughness
+    elif chars.types & PLANESWALKER:
+        chars.loyalty = one_number(size, "a planeswalker needs its loyalty")
+    elif chars.types & BATTLE:
+        chars.defense = one_number(size, "a battle needs its defense")
+    elif size and chars.types & ARTIFACT and "Vehicle" in chars.subtypes:
+        power, toughness = parse_size(size)
+        chars.power = power
+        chars.toughness = toughness
+    elif size:
+        raise VocabularyError(f"only creatures, planeswalkers, battles and Vehicles have numbers, not {size!r}")
+
+
+def one_number(size: str, need: str) -> i64:
+    if not size.isdigit():
+        raise VocabularyError(f'{need}, such as "4", not {size!r}')
+    return int(size)
+
+
+def check_loyalty(chars: Chars, activated: list[Activated]) -> None:
+    for a in activated:
+        for c in a.costs:
+            if isinstance(c, LoyaltyCost) and not chars.types & PLANESWALKER:
+                raise VocabularyError("loyalty abilities belong on planeswalkers")

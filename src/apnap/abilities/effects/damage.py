@@ -1,0 +1,101 @@
+"""Dealing damage. CR 120."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import amount
+from apnap.abilities.targets import TargetSlot
+from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.events import Damage, Event
+from apnap.rules.words import EV_DAMAGE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class DealDamage(Effect):
+    """The source, or another object, deals damage. CR 120.
+
+    In the amount, `IT` is what deals the damage: `DealDamage(PowerOf(IT), to=..., source=Target(CREATURE))`.
+    """
+
+    def __init__(self, number: int | Amount, to: Selector, source: Selector | None = None) -> None:
+        self.amount: Amount = amount(number)
+        self.to: Selector = to
+        self.source: Selector | None = source
+
+    def children(self) -> list[Node]:
+        s = self.source
+        return [self.amount, self.to] if s is None else [s, self.amount, self.to]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        sources = [ctx.source]
+        s = self.source
+        if s is not None:
+            sources = s.pick(game, ctx)
+        refs = self.to.pick(game, ctx)
+        events: list[Event] = []
+        total: i64 = 0
+        for source in sources:
+            if s is not None:
+                ctx.it = source
+            n = self.amount.value(game, ctx)
+            for ref in refs:
+                if n > 0:
+                    events.append(Damage(source, ref, n, False))
+        total = deal(game, events)
+        ctx.amount = total
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def tone(self) -> i64:
+        return -1
+
+
+class DealDividedDamage(Effect):
+    """The source deals damage divided as its controller chose among the targets. CR 601.2d, 120."""
+
+    def __init__(self, number: int | Amount, among: TargetSlot) -> None:
+        self.amount: Amount = amount(number)
+        self.among: TargetSlot = among
+        among.divided = self.amount
+        among.minimum = 1
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.among]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.among.pick(game, ctx)
+        events: list[Event] = []
+        for i in range(len(ctx.slots)):
+            if ctx.slots[i] is self.among and i < len(ctx.division):
+                shares = ctx.division[i]
+                for j in range(len(refs)):
+                    if j < len(shares) and shares[j] > 0:
+                        events.append(Damage(ctx.source, refs[j], shares[j], False))
+        ctx.amount = deal(game, events)
+        ctx.those = refs
+
+    def tone(self) -> i64:
+        return -1
+
+
+def deal(game: Game, events: list[Event]) -> i64:
+    """Deal damage all at once; how much was dealt, after replacement and prevention. CR 120.4."""
+    state = game.state
+    before = state.turn().events[EV_DAMAGE]
+    if len(events) == 1:
+        game.emit(events[0])
+    elif events:
+        game.emit_all(events)
+    total: i64 = 0
+    e = state.turn().events[EV_DAMAGE]
+    while e is not None and e is not before:
+        if isinstance(e, Damage):
+            total += e.amount
+        e = e.prev
+    return total

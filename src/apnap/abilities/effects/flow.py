@@ -1,0 +1,94 @@
+"""How instructions go together: one after the other, by choice, on a condition. CR 608.2c-e."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.definitions import Condition, Context, Effect, Node, Selector
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class Sequence(Effect):
+    """Instructions in the order written. CR 608.2c."""
+
+    def __init__(self, *effects: Effect) -> None:
+        if len(effects) < 2:
+            raise VocabularyError("a sequence needs two instructions or more")
+        for e in effects:
+            if not isinstance(e, Effect):
+                raise VocabularyError(f"an instruction is needed, not {e!r}")
+        self.effects: list[Effect] = list(effects)
+
+    def children(self) -> list[Node]:
+        return list(self.effects)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for e in self.effects:
+            e.happen(game, ctx)
+
+
+class May(Effect):
+    """A player may have it happen. CR 608.2d."""
+
+    def __init__(self, effect: Effect, who: Selector = YOU, otherwise: Effect | None = None) -> None:
+        self.effect: Effect = effect
+        self.who: Selector = who
+        self.otherwise: Effect | None = otherwise
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.who, self.effect]
+        e = self.otherwise
+        if e is not None:
+            out.append(e)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            decision = Decision(D_YES_NO, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_MAY
+            decision.rule = "608.2d"
+            decision.source = ctx.source
+            decision.tone = 1
+            if game.ask(decision)[0]:
+                self.effect.happen(game, ctx)
+            else:
+                e = self.otherwise
+                if e is not None:
+                    e.happen(game, ctx)
+
+
+class If(Effect):
+    """An instruction that depends on a condition. CR 608.2c."""
+
+    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None = None) -> None:
+        self.condition: Condition = condition
+        self.effect: Effect = effect
+        self.otherwise: Effect | None = otherwise
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.condition, self.effect]
+        e = self.otherwise
+        if e is not None:
+            out.append(e)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if self.condition.holds(game, ctx):
+            self.effect.happen(game, ctx)
+        else:
+            e = self.otherwise
+            if e is not None:
+                e.happen(game, ctx)
+
+
+def in_order(effects: list[Effect]) -> Effect:
+    """Several instructions as one."""
+    if len(effects) == 1:
+        return effects[0]
+    return Sequence(*effects)

@@ -1,0 +1,367 @@
+"""Qualities of objects: types, colours, who controls them, what they do. Several filters in a row mean all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, Subject, VocabularyError
+from apnap.abilities.players import OPPONENTS, YOU
+from apnap.rules import words
+from apnap.rules.definitions import Context, Filter, Keywords, Node
+from apnap.rules.events import Attacks
+from apnap.rules.words import BATTLEFIELD, EV_ATTACK, EV_BLOCK, EV_COUNTERS, EV_STEP, EV_TAP, EV_UNCOMBAT, EV_UNTAP
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class OfType(Quality):
+    """Has one of the card types. CR 205.2."""
+
+    def __init__(self, types: i64) -> None:
+        self.types: i64 = types
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).types & self.types != 0
+
+
+class OfSupertype(Quality):
+    """Has one of the supertypes. CR 205.4."""
+
+    def __init__(self, supertypes: i64) -> None:
+        self.supertypes: i64 = supertypes
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).supertypes & self.supertypes != 0
+
+
+class OfColor(Quality):
+    """Is one of the colours. CR 105.2."""
+
+    def __init__(self, colors: i64) -> None:
+        self.colors: i64 = colors
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).colors & self.colors != 0
+
+
+class IsColorless(Quality):
+    """Has no colour. CR 105.2c."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).colors == 0
+
+
+class Subtype(Quality):
+    """Has the subtype. CR 205.3."""
+
+    def __init__(self, name: str) -> None:
+        if not name or not name[0].isupper():
+            raise VocabularyError(f"a subtype is written with a capital, not {name!r}")
+        self.name: str = name
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        c = game.char(ref)
+        if self.name in c.subtypes:
+            return True
+        # every creature type at once (702.73)
+        return c.keywords & words.CHANGELING != 0 and self.name not in NOT_CREATURE_TYPES
+
+
+# Subtypes that a card of ours may ask for and that changeling does not give (205.3g-k).
+NOT_CREATURE_TYPES: Final = [
+    "Plains",
+    "Island",
+    "Swamp",
+    "Mountain",
+    "Forest",
+    "Aura",
+    "Equipment",
+    "Vehicle",
+    "Treasure",
+    "Food",
+    "Clue",
+    "Blood",
+    "Arcane",
+    "Trap",
+    "Saga",
+    "Curse",
+    "Shrine",
+    "Gate",
+    "Desert",
+    "Locus",
+    "Siege",
+]
+
+
+class With(Quality):
+    """Has the keyword ability."""
+
+    def __init__(self, keyword: Keywords) -> None:
+        self.keyword: Keywords = keyword
+
+    def children(self) -> list[Node]:
+        return [self.keyword]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).keywords & self.keyword.flags != 0
+
+
+class WithCounter(Quality):
+    """Has a counter of this kind on it. CR 122."""
+
+    def __init__(self, counter: str) -> None:
+        self.counter: str = counter
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].counter(self.counter) > 0
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class PowerAtMost(Quality):
+    """Has this power or less."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).power <= self.number
+
+
+class PowerAtLeast(Quality):
+    """Has this power or greater."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).power >= self.number
+
+
+class ToughnessAtMost(Quality):
+    """Has this toughness or less."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).toughness <= self.number
+
+
+class ManaValueAtMost(Quality):
+    """Has this mana value or less. CR 202.3."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).mana_value() <= self.number
+
+
+class ControlledBy(Quality):
+    """Is controlled by one of these players; a card that nobody controls, by its owner. CR 108.4."""
+
+    def __init__(self, player: Subject) -> None:
+        self.player: Subject = player
+
+    def children(self) -> list[Node]:
+        return [self.player]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
+
+
+class OwnedBy(Quality):
+    """Is owned by one of these players. CR 108.3."""
+
+    def __init__(self, player: Subject) -> None:
+        self.player: Subject = player
+
+    def children(self) -> list[Node]:
+        return [self.player]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].owner)
+
+
+class Another(Quality):
+    """Is another object than the one whose ability this is. CR 109.2b."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != ctx.source
+
+
+class IsThis(Quality):
+    """Is the object whose ability this is."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref == ctx.source
+
+
+class IsToken(Quality):
+    """Is a token. CR 111."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].token
+
+
+class IsTapped(Quality):
+    """Is tapped. CR 110.5."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].tapped
+
+    def reads(self) -> i64:
+        return 1 << EV_TAP | 1 << EV_UNTAP
+
+
+class IsAttacking(Quality):
+    """Is attacking. CR 508.1k."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].attacking != words.NONE and game.state.objs[ref].zone == BATTLEFIELD
+
+    def reads(self) -> i64:
+        return COMBAT_EVENTS
+
+
+class IsBlocking(Quality):
+    """Is blocking. CR 509.1g."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and len(game.state.objs[ref].blocking) > 0 and game.state.objs[ref].zone == BATTLEFIELD
+
+    def reads(self) -> i64:
+        return COMBAT_EVENTS
+
+
+# combat ends with a step, not with an event of its own
+COMBAT_EVENTS: Final = 1 << EV_ATTACK | 1 << EV_BLOCK | 1 << EV_UNCOMBAT | 1 << EV_STEP
+
+
+class AttackedThisTurn(Quality):
+    """Was declared as an attacker this turn. CR 508.1."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        e = game.state.turn().events[EV_ATTACK]
+        while e is not None:
+            if isinstance(e, Attacks) and e.id == ref:
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_ATTACK
+
+
+class AllOf(Quality):
+    """Has every one of the qualities."""
+
+    def __init__(self, filters: list[Filter]) -> None:
+        self.filters: list[Filter] = filters
+
+    def children(self) -> list[Node]:
+        return list(self.filters)
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        for f in self.filters:
+            if not f.test(game, ctx, ref):
+                return False
+        return True
+
+
+class AnyOf(Quality):
+    """Has one of the qualities at least."""
+
+    def __init__(self, *filters: Filter) -> None:
+        if len(filters) < 2:
+            raise VocabularyError("AnyOf needs two filters or more")
+        self.filters: list[Filter] = list(filters)
+
+    def children(self) -> list[Node]:
+        return list(self.filters)
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        for f in self.filters:
+            if f.test(game, ctx, ref):
+                return True
+        return False
+
+
+class Not(Quality):
+    """Lacks the quality."""
+
+    def __init__(self, filter: Filter) -> None:
+        self.filter: Filter = filter
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return not self.filter.test(game, ctx, ref)
+
+
+class Everything(Quality):
+    """Any object at all."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0
+
+
+def every(filters: tuple[Filter, ...]) -> Filter:
+    """Several filters as one."""
+    for f in filters:
+        if not isinstance(f, Filter):
+            raise VocabularyError(f"a filter is needed, not {f!r}")
+    if len(filters) == 0:
+        return Everything()
+    if len(filters) == 1:
+        return filters[0]
+    return AllOf(list(filters))
+
+
+ARTIFACT: Final = OfType(words.ARTIFACT)
+BATTLE: Final = OfType(words.BATTLE)
+CREATURE: Final = OfType(words.CREATURE)
+ENCHANTMENT: Final = OfType(words.ENCHANTMENT)
+INSTANT: Final = OfType(words.INSTANT)
+LAND: Final = OfType(words.LAND)
+PLANESWALKER: Final = OfType(words.PLANESWALKER)
+SORCERY: Final = OfType(words.SORCERY)
+PERMANENT: Final = OfType(words.PERMANENT_TYPES)
+NONCREATURE: Final = Not(CREATURE)
+NONLAND: Final = Not(LAND)
+NONARTIFACT: Final = Not(ARTIFACT)
+
+BASIC: Final = OfSupertype(words.BASIC)
+LEGENDARY: Final = OfSupertype(words.LEGENDARY)
+SNOW: Final = OfSupertype(words.SNOW)
+
+WHITE: Final = OfColor(1 << words.WHITE)
+BLUE: Final = OfColor(1 << words.BLUE)
+BLACK: Final = OfColor(1 << words.BLACK)
+RED: Final = OfColor(1 << words.RED)
+GREEN: Final = OfColor(1 << words.GREEN)
+COLORLESS: Final = IsColorless()
+NONBLACK: Final = Not(BLACK)
+
+YOU_CONTROL: Final = ControlledBy(YOU)
+YOU_DONT_CONTROL: Final = Not(YOU_CONTROL)
+OPPONENTS_CONTROL: Final = ControlledBy(OPPONENTS)
+YOU_OWN: Final = OwnedBy(YOU)
+OTHER: Final = Another()
+THIS_ONE: Final = IsThis()
+TOKEN: Final = IsToken()
+NONTOKEN: Final = Not(TOKEN)
+TAPPED: Final = IsTapped()
+UNTAPPED: Final = Not(TAPPED)
+ATTACKING: Final = IsAttacking()
+BLOCKING: Final = IsBlocking()
+ATTACKED_THIS_TURN: Final = AttackedThisTurn()
+OTHER_CREATURE: Final = AllOf([OTHER, CREATURE])

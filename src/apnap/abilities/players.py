@@ -1,0 +1,133 @@
+"""Players as instructions mean them: you, each opponent, that player, whoever controls or owns something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject
+from apnap.rules.definitions import Context, Node, Selector
+from apnap.rules.words import NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class You(Subject):
+    """The controller of the spell or ability. CR 109.5."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [-1 - ctx.controller] if game.state.in_game(ctx.controller) else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref == -1 - ctx.controller
+
+
+class EachPlayer(Subject):
+    """Each player, in APNAP order, within the range of influence. CR 101.4, 801.10."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for seat in game.state.apnap():
+            if self.includes(game, ctx, -1 - seat):
+                out.append(-1 - seat)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref >= 0 or ref == NONE:
+            return False
+        seat = -1 - ref
+        return game.state.in_game(seat) and game.state.in_reach(ctx.controller, seat) and self.means(game, ctx, seat)
+
+    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+        return True
+
+
+class EachOpponent(EachPlayer):
+    """Each opponent: each player on another team. CR 102.2-3."""
+
+    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+        return game.state.opponents(ctx.controller, seat)
+
+
+class EachOtherPlayer(EachPlayer):
+    """Each player but you, teammates included."""
+
+    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+        return seat != ctx.controller
+
+
+class ThatPlayer(Subject):
+    """The player that the trigger or the instruction before is about; for an object, its controller."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        ref = ctx.it
+        if ref == NONE:
+            return []
+        seat = -1 - ref if ref < 0 else game.state.objs[ref].controller
+        return [-1 - seat] if game.state.in_game(seat) else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in self.pick(game, ctx)
+
+
+class ControllerOf(Subject):
+    """Who controls it, or last did. CR 608.2h."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                seat = game.state.objs[ref].controller
+                if game.state.in_game(seat) and -1 - seat not in out:
+                    out.append(-1 - seat)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in self.pick(game, ctx)
+
+
+class OwnerOf(Subject):
+    """Who owns it. CR 108.3."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                seat = game.state.objs[ref].owner
+                if game.state.in_game(seat) and -1 - seat not in out:
+                    out.append(-1 - seat)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in self.pick(game, ctx)
+
+
+YOU: Final = You()
+EACH_PLAYER: Final = EachPlayer()
+EACH_OPPONENT: Final = EachOpponent()
+EACH_OTHER_PLAYER: Final = EachOtherPlayer()
+OPPONENTS: Final = EACH_OPPONENT
+THAT_PLAYER: Final = ThatPlayer()
+
+
+def seats_of(game: Game, refs: list[i64]) -> list[i64]:
+    """The seats still in the game of the players among these references, in the order given."""
+    out: list[i64] = []
+    for ref in refs:
+        if ref < 0 and ref != NONE and game.state.in_game(-1 - ref):
+            out.append(-1 - ref)
+    return out

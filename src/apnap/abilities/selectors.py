@@ -1,0 +1,114 @@
+"""Objects as instructions mean them: this, each one that fits, it, what this is attached to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject
+from apnap.abilities.filters import every
+from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.words import BATTLEFIELD, NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class This(Subject):
+    """The object whose ability this is. CR 201.5."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [ctx.source]
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref == ctx.source
+
+
+class Each(Subject):
+    """Each permanent that fits, within the range of influence. CR 109.2, 801.10."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        state = game.state
+        out: list[i64] = []
+        for seat in range(state.seats):
+            if state.in_reach(ctx.controller, seat):
+                for id in state.ids(seat, BATTLEFIELD):
+                    if self.filter.test(game, ctx, id):
+                        out.append(id)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        return (
+            o.zone == BATTLEFIELD
+            and self.filter.test(game, ctx, ref)
+            and game.state.in_reach(ctx.controller, o.controller)
+        )
+
+
+class It(Subject):
+    """What the trigger or the instruction before is about."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [ctx.it] if ctx.it != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref == ctx.it and ref != NONE
+
+
+class Those(Subject):
+    """All that the instruction before dealt with."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return ctx.those
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in ctx.those
+
+
+class Enchanted(Subject):
+    """What this Aura enchants. CR 303.4b."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        host = game.state.objs[ctx.source].attached_to
+        return [host] if host != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != NONE and game.state.objs[ctx.source].attached_to == ref
+
+
+class Equipped(Subject):
+    """What this Equipment is attached to. CR 301.5."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        host = game.state.objs[ctx.source].attached_to
+        return [host] if host != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != NONE and game.state.objs[ctx.source].attached_to == ref
+
+
+THIS: Final = This()
+IT: Final = It()
+THOSE: Final = Those()

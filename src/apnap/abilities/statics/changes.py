@@ -1,0 +1,253 @@
+"""What a continuous effect changes about the objects or players it affects. CR 611, 613.
+
+A change is written once and used in both ways: `Always(subject, change)` is a static ability, `UntilEndOfTurn(subject,
+change)` an instruction that leaves an effect with a duration.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Number, VocabularyError, amount, context_of
+from apnap.abilities.typeline import TypeLine, parse_type_line
+from apnap.rules.characteristics import AbilitySet, Chars
+from apnap.rules.definitions import NO_IDS, Ability, Amount, Context, Keywords, Node, ability_set
+from apnap.rules.words import (
+    D_SOURCE,
+    L_ABILITY,
+    L_COLOR,
+    L_CONTROL,
+    L_PT_MODIFY,
+    L_PT_SET,
+    L_TYPE,
+    S_LAYER,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+LAYER_SLOTS: Final[list[i64]] = [S_LAYER]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change(Node):
+    """One thing that is different about what a continuous effect applies to."""
+
+    def slots(self) -> list[i64]:
+        """The lists of standing effects that are asked about it."""
+        return LAYER_SLOTS
+
+    def layers(self) -> list[i64]:
+        """The layers it applies in; none when it is no change of characteristics or control."""
+        return NO_IDS
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        """Fix its numbers as an effect with a duration begins. CR 608.2h, 611.2d."""
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        """Change the draft of the characteristics."""
+
+    # what is legal; the static that holds the change has found that it applies
+    def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
+        return False
+
+    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return False
+
+    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return False
+
+    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        """May the affected creature not block this attacker?"""
+        return False
+
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        """May the affected creature not be blocked by this one?"""
+        return False
+
+    def must_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        """Must this creature block the affected one if able?"""
+        return False
+
+    def minimum_blockers(self) -> i64:
+        return 1
+
+    def tone(self) -> i64:
+        """For bots: 1 when good for what it affects, -1 when bad, 0 when neither."""
+        return 0
+
+
+class Gets(Change):
+    """Gets +N/+N. CR 613.4c."""
+
+    def __init__(self, power: int | Amount, toughness: int | Amount) -> None:
+        self.power: Amount = amount(power)
+        self.toughness: Amount = amount(toughness)
+
+    def children(self) -> list[Node]:
+        return [self.power, self.toughness]
+
+    def layers(self) -> list[i64]:
+        return MODIFY
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        effect.a = self.power.value(game, ctx)
+        effect.b = self.toughness.value(game, ctx)
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        if effect.duration != D_SOURCE:
+            chars.power += effect.a
+            chars.toughness += effect.b
+        else:
+            ctx = context_of(effect)
+            chars.power += self.power.value(game, ctx)
+            chars.toughness += self.toughness.value(game, ctx)
+
+    def tone(self) -> i64:
+        p, t = self.power, self.toughness
+        if isinstance(t, Number) and t.number:
+            return 1 if t.number > 0 else -1
+        if isinstance(p, Number) and p.number:
+            return 1 if p.number > 0 else -1
+        return 1
+
+
+class Has(Change):
+    """Has (or gains) abilities. CR 613.1f."""
+
+    def __init__(self, *abilities: Ability) -> None:
+        if not abilities:
+            raise VocabularyError("Has needs an ability")
+        self.abilities: list[Ability] = list(abilities)
+        self.keywords: i64 = 0
+        self.others: list[Ability] = []
+        for a in abilities:
+            if isinstance(a, Keywords):
+                self.keywords |= a.flags
+            else:
+                self.others.append(a)
+        # one set for each set it was added to, so that an object keeps its set while nothing changes
+        self.before: list[AbilitySet] = []
+        self.after: list[AbilitySet] = []
+
+    def children(self) -> list[Node]:
+        return list(self.abilities)
+
+    def layers(self) -> list[i64]:
+        return ABILITY
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.keywords |= self.keywords
+        if self.others:
+            chars.abilities = self.added_to(chars.abilities)
+
+    def added_to(self, abilities: AbilitySet) -> AbilitySet:
+        for i in range(len(self.before)):
+            if self.before[i] is abilities:
+                return self.after[i]
+        both = abilities.every.copy()
+        both.extend(self.others)
+        made = ability_set(both)
+        if len(self.before) > 200:
+            self.before = []
+            self.after = []
+        self.before.append(abilities)
+        self.after.append(made)
+        return made
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Becomes(Change):
+    """Becomes a creature, an artifact, ... with power and toughness, in addition to its other types or instead of them.
+
+    `Becomes("Artifact Creature - Assembly-Worker", "2/2", still=True)`. CR 205.1b, 613.1d, 613.4b.
+    """
+
+    def __init__(self, type_line: str, size: str = "", color: str | None = None, still: bool = True) -> None:
+        line: TypeLine = parse_type_line(type_line)
+        self.supertypes: i64 = line.supertypes
+        self.types: i64 = line.types
+        self.subtypes: list[str] = line.subtypes
+        self.still: bool = still  # keeps its other types and subtypes
+        self.colors: i64 = -1
+        if color is not None:
+            self.colors = color_mask(color)
+        self.has_size: bool = size != ""
+        self.power: i64 = 0
+        self.toughness: i64 = 0
+        if size:
+            power, toughness = parse_size(size)
+            self.power = power
+            self.toughness = toughness
+        self.applied: list[i64] = [L_TYPE]
+        if self.colors >= 0:
+            self.applied.append(L_COLOR)
+        if self.has_size:
+            self.applied.append(L_PT_SET)
+
+    def layers(self) -> list[i64]:
+        return self.applied
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        if layer == L_TYPE:
+            chars.supertypes |= self.supertypes
+            if not self.still:
+                chars.types = self.types
+                chars.subtypes = self.subtypes
+                return
+            chars.types |= self.types
+            subtypes = chars.subtypes.copy()
+            for s in self.subtypes:
+                if s not in subtypes:
+                    subtypes.append(s)
+            chars.subtypes = subtypes
+        elif layer == L_COLOR:
+            chars.colors = self.colors
+        elif layer == L_PT_SET:
+            chars.power = self.power
+            chars.toughness = self.toughness
+
+
+class YouControl(Change):
+    """You control it. CR 613.1b."""
+
+    def layers(self) -> list[i64]:
+        return CONTROL
+
+
+MODIFY: Final[list[i64]] = [L_PT_MODIFY]
+ABILITY: Final[list[i64]] = [L_ABILITY]
+CONTROL: Final[list[i64]] = [L_CONTROL]
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """Read `2/1`; a star counts as 0, since an ability defines it. CR 208."""
+    parts = text.split("/")
+    if len(parts) != 2:
+        raise VocabularyError(f"power and toughness are written like 2/1, not {text!r}")
+    numbers: list[int] = []
+    for part in parts:
+        word = part.strip()
+        if word == "*":
+            numbers.append(0)
+        elif word.removeprefix("-").isdigit():
+            numbers.append(int(word))
+        else:
+            raise VocabularyError(f"power and toughness are written like 2/1, not {text!r}")
+    return numbers[0], numbers[1]
+
+
+def color_mask(letters: str) -> i64:
+    """Read colours written as letters: `WU`. CR 105.1."""
+    mask: i64 = 0
+    for letter in letters:
+        index = "WUBRG".find(letter)
+        if index < 0:
+            raise VocabularyError(f"colours are written with the letters WUBRG, not {letters!r}")
+        mask |= 1 << index
+    return mask

@@ -1,0 +1,130 @@
+"""Continuous effects: a subject and what is different about it, always or for a time. CR 611, 613."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, context_of, reads_of
+from apnap.abilities.statics.changes import Change
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import Condition, Node, Selector, Static
+from apnap.rules.words import BATTLEFIELD, S_LAYER
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class Continuous(Static):
+    """A subject and changes to it: the static behind `Always` and behind effects with a duration."""
+
+    def __init__(self, subject: Selector, changes: list[Change], condition: Condition | None = None) -> None:
+        if not changes:
+            raise VocabularyError("a continuous effect needs a change")
+        slots: list[i64] = []
+        layers: list[i64] = []
+        for c in changes:
+            if not isinstance(c, Change):
+                raise VocabularyError(f"a change such as Gets(1, 1) is needed, not {c!r}")
+            for s in c.slots():
+                if s not in slots:
+                    slots.append(s)
+            for layer in c.layers():
+                if layer not in layers:
+                    layers.append(layer)
+        super().__init__(slots, 1 << BATTLEFIELD)
+        layers.sort()
+        self.subject: Selector = subject
+        self.changes: list[Change] = changes
+        self.condition: Condition | None = condition
+        self.all_layers: list[i64] = layers
+        if S_LAYER in slots:
+            self.reads = reads_of(self)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.subject]
+        for c in self.changes:
+            out.append(c)
+        condition = self.condition
+        if condition is not None:
+            out.append(condition)
+        return out
+
+    def applies(self, game: Game, effect: Standing, ref: i64) -> bool:
+        """Does it apply to this object or player now? CR 611.2c, 611.3a."""
+        ids = effect.ids
+        if ids is not None:
+            return ref in ids
+        ctx = context_of(effect)
+        subject = self.subject
+        if not isinstance(subject, Subject) or not subject.includes(game, ctx, ref):
+            return False
+        condition = self.condition
+        return condition is None or condition.holds(game, ctx)
+
+    # layers ------------------------------------------------------------------------------------------------------
+    def layers(self) -> list[i64]:
+        return self.all_layers
+
+    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+        return self.applies(game, effect, ref)
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        for c in self.changes:
+            if layer in c.layers():
+                c.apply(game, effect, ref, chars, layer)
+
+    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+        return effect.controller
+
+    # what is legal -----------------------------------------------------------------------------------------------
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        for c in self.changes:
+            if c.forbids(game, effect, action):
+                return self.applies(game, effect, ref if ref >= 0 else -1 - seat)
+        return False
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        for c in self.changes:
+            if c.cant_attack(game, effect, defender) and self.applies(game, effect, attacker):
+                return True
+        return False
+
+    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        for c in self.changes:
+            if c.must_attack(game, effect, defender) and self.applies(game, effect, attacker):
+                return True
+        return False
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        for c in self.changes:
+            if c.cant_block(game, effect, attacker) and self.applies(game, effect, blocker):
+                return True
+            if self.applies(game, effect, attacker) and c.cant_be_blocked(game, effect, blocker):
+                return True
+        return False
+
+    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        for c in self.changes:
+            if self.applies(game, effect, attacker) and c.must_be_blocked(game, effect, blocker):
+                return True
+        return False
+
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: i64) -> i64:
+        most: i64 = 1
+        for c in self.changes:
+            n = c.minimum_blockers()
+            if n > most and self.applies(game, effect, attacker):
+                most = n
+        return most
+
+
+class Always(Continuous):
+    """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
+
+    def __init__(self, subject: Subject, *changes: Change, condition: Condition | None = None) -> None:
+        if not isinstance(subject, Subject):
+            raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
+        super().__init__(subject, list(changes), condition)

@@ -1,0 +1,229 @@
+"""Target slots: permanents, players, both, spells, cards. CR 115.
+
+A slot object is one choice: the same one twice in an ability means the same targets.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.filters import every
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.definitions import Target as Slot
+from apnap.rules.targets import allowed
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    GRAVEYARD,
+    NONE,
+    PLANESWALKER,
+    STACK,
+    ZONE_NAMES,
+    ZONES_PER_SEAT,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TargetSlot(Slot):
+    """A slot that looks for its targets among players, permanents, cards of a zone, or a stack."""
+
+    def __init__(self, count: i64, up_to: bool, other: bool) -> None:
+        super().__init__()
+        if count < 1:
+            raise VocabularyError(f"a target slot takes one target at least, not {count}")
+        self.maximum = count
+        self.minimum = 0 if up_to else count
+        self.other = other
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        """Is it what the slot describes, where the slot looks for it?"""
+        raise NotImplementedError
+
+    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return self.suits(game, ctx, ref) and allowed(game, ctx, ref)
+
+    def among_players(self) -> bool:
+        return False
+
+    def zone(self) -> i64:
+        """The zone it looks in; -1 for none."""
+        return BATTLEFIELD
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        state = game.state
+        out: list[i64] = []
+        if self.among_players():
+            for seat in range(state.seats):
+                if self.legal(game, ctx, -1 - seat):
+                    out.append(-1 - seat)
+        zone = self.zone()
+        if zone == STACK:
+            for id in state.turn().stack:
+                if self.legal(game, ctx, id):
+                    out.append(id)
+        elif zone >= 0:
+            for seat in range(state.seats):
+                for id in state.ids(seat, zone):
+                    if self.legal(game, ctx, id):
+                        out.append(id)
+        return out
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        state = game.state
+        if self.among_players():
+            for seat in range(state.seats):
+                if self.legal(game, ctx, -1 - seat):
+                    return True
+        zone = self.zone()
+        if zone == STACK:
+            for id in state.turn().stack:
+                if self.legal(game, ctx, id):
+                    return True
+        elif zone >= 0:
+            for seat in range(state.seats):
+                for id in state.ids(seat, zone):
+                    if self.legal(game, ctx, id):
+                        return True
+        return False
+
+
+class Target(TargetSlot):
+    """Target permanents that fit: `Target(CREATURE, YOU_CONTROL)`, `Target(LAND, count=2)`. CR 115.1."""
+
+    def __init__(self, *filters: Filter, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+        super().__init__(count, up_to, other)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
+
+
+class AnyTarget(TargetSlot):
+    """Any target: a creature, player, planeswalker or battle. CR 115.4."""
+
+    def __init__(self, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+        super().__init__(count, up_to, other)
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return ref != NONE
+        return game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & DAMAGEABLE != 0
+
+    def among_players(self) -> bool:
+        return True
+
+
+class TargetPlayer(TargetSlot):
+    """Target player, or target opponent."""
+
+    def __init__(self, who: Subject = EACH_PLAYER, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+        super().__init__(count, up_to, other)
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref < 0 and self.who.includes(game, ctx, ref)
+
+    def among_players(self) -> bool:
+        return True
+
+    def zone(self) -> i64:
+        return -1
+
+
+class TargetOpponent(TargetPlayer):
+    """Target opponent."""
+
+    def __init__(self, other: bool = False) -> None:
+        super().__init__(EACH_OPPONENT, 1, False, other)
+
+
+class TargetPlayerOr(TargetSlot):
+    """Target player or a permanent that fits: `TargetPlayerOr(PLANESWALKER)`."""
+
+    def __init__(self, *filters: Filter, who: Subject = EACH_PLAYER, other: bool = False) -> None:
+        super().__init__(1, False, other)
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return self.who.includes(game, ctx, ref)
+        return game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
+
+    def among_players(self) -> bool:
+        return True
+
+
+class TargetSpell(TargetSlot):
+    """Target spell. CR 112.1, 115.1; on the stack that the source is on (807.5)."""
+
+    def __init__(self, *filters: Filter, other: bool = False) -> None:
+        super().__init__(1, False, other)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        return (
+            o.zone == STACK and o.ability is None and o.marker == game.state.here and self.filter.test(game, ctx, ref)
+        )
+
+    def zone(self) -> i64:
+        return STACK
+
+
+class TargetCard(TargetSlot):
+    """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`."""
+
+    def __init__(
+        self,
+        *filters: Filter,
+        whose: Subject = YOU,
+        zone: i64 = GRAVEYARD,
+        count: i64 = 1,
+        up_to: bool = False,
+        other: bool = False,
+    ) -> None:
+        super().__init__(count, up_to, other)
+        if zone < 0 or zone >= ZONES_PER_SEAT or zone == BATTLEFIELD:
+            raise VocabularyError(f"cards are not targeted in zone {zone}; known zones: {', '.join(ZONE_NAMES)}")
+        self.filter: Filter = every(filters)
+        self.whose: Subject = whose
+        self.where: i64 = zone
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.whose]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        return (
+            o.zone == self.where and self.whose.includes(game, ctx, -1 - o.owner) and self.filter.test(game, ctx, ref)
+        )
+
+    def zone(self) -> i64:
+        return self.where

@@ -1,0 +1,7 @@
+"""The cards that come with apnap, written in the vocabulary of `apnap.abilities`; read when first asked for."""
+
+from __future__ import annotations
+
+from apnap.library.registry import CardError, card, cards, find, load_cards, names
+
+__all__ = ["CardError", "card", "cards", "find", "load_cards", "names"]

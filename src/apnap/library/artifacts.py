@@ -1,0 +1,3 @@
+"""Artifacts cards."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Black cards."""
+
+from __future__ import annotations

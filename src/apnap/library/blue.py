@@ -1,0 +1,3 @@
+"""Blue cards."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Gold cards."""
+
+from __future__ import annotations

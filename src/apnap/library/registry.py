@@ -1,0 +1,149 @@
+"""The cards that are known, by name, and how they come in: our own modules, and files that a user brings."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import os
+import traceback
+from pathlib import Path
+from typing import Final
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.cards import CardPart
+from apnap.abilities.cards import card as build
+from apnap.decks.names import NameIndex
+from apnap.errors import CardNotFound, InputError, Where
+from apnap.rules.definitions import CardDef, Face
+
+MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts")
+"""The modules of the library, in the order they are read."""
+
+
+class CardError(InputError):
+    """A card is written in a way that its words do not allow, or twice."""
+
+
+class Registry:
+    """Cards by name."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, CardDef] = {}
+        self.loaded = False
+        self.loading = False
+        self.index: NameIndex | None = None
+
+    def add(self, made: CardDef) -> None:
+        """Take in a card; a second one of that name is refused."""
+        if made.name in self.known:
+            raise VocabularyError(f"{made.name}: there is a card of that name already")
+        self.known[made.name] = made
+        self.index = None
+
+    def load(self) -> None:
+        """Read our own cards, once."""
+        if self.loaded or self.loading:
+            return
+        self.loading = True
+        try:
+            for name in MODULES:
+                importlib.import_module(f"apnap.library.{name}")
+            self.loaded = True
+        finally:
+            self.loading = False
+
+    def names(self) -> NameIndex:
+        index = self.index
+        if index is None:
+            both = {}
+            for made in self.known.values():
+                if len(made.faces) > 1 and "//" not in made.name:
+                    both[" // ".join(face.chars.name for face in made.faces)] = made.name
+            index = self.index = NameIndex(self.known, both)
+        return index
+
+
+REGISTRY: Final = Registry()
+
+
+def card(
+    name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None, back: Face | None = None
+) -> CardDef:
+    """Write a card into the library: `card("Shock", "{R}", "Instant", DealDamage(2, to=AnyTarget()))`."""
+    made = build(name, cost, type_line, *parts, colors=colors, back=back)
+    REGISTRY.add(made)
+    return made
+
+
+def find(name: str) -> CardDef:
+    """The card of this name, as people type it. CardNotFound says which names come near."""
+    REGISTRY.load()
+    made = REGISTRY.known.get(name)
+    if made is not None:
+        return made
+    index = REGISTRY.names()
+    meant = index.find(name)
+    if meant is None:
+        raise CardNotFound(name, index.suggest(name))
+    return REGISTRY.known[meant]
+
+
+def names() -> list[str]:
+    """The names of all cards, sorted."""
+    REGISTRY.load()
+    return sorted(REGISTRY.known)
+
+
+def cards() -> list[CardDef]:
+    """All cards, sorted by name."""
+    return [REGISTRY.known[name] for name in names()]
+
+
+def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
+    """Read cards from a Python file with `card(...)` calls. All of them are taken in, or none.
+
+    The file runs as Python: read only files that you trust.
+    """
+    REGISTRY.load()
+    place = Path(path)
+    if not place.is_file():
+        raise CardError("there is no such file of cards", where=Where(str(place)))
+    spec = importlib.util.spec_from_file_location(f"apnap_cards_{place.stem}", place)
+    if spec is None or spec.loader is None:
+        raise CardError("a file of cards is Python: its name ends in .py", where=Where(str(place)))
+    before = dict(REGISTRY.known)
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        REGISTRY.known = before
+        REGISTRY.index = None
+        raise _placed(error, place) from error
+    return [made for name, made in REGISTRY.known.items() if name not in before]
+
+
+def _placed(error: Exception, path: Path) -> CardError:
+    """The error with the card and the line in the file that it comes from."""
+    if isinstance(error, SyntaxError):
+        return CardError(f"this is not Python: {error.msg}", where=Where(str(path), error.lineno or 0))
+    line = 0
+    for frame in traceback.extract_tb(error.__traceback__):
+        if Path(frame.filename) == path:
+            line = frame.lineno or 0
+    name, first = _card_at(path, line)
+    message = str(error) if isinstance(error, VocabularyError) else f"{type(error).__name__}: {error}"
+    if name and not message.startswith(f"{name}: "):
+        message = f"{name}: {message}"
+    return CardError(message, where=Where(str(path), first or line))
+
+
+def _card_at(path: Path, line: int) -> tuple[str, int]:
+    """The name in the `card(...)` call that covers a line, and where the call begins."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
+            if node.lineno <= line <= (node.end_lineno or node.lineno) and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    return first.value, node.lineno
+    return "", 0

@@ -1,0 +1,3 @@
+"""White cards."""
+
+from __future__ import annotations
