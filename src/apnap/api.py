@@ -1,0 +1,207 @@
+"""The engine as a library: `apnap.new_game(...)` and the game it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from apnap.agents import AGENT_NAMES, make_agent
+from apnap.errors import InputError, TableError
+from apnap.rules import table as tables
+from apnap.rules.decisions import Agent, Decision
+from apnap.rules.definitions import CardDef
+from apnap.rules.log import LogEntry
+from apnap.rules.play import Play
+from apnap.rules.setup import new_state
+from apnap.rules.table import TableRules
+from apnap.rules.view import View, observe
+
+if TYPE_CHECKING:
+    from apnap.decks import Deck
+
+DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
+Seat = int
+Answer = int | Sequence[int]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that a game is made of, besides the answers: with them, it can be played again exactly."""
+
+    table: TableRules
+    decks: tuple[Deck, ...]
+    seed: int
+    names: tuple[str, ...]
+    agents: tuple[str, ...]  # "" for a seat that is decided from outside
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended, or that it has not."""
+
+    over: bool
+    winners: tuple[int, ...]
+    outcomes: tuple[str, ...]  # by seat: won, lost, drew, playing
+    reasons: tuple[str, ...]  # by seat: the rule by which it ended for them
+    turns: int
+    names: tuple[str, ...] = field(default=(), repr=False)
+
+    def __str__(self) -> str:
+        if not self.over:
+            return f"unfinished after {self.turns} turns"
+        if not self.winners:
+            return f"a draw after {self.turns} turns"
+        return f"{' and '.join(self.names[s] for s in self.winners)} won after {self.turns} turns"
+
+
+class Game:
+    """A game that you drive: look at `decision`, `answer` it, until there is none.
+
+    Seats with an agent answer for themselves. A bad answer raises `IllegalAnswer`, which cites the rule, and leaves
+    the game as it was.
+    """
+
+    def __init__(self, play: Play, setup: Setup) -> None:
+        self.play = play
+        self.setup = setup
+
+    # deciding -------------------------------------------------------------------------------------------------------
+    @property
+    def decision(self) -> Decision | None:
+        """What waits for an answer, or None when the game is over."""
+        return self.play.decision()
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All that waits: several where teammates share priority."""
+        return self.play.decisions()
+
+    def answer(self, answer: Answer, seat: Seat | None = None) -> None:
+        """Answer a decision: the number of an option, or a list of references or amounts."""
+        value = [answer] if isinstance(answer, int) else list(answer)
+        self.play.answer(value, -1 if seat is None else seat)
+
+    def concede(self, seat: Seat) -> None:
+        """Leave the game, whoever is deciding. CR 104.3a."""
+        self.play.concede(seat)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back a seat's own last choice, while nothing hidden has been seen since."""
+        self.play.undo(seat)
+
+    def cancel(self, seat: Seat) -> None:
+        """Give up an action that is half announced. CR 733.1."""
+        self.play.cancel(seat)
+
+    def run(self) -> Result:
+        """Let the agents play on: to the end where every seat has one, else to the next decision from outside."""
+        if self.play.outside:
+            self.play.advance()
+        else:
+            self.play.run()
+        return self.result
+
+    # looking --------------------------------------------------------------------------------------------------------
+    def observe(self, seat: Seat) -> View:
+        """What a seat may know, and nothing else."""
+        return observe(self.play, seat)
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """What happened, with the rule for each line. For one seat's eyes: `game.observe(seat).log`."""
+        return self.play.log
+
+    @property
+    def result(self) -> Result:
+        state = self.play.state
+        return Result(
+            over=state.over,
+            winners=tuple(self.play.winners()),
+            outcomes=tuple(self.play.outcomes()),
+            reasons=tuple(p.reason for p in state.players),
+            turns=state.ticks,
+            names=self.setup.names,
+        )
+
+    @property
+    def digest(self) -> int:
+        """Equal for equal games, on every platform."""
+        return self.play.digest()
+
+    def explain(self, id: int) -> list[str]:
+        """Why an object is what it is: its characteristics layer by layer. CR 613."""
+        from apnap.rules.explain import explain
+
+        return [str(line) for line in explain(self.play, id)]
+
+    def fork(self) -> Game:
+        """A game that goes its own way from here; every seat is decided from outside."""
+        return Game(self.play.fork(), self.setup)
+
+
+def new_game(
+    decks: Sequence[str | Deck] | None = None,
+    *,
+    seats: int | None = None,
+    table: TableRules | None = None,
+    agents: Sequence[str | Agent | None] | None = None,
+    seed: int = 0,
+    names: Sequence[str] | None = None,
+    log: bool = True,
+    start: bool = True,
+) -> Game:
+    """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
+    `agents` are names ("first", "random"), Agent objects, or None for a seat that you answer for yourself.
+    """
+    from apnap import decks as deck_lists
+
+    count = seats or (table.seats if table is not None else 0) or (len(decks) if decks else 2)
+    rules = checked(table, count)
+    chosen = list(decks) if decks else list(DEFAULT_DECKS)
+    lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
+    dealt = tuple(lists[s % len(lists)] for s in range(rules.seats))
+    people = list(agents) if agents is not None else [None]
+    seated: list[Agent | None] = []
+    labels: list[str] = []
+    for s in range(rules.seats):
+        who = people[s % len(people)]
+        if isinstance(who, str):
+            if who not in AGENT_NAMES:
+                raise InputError(f"there is no agent called {who!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
+            labels.append(who)
+            seated.append(make_agent(who, seed * 64 + s))
+        else:
+            labels.append("" if who is None else type(who).__name__)
+            seated.append(who)
+    called = tuple(names) if names else tuple(f"Seat {s}" for s in range(rules.seats))
+    setup = Setup(rules, dealt, seed, called, tuple(labels))
+    play = Play(new_state(rules, [card_list(d) for d in dealt], seed), seated, list(called))
+    play.logging = log
+    play.remember = True
+    game = Game(play, setup)
+    if start and play.outside:
+        play.advance()
+    return game
+
+
+def checked(table: TableRules | None, seats: int) -> TableRules:
+    """The table, or a free-for-all of that many seats; a bad one is the user's error."""
+    try:
+        return table if table is not None else TableRules(seats).seal()
+    except tables.TableError as error:
+        raise TableError(error.message, rule=error.rule, hint="choose 2 to 60 seats") from error
+
+
+def as_deck(deck: Deck) -> Deck:
+    """The deck, if it has cards at all."""
+    if not deck.cards():
+        raise InputError(f"the deck {deck.name!r} has no cards", hint="write lines such as '4 Lightning Bolt'")
+    return deck
+
+
+def card_list(deck: Deck) -> list[CardDef]:
+    """The cards of a deck, as the engine knows them."""
+    from apnap import library
+
+    return [library.find(name) for name in deck.cards()]
