@@ -61,5 +61,6 @@ class Entry:
         self.face_down: bool = False
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
+        self.protector: i64 = -1  # the seat that protects an entering battle (310.9a)
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)

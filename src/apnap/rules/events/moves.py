@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import knowledge
+from apnap.rules import entering, knowledge
 from apnap.rules.definitions import NO_IDS, CardDef
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.words import (
@@ -49,12 +49,19 @@ class ZoneChange(Event):
         self.seat: i64 = seat  # who controls it on the battlefield or a stack
         self.position: i64 = -1  # in a library: -1 the top, 0 the bottom
         self.entry: Entry | None = None
+        self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
         self.new_id: i64 = -1
+
+    def parts(self, game: Game) -> list[Event] | None:
+        """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
+        if self.to == BATTLEFIELD:
+            self.barred = not entering.prepare(game, self)
+        return None
 
     def apply(self, game: Game) -> bool:
         state = game.state
         old = state.objs[self.id]
-        if old.zone != self.origin:
+        if old.zone != self.origin or self.barred:
             return False
         to = self.to
         if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
@@ -89,6 +96,8 @@ class ZoneChange(Event):
         if to == BATTLEFIELD:
             if entry is not None:
                 enter_as(game, new, entry)
+            if old.card.faces[face].chars.types & entering.COUNTED_TYPES:
+                entering.give_counters(new)
         else:
             new.controller = new.base_controller = self.seat if to == STACK else old.owner
             if to == LIBRARY or to == HAND:
@@ -139,6 +148,9 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     new.face_down = entry.face_down
     new.chosen = entry.chosen
     new.copied = entry.copied
+    new.protector = entry.protector
+    if entry.attached_to != NONE:
+        entering.attach(game, new, entry.attached_to)
     if entry.copied is not None:
         game.state.chars[new.id] = None
     for kind, amount in entry.counters:
@@ -240,7 +252,7 @@ class TokenEnters(ZoneChange):
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        if not state.in_game(self.seat):
+        if not state.in_game(self.seat) or self.barred:
             return False
         o = state.edit(self.id)
         o.zone = BATTLEFIELD
@@ -248,6 +260,8 @@ class TokenEnters(ZoneChange):
         entry = self.entry
         if entry is not None:
             enter_as(game, o, entry)
+        if o.card.base.types & entering.COUNTED_TYPES:
+            entering.give_counters(o)
         put_in(game, o, -1)
         game.arrived(o)
         return True

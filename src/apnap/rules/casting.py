@@ -1,0 +1,328 @@
+"""Casting spells: what may be cast, and the steps of doing so. CR 601."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules import announcing, costs, entering, mana, targets
+from apnap.rules.announcing import Wording
+from apnap.rules.characteristics import Chars
+from apnap.rules.decisions import D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
+from apnap.rules.definitions import (
+    F_CAST,
+    NO_SLOTS,
+    P_CAST,
+    P_FLASH,
+    CastMethod,
+    Context,
+    Effect,
+    Face,
+    Filter,
+    Target,
+)
+from apnap.rules.events import Entry, SpellCast, ZoneChange
+from apnap.rules.objects import Obj
+from apnap.rules.state import Trigger
+from apnap.rules.words import (
+    BATTLEFIELD,
+    ENCHANTMENT,
+    EV_ZONE,
+    FLASH,
+    GONE,
+    HAND,
+    INSTANT,
+    LAND,
+    S_COST,
+    S_FORBID,
+    S_PERMIT,
+    STACK,
+)
+from apnap.rules.zones import put_in, take_out
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+# A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
+SCRATCH: Final = Context(0, 0)
+PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it a bit for each optional cost to pay
+
+
+class AuraTarget(Target):
+    """What an Aura spell targets, by its enchant ability. CR 303.4a, 115.1b."""
+
+    def __init__(self, enchants: Filter) -> None:
+        super().__init__()
+        self.enchants: Filter = enchants
+
+    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return targets.allowed(game, ctx, ref) and entering.can_enchant(game, ctx, self.enchants, ctx.object, ref)
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for ref in entering.hosts(game, ctx, self.enchants, ctx.object):
+            if targets.allowed(game, ctx, ref):
+                out.append(ref)
+        return out
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        state = game.state
+        for s in range(state.seats):
+            if self.legal(game, ctx, -1 - s):
+                return True
+        for s in range(state.seats):
+            for id in state.ids(s, BATTLEFIELD):
+                if self.legal(game, ctx, id):
+                    return True
+        return False
+
+
+# what may be cast ----------------------------------------------------------------------------------------------------
+def scratch(seat: i64, id: i64, method: i64) -> Context:
+    """The context of a spell that a player only thinks of casting."""
+    ctx = SCRATCH
+    ctx.controller = seat
+    ctx.source = id
+    ctx.object = id
+    ctx.slots = NO_SLOTS
+    ctx.x = 0
+    ctx.method = method
+    return ctx
+
+
+def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+    """Offer each way to cast this card that can be completed: timing, then cost, then targets. CR 601.3, 117.1a."""
+    state = game.state
+    o = state.objs[id]
+    methods = o.card.methods
+    n: i64 = len(methods)
+    for i in range(n):
+        method = methods[i]
+        chars = game.char(id) if method.face == o.face else o.card.faces[method.face].chars
+        # timing, the cheapest test: an instant, flash, or the time for a sorcery
+        if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
+            if not state.standing[S_PERMIT] or not game.is_permitted(P_FLASH, seat, id):
+                continue
+        if chars.types & LAND:  # 305.9
+            continue
+        if not may_cast_from(game, seat, o, method):
+            continue
+        if can_cast(game, seat, o, i, method, chars):
+            out.append(Option(O_CAST, id, i))
+
+
+def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
+    """Does the method, or an effect, allow casting it from where it is? CR 601.3, 101.2."""
+    state = game.state
+    if o.owner != seat or not method.zones >> o.zone & 1:
+        # what an effect allows is the usual way, from elsewhere
+        if not method.zones >> HAND & 1 or not game.is_permitted(P_CAST, seat, o.id):
+            return False
+    return not (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, o.id))
+
+
+def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
+    """Can its costs be paid and its choices be made, together? CR 601.2b-f, 118.6."""
+    cost = method.cost
+    if cost is None:
+        cost = chars.cost
+        if cost is None:
+            return False  # an unpayable cost (118.6)
+    face = o.card.faces[method.face]
+    ctx = scratch(seat, o.id, index)
+    limit: i64 = 0
+    if not face.costs and not method.costs and not game.state.standing[S_COST]:
+        if not mana.can_pay(game, seat, cost, 0):
+            return False
+        if cost.x:
+            limit = mana.max_x(game, seat, cost)
+    else:
+        limit = largest_x(game, ctx)
+        if limit < 0:
+            return False
+    spell = chars.abilities.spell
+    if spell is not None:
+        if spell.modes or (limit and spell.slots):
+            return len(announcing.usable_x(game, ctx, wording(face, chars), limit)) > 0
+        if spell.slots and not targets.can_choose(game, ctx, spell.slots):
+            return False
+    if chars.types & ENCHANTMENT and face.enchants is not None:
+        return AuraTarget(face.enchants).exists(game, ctx)
+    return True
+
+
+def largest_x(game: Game, ctx: Context) -> i64:
+    """The largest X for which the total cost can be paid; 0 without X; -1 when it cannot be paid at all. CR 601.2f."""
+    total = costs.total_to_cast(game, ctx, ctx.object, ctx.method, 0)
+    if not costs.can_pay_total(game, ctx, total, 0):
+        return -1
+    if not total.mana.x:
+        return 0
+    before = ctx.x
+    x = mana.max_x(game, ctx.controller, total.mana)
+    while x > 0:
+        ctx.x = x
+        total = costs.total_to_cast(game, ctx, ctx.object, ctx.method, x)
+        if costs.can_pay_total(game, ctx, total, x):
+            break
+        x -= 1
+    ctx.x = before
+    return x
+
+
+def wording(face: Face, chars: Chars) -> Wording:
+    """What there is to announce for a spell: its modes and slots; an Aura's target comes from its enchant ability."""
+    spell = chars.abilities.spell
+    effect: Effect | None = None
+    slots = NO_SLOTS
+    if spell is not None:
+        effect = spell.effect
+        slots = spell.slots
+    if chars.types & ENCHANTMENT and face.enchants is not None:
+        aura: Target = AuraTarget(face.enchants)
+        slots = [aura] + slots
+    w = Wording(effect, slots)
+    if spell is not None and spell.modes:
+        w.modes = spell.modes
+        w.minimum = spell.mode_minimum
+        w.maximum = spell.mode_maximum
+    return w
+
+
+# casting -------------------------------------------------------------------------------------------------------------
+def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
+    """Cast a card: propose it, pay for it, and it becomes cast. CR 601.2."""
+    state = game.state
+    card = state.objs[id]
+    came_from = card.zone
+    method = card.card.methods[index]
+    place = position(game, card)
+    # a. the card moves to the stack
+    move = ZoneChange(id, came_from, STACK, seat)
+    if method.face != card.face:
+        move.entry = Entry()
+        move.entry.face = method.face
+    game.emit(move)
+    spell_id = state.objs[id].next_id
+    if spell_id < 0:
+        return
+    spell = state.edit(spell_id)
+    spell.came_from = came_from
+    spell.method = index
+    ctx = Context(seat, spell_id)
+    ctx.method = index
+    # b-d. modes, ways to pay, X, targets, division
+    # e. everything offered was legal; what a concession has spoiled meanwhile is taken back
+    if not propose(game, ctx):
+        withdraw(game, spell_id, id, came_from, place, move)
+        return
+    state = game.state
+    if state.objs[spell_id].zone != STACK:
+        return
+    spell = state.edit(spell_id)
+    spell.announced = ctx
+    spell.method = ctx.method
+    # f-h. the total cost is locked in and paid
+    total = costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x)
+    costs.pay_total(game, ctx, total, ctx.x)
+    # i. it has become cast
+    announcing.become_targets(game, ctx)
+    game.emit(SpellCast(spell_id, seat))
+
+
+def propose(game: Game, ctx: Context) -> bool:
+    """Announce what is chosen while casting. False when it can no longer be done. CR 601.2b-d."""
+    o = game.state.objs[ctx.object]
+    face = o.card.faces[o.face]
+    w = wording(face, game.char(ctx.object))
+    variable = has_x(game, ctx)
+    limit: i64 = largest_x(game, ctx) if variable and w.modes else 0
+    # b. modes, then optional costs, then the value of X
+    if w.modes and not announcing.choose_modes(game, ctx, w, limit, "601.2b"):
+        return False
+    if face.optional:
+        choose_optional(game, ctx, face, w)
+    if variable:
+        limit = largest_x(game, ctx)
+        if limit < 0 or not announcing.choose_x(game, ctx, w, limit):
+            return False
+    # c-d. targets, and what is divided among them
+    if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
+        return False
+    return game.state.objs[ctx.object].zone == STACK
+
+
+def has_x(game: Game, ctx: Context) -> bool:
+    """Does what must be paid contain {X}? Without it X is 0. CR 107.3a-b."""
+    o = game.state.objs[ctx.object]
+    method = o.card.methods[o.method]
+    if method.costs or o.card.faces[o.face].costs:
+        return costs.total_to_cast(game, ctx, ctx.object, ctx.method, 0).mana.x > 0
+    cost = method.cost
+    if cost is None:
+        cost = game.char(ctx.object).cost
+    return cost is not None and cost.x > 0
+
+
+def choose_optional(game: Game, ctx: Context, face: Face, w: Wording) -> None:
+    """601.2b: the player says which optional additional costs they will pay. CR 118.8a-b."""
+    n: i64 = len(face.optional)
+    for i in range(n):
+        before = ctx.method
+        ctx.method = before | 1 << (PAID_SHIFT + i)
+        limit = largest_x(game, ctx)
+        possible = limit >= 0
+        if possible and announcing.depends_on_x(w):
+            possible = len(announcing.usable_x(game, ctx, w, limit)) > 0
+        ctx.method = before
+        if possible:
+            decision = Decision(D_YES_NO, ctx.controller)
+            decision.origin = FROM_ACTION
+            decision.purpose = FOR_COST
+            decision.rule = "601.2b"
+            decision.source = ctx.object
+            decision.labels = [str(face.optional[i])]
+            if game.ask(decision)[0]:
+                ctx.method |= 1 << (PAID_SHIFT + i)
+
+
+# taking it back ------------------------------------------------------------------------------------------------------
+def position(game: Game, o: Obj) -> i64:
+    """Where in its zone a card lies."""
+    return game.state.ids(o.owner, o.zone).index(o.id)
+
+
+def withdraw(game: Game, spell: i64, card: i64, zone: i64, place: i64, move: ZoneChange) -> None:
+    """The game goes back to before the casting: nothing has been paid yet. CR 601.2, 733.1."""
+    state = game.state
+    if state.objs[spell].zone != STACK:
+        return
+    take_out(game, state.objs[spell])
+    state.edit(spell).zone = GONE
+    old = state.edit(card)
+    old.zone = zone
+    old.next_id = -1
+    put_in(game, old, place)
+    forget_move(game, move)
+    state.touch()
+    if game.logging:
+        game.say("733.1", f"{game.name(card)} cannot be cast any more and is taken back")
+
+
+def forget_move(game: Game, move: ZoneChange) -> None:
+    """A move that is reversed has not happened: not in the turn's events, and nothing triggered on it. CR 733.1."""
+    state = game.state
+    turn = state.edit_turn()
+    e = turn.events[EV_ZONE]
+    if e is move:
+        turn.events[EV_ZONE] = move.prev
+    while e is not None and e is not move:
+        if e.prev is move:
+            e.prev = move.prev
+        e = e.prev
+    keep: list[Trigger] = []
+    for t in state.pending:
+        if t.event is not move:
+            keep.append(t)
+    state.pending = keep

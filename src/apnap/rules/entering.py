@@ -1,0 +1,201 @@
+"""What must be known before a permanent enters: its counters, a battle's protector, what an Aura enchants.
+
+These are the intrinsic 'enters with' and 'as it enters' abilities of card types and of Auras (303.4, 306.5b, 310.4b,
+310.9a); those that are printed on cards are replacement effects like any other (614.12).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import Chars
+from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, Decision
+from apnap.rules.definitions import F_ATTACH, Context, Filter
+from apnap.rules.events.base import Entry
+from apnap.rules.objects import added
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    DEFENSE,
+    ENCHANTMENT,
+    LOYALTY,
+    NONE,
+    PLANESWALKER,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.events.moves import ZoneChange
+    from apnap.rules.game import Game
+    from apnap.rules.objects import Obj
+
+# only these are looked at: other permanents pay one test of a mask
+CHOOSING_TYPES: Final = 4 | 128  # enchantments and battles
+COUNTED_TYPES: Final = 32 | 128  # planeswalkers and battles
+
+
+def entering_chars(game: Game, event: ZoneChange) -> Chars:
+    """What the permanent will be, as far as its own values go. CR 614.12."""
+    o = game.state.objs[event.id]
+    entry = event.entry
+    if entry is None:
+        return o.card.faces[o.face].chars
+    if entry.copied is not None:
+        return entry.copied
+    return o.card.faces[entry.face].chars
+
+
+def prepare(game: Game, event: ZoneChange) -> bool:
+    """Make the choices that come as a permanent enters. False when it cannot enter. CR 303.4f-i, 310.9a, 614.12a."""
+    chars = entering_chars(game, event)
+    if not chars.types & CHOOSING_TYPES:
+        return True
+    state = game.state
+    entry = event.entry
+    if entry is not None and entry.face_down:
+        return True
+    if state.objs[event.id].zone != event.origin or not state.in_game(event.seat):
+        return True  # it will not move at all
+    if chars.types & BATTLE:
+        choose_protector(game, event, chars)
+    if chars.types & ENCHANTMENT and "Aura" in chars.subtypes and not chars.types & (BATTLE | CREATURE):
+        return choose_enchanted(game, event)
+    return True
+
+
+def entry_of(game: Game, event: ZoneChange) -> Entry:
+    """The event's own entry, made when it has none yet."""
+    entry = event.entry
+    if entry is None:
+        entry = Entry()
+        entry.face = game.state.objs[event.id].face
+        event.entry = entry
+    return entry
+
+
+# planeswalkers and battles -------------------------------------------------------------------------------------------
+def give_counters(new: Obj) -> None:
+    """A planeswalker enters with its loyalty, a battle with its defense. CR 306.5b, 310.4b."""
+    chars = new.card.faces[new.face].chars if new.copied is None else new.copied
+    if new.face_down:
+        return
+    if chars.types & PLANESWALKER and chars.loyalty > 0:
+        add_counters(new, LOYALTY, chars.loyalty)
+    if chars.types & BATTLE and chars.defense > 0:
+        add_counters(new, DEFENSE, chars.defense)
+
+
+def add_counters(new: Obj, kind: str, amount: i64) -> None:
+    counters = {} if new.counters is None else new.counters.copy()
+    counters[kind] = counters.get(kind, 0) + amount
+    new.counters = counters
+
+
+def protectors(game: Game, seat: i64, chars: Chars) -> list[i64]:
+    """Who can protect a battle that this player controls. CR 310.9a, 310.12a, 801.5a."""
+    state = game.state
+    out: list[i64] = []
+    if "Siege" not in chars.subtypes:
+        if state.in_game(seat):
+            out.append(-1 - seat)
+        return out
+    for s in range(state.seats):
+        if state.in_game(s) and state.opponents(seat, s) and state.in_reach(seat, s):
+            out.append(-1 - s)
+    return out
+
+
+def choose_protector(game: Game, event: ZoneChange, chars: Chars) -> None:
+    """As a battle enters, its controller chooses its protector. CR 310.9a, 310.12a."""
+    candidates = protectors(game, event.seat, chars)
+    if not candidates:
+        return  # a state-based action deals with it (704.5x)
+    who = candidates[0]
+    if len(candidates) > 1:
+        decision = Decision(D_CHOOSE, event.seat)
+        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
+        decision.purpose = FOR_PROTECTOR
+        decision.rule = "310.9a"
+        decision.candidates = candidates
+        decision.source = event.id
+        who = game.ask(decision)[0]
+    entry_of(game, event).protector = -1 - who
+
+
+# Auras ---------------------------------------------------------------------------------------------------------------
+def enchant_filter(game: Game, id: i64, face: i64) -> Filter | None:
+    """The enchant ability of a card's face. CR 702.5."""
+    return game.state.objs[id].card.faces[face].enchants
+
+
+def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64) -> bool:
+    """May this Aura be attached to that? CR 303.4c-d, 702.5c."""
+    state = game.state
+    if ref == NONE or ref == aura:
+        return False
+    if ref < 0:
+        if not state.in_game(-1 - ref):
+            return False
+    elif state.objs[ref].zone != BATTLEFIELD or state.objs[ref].phased_out:
+        return False
+    return enchants.test(game, ctx, ref) and not game.is_forbidden(F_ATTACH, ctx.controller, ref)
+
+
+def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:
+    """What an Aura could enchant, within its controller's reach: players by seat, then permanents. CR 303.4f, 801.5a."""
+    state = game.state
+    out: list[i64] = []
+    for s in range(state.seats):
+        if state.in_reach(ctx.controller, s) and can_enchant(game, ctx, enchants, aura, -1 - s):
+            out.append(-1 - s)
+    for s in range(state.seats):
+        if state.in_reach(ctx.controller, s):
+            for id in state.ids(s, BATTLEFIELD):
+                if can_enchant(game, ctx, enchants, aura, id):
+                    out.append(id)
+    return out
+
+
+def choose_enchanted(game: Game, event: ZoneChange) -> bool:
+    """Choose what an entering Aura enchants, unless that is known. False when there is nothing. CR 303.4f-i."""
+    entry = event.entry
+    face = game.state.objs[event.id].face if entry is None else entry.face
+    enchants = enchant_filter(game, event.id, face)
+    if enchants is None:
+        return False
+    ctx = Context(event.seat, event.id)
+    if entry is not None and entry.attached_to != NONE:
+        return can_enchant(game, ctx, enchants, event.id, entry.attached_to)
+    candidates = hosts(game, ctx, enchants, event.id)
+    if not candidates:
+        return False
+    host = candidates[0]
+    if len(candidates) > 1:
+        decision = Decision(D_CHOOSE, event.seat)
+        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
+        decision.purpose = FOR_ATTACH
+        decision.rule = "303.4f"
+        decision.candidates = candidates
+        decision.source = event.id
+        host = game.ask(decision)[0]
+    entry_of(game, event).attached_to = host
+    return True
+
+
+def attach(game: Game, new: Obj, host: i64) -> None:
+    """The link that an Aura, Equipment or Fortification enters with; it is no event of its own. CR 303.4h, 301.5."""
+    state = game.state
+    subtypes = new.card.faces[new.face].chars.subtypes if new.copied is None else new.copied.subtypes
+    if "Aura" not in subtypes and "Equipment" not in subtypes and "Fortification" not in subtypes:
+        return
+    if host < 0:
+        if not state.in_game(-1 - host):
+            return
+    elif state.objs[host].zone != BATTLEFIELD:
+        return
+    else:
+        o = state.edit(host)
+        o.attachments = added(o.attachments, new.id)
+    new.attached_to = host

@@ -1,0 +1,205 @@
+"""Resolving spells and abilities, and putting triggered abilities onto a stack. CR 608, 603.3."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.rules import announcing, targets
+from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
+from apnap.rules.definitions import Activated, Context, Triggered
+from apnap.rules.events import Entry, ZoneChange
+from apnap.rules.game import Departed, Game
+from apnap.rules.state import Trigger
+from apnap.rules.triggers import trigger_context
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES, STACK
+from apnap.rules.zones import cease
+
+
+# resolving -----------------------------------------------------------------------------------------------------------
+def resolve_top(game: Game) -> None:
+    """The topmost object of this turn's stack resolves. CR 608.1."""
+    state = game.state
+    id = state.turn().stack[-1]
+    o = state.objs[id]
+    ctx = resolution_context(game, id)
+    ability = o.ability
+    # a. an intervening 'if' is checked again
+    if isinstance(ability, Triggered) and ability.condition is not None:
+        if not ability.condition.holds(game, ctx):
+            if game.logging:
+                game.say("608.2a", f"{game.name(id)} does nothing: its condition does not hold any more")
+            game.leave_stack(id, GRAVEYARD)
+            return
+    # b. targets that are illegal now are dropped; if that leaves none, it does not resolve
+    if not targets.still_legal(game, ctx):
+        if game.logging:
+            game.say("608.2b", f"{game.name(id)} does not resolve: none of its targets is legal any more")
+        game.leave_stack(id, GRAVEYARD)
+        return
+    if game.logging:
+        game.say("608.1", f"{game.name(id)} resolves")
+    # c-m. what it says happens
+    if isinstance(ability, Triggered):
+        ability.effect.happen(game, ctx)
+    elif isinstance(ability, Activated):
+        ability.effect.happen(game, ctx)
+    elif game.char(id).types & PERMANENT_TYPES:
+        become_permanent(game, id, ctx)
+        return
+    else:
+        follow_spell(game, id, ctx)
+    # n. a spell goes to its owner's graveyard, an ability ceases to exist
+    game.leave_stack(id, GRAVEYARD)
+
+
+def resolution_context(game: Game, id: i64) -> Context:
+    """A fresh context with what was announced: what the effect notes down stays out of the announcement."""
+    o = game.state.objs[id]
+    said = o.announced
+    ctx = Context(o.controller, o.source if o.ability is not None else id)
+    ctx.object = id
+    if said is not None:
+        ctx.slots = said.slots
+        ctx.targets = said.targets
+        ctx.division = said.division
+        ctx.x = said.x
+        ctx.modes = said.modes
+        ctx.method = said.method
+        ctx.event = said.event
+        ctx.it = said.it
+        ctx.those = said.those
+        ctx.amount = said.amount
+        ctx.each = said.each
+    return ctx
+
+
+def follow_spell(game: Game, id: i64, ctx: Context) -> None:
+    """The instructions of an instant or sorcery: what is always done, then the modes in printed order. CR 608.2c."""
+    spell = game.char(id).abilities.spell
+    if spell is None:
+        return
+    spell.effect.happen(game, ctx)
+    for i in ctx.modes:
+        spell.modes[i].happen(game, ctx)
+
+
+def become_permanent(game: Game, id: i64, ctx: Context) -> None:
+    """A permanent spell becomes a permanent; an Aura enters attached to its target. CR 608.3."""
+    state = game.state
+    o = state.objs[id]
+    if o.number < 0:
+        state.edit(id).token = True  # a copy becomes a token (608.3f)
+    move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
+    if ctx.targets and ctx.targets[0]:
+        entry = Entry()
+        entry.face = o.face
+        entry.attached_to = ctx.targets[0][0]
+        move.entry = entry
+    game.emit(move)
+    # 608.3e: it could not be put onto the battlefield
+    game.leave_stack(id, GRAVEYARD)
+
+
+# triggered abilities -------------------------------------------------------------------------------------------------
+def put_triggers(game: Game) -> None:
+    """Put what has triggered onto this turn's stack: unit by unit in APNAP order. CR 603.3b, 805.7."""
+    state = game.state
+    waiting: list[Trigger] = []
+    rest: list[Trigger] = []
+    for t in state.pending:
+        if t.marker == state.here:
+            waiting.append(t)
+        else:
+            rest.append(t)
+    state.pending = rest
+    table = state.table
+    n: i64 = len(table.units)
+    unit = state.turn().unit
+    for _ in range(n):
+        mine: list[Trigger] = []
+        for t in waiting:
+            if table.unit_of[t.controller] == unit:
+                mine.append(t)
+        for t in in_chosen_order(game, mine):
+            try:
+                put_trigger(game, t)
+            except Departed:
+                continue  # its controller left while choosing, and the ability with them (800.4a)
+        unit += state.direction
+        if unit >= n:
+            unit = 0
+        elif unit < 0:
+            unit = n - 1
+
+
+def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:
+    """The order in which a unit's abilities go onto the stack; the first goes lowest. CR 603.3b, 805.7."""
+    while True:
+        left: list[Trigger] = []
+        for t in mine:
+            if game.state.in_game(t.controller):  # 800.4d
+                left.append(t)
+        if len(left) < 2 or not differ(left):
+            return left
+        try:
+            return ordered(game, left)
+        except Departed:
+            continue  # the rest of the unit decides
+
+
+def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
+    """Ask for the order; one member of a unit answers for all. CR 805.7."""
+    decision = Decision(D_ORDER, waiting[0].controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_TRIGGERS
+    decision.rule = "603.3b"
+    candidates: list[i64] = []
+    labels: list[str] = []
+    for i in range(len(waiting)):
+        candidates.append(i)
+        labels.append(game.name(waiting[i].source))
+    decision.candidates = candidates
+    decision.labels = labels
+    out: list[Trigger] = []
+    for i in game.ask(decision):
+        out.append(waiting[i])
+    return out
+
+
+def differ(waiting: list[Trigger]) -> bool:
+    """Is there a difference in which goes first?"""
+    first = waiting[0]
+    for t in waiting:
+        if t.ability is not first.ability or t.source != first.source or t.it != first.it:
+            return True
+        if t.controller != first.controller:
+            return True
+    return False
+
+
+def put_trigger(game: Game, t: Trigger) -> None:
+    """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
+    if not game.state.in_game(t.controller):
+        return  # 800.4d
+    ability = t.ability
+    object = announcing.put_ability(game, t.controller, t.source, ability).id
+    ctx = trigger_context(game, t)
+    ctx.object = object
+    w = announcing.wording_of(ability.effect, ability.slots)
+    done = announcing.can_announce(game, ctx, w)
+    if done and w.modes:
+        done = announcing.choose_modes(game, ctx, w, 0, "603.3c")
+    if done and (w.slots or w.modes):
+        done = announcing.choose_targets(game, ctx, w)
+    if not done:
+        if game.logging:
+            game.say("603.3d", f"{game.name(object)} is removed: there is nothing it can be put onto the stack for")
+        cease(game, object)
+        game.state.touch()
+        return
+    if game.state.objs[object].zone != STACK:
+        return
+    game.state.edit(object).announced = ctx
+    if game.logging:
+        game.say("603.3", f"{game.name(object)} triggers{game.target_words(object)}")
+    announcing.become_targets(game, ctx)

@@ -1,0 +1,48 @@
+"""Special actions, which use no stack: playing a land. CR 116, 305."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import O_LAND, Option
+from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
+from apnap.rules.events import LandPlayed, ZoneChange
+from apnap.rules.words import BATTLEFIELD, HAND, LAND, MAIN1, MAIN2, S_PERMIT
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def may_play_land(game: Game, seat: i64) -> bool:
+    """Their turn, a main phase, an empty stack, and a land play left? CR 305.2, 305.3, 116.2a."""
+    state = game.state
+    turn = state.turn()
+    if turn.stack or (turn.step != MAIN1 and turn.step != MAIN2):
+        return False
+    played = state.players[seat].lands_played
+    if played and (not state.standing[S_PERMIT] or played >= 1 + game.total_number(N_LANDS, seat)):
+        return False
+    return seat in turn.active
+
+
+def land_option(game: Game, seat: i64, id: i64, out: list[Option]) -> None:
+    """Offer to play this card as a land. CR 305.1, 305.9."""
+    o = game.state.objs[id]
+    if not may_play_land(game, seat) or not game.char(id).types & LAND:
+        return
+    if (o.zone != HAND or o.owner != seat) and not game.is_permitted(P_PLAY_LAND, seat, id):
+        return
+    if not game.is_forbidden(F_PLAY_LAND, seat, id):
+        out.append(Option(O_LAND, id))
+
+
+def play_land(game: Game, seat: i64, id: i64) -> None:
+    """Put a land onto the battlefield and count it. CR 116.2a, 305.2a."""
+    state = game.state
+    state.edit_player(seat).lands_played += 1
+    game.emit(ZoneChange(id, state.objs[id].zone, BATTLEFIELD, seat))
+    land = state.objs[id].next_id
+    if land >= 0:
+        game.emit(LandPlayed(land, seat))

@@ -1,0 +1,348 @@
+"""Targets: what may be chosen, choosing, dividing, and whether the choice is still legal. CR 115, 601.2c-d, 608.2b.
+
+A Target node answers for one use of the word: its `legal`, `candidates` and `exists` ask `allowed` below, so that
+hexproof, shroud, protection and range are judged in one place. This module knows how several uses go together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, FROM_ACTION, Decision
+from apnap.rules.definitions import F_TARGET, NO_IDS, NO_TARGETS, Context, Target
+from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, SHROUD
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+# what may be a target ------------------------------------------------------------------------------------------------
+def allowed(game: Game, ctx: Context, ref: i64) -> bool:
+    """May the spell or ability at hand target this, whatever its words say? It never targets itself. CR 115.5."""
+    return ref != ctx.object and can_target(game, ctx.controller, ctx.source, ref)
+
+
+def can_target(game: Game, seat: i64, source: i64, ref: i64) -> bool:
+    """May a player target this object or player with something from this source? CR 702.11, 702.18, 801.5a."""
+    state = game.state
+    if ref < 0:
+        if ref == NONE:
+            return False
+        who = -1 - ref
+        if not state.in_game(who) or not state.in_reach(seat, who):
+            return False
+    else:
+        o = state.objs[ref]
+        zone = o.zone
+        if zone == GONE or o.phased_out or not state.in_reach(seat, o.controller):
+            return False
+        if zone == BATTLEFIELD:
+            keywords = game.char(ref).keywords
+            if keywords & (HEXPROOF | SHROUD):
+                if keywords & SHROUD or state.opponents(seat, o.controller):
+                    return False
+    return not (state.standing[S_FORBID] and game.is_forbidden(F_TARGET, seat, ref))
+
+
+# can targets be chosen? ----------------------------------------------------------------------------------------------
+def most(game: Game, ctx: Context, slot: Target) -> i64:
+    """How many targets a slot takes at most: each gets one at least of what is divided. CR 601.2d."""
+    divided = slot.divided
+    if divided is not None:
+        amount = divided.value(game, ctx)
+        if amount < slot.maximum:
+            return amount
+    return slot.maximum
+
+
+def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
+    """Can every slot be given as many targets as it must have? CR 601.2c, 115.3."""
+    another = False
+    for slot in slots:
+        minimum = slot.minimum
+        if minimum <= 0:
+            continue
+        if slot.other:
+            another = True
+        if slot.divided is not None and most(game, ctx, slot) < minimum:
+            return False
+        if minimum == 1:
+            if not slot.exists(game, ctx):
+                return False
+        elif len(choices(game, ctx, slot)) < minimum:
+            return False
+    if not another or len(slots) == 1:
+        return True
+    return can_fill(game, ctx, slots, 0, NO_IDS)
+
+
+def choices(game: Game, ctx: Context, slot: Target) -> list[i64]:
+    """The legal targets for one slot."""
+    found = slot.candidates(game, ctx)
+    itself = ctx.object  # NONE while an ability is only considered
+    if itself not in found:
+        return found
+    out: list[i64] = []
+    for ref in found:
+        if ref != itself:
+            out.append(ref)
+    return out
+
+
+def can_fill(game: Game, ctx: Context, slots: list[Target], first: i64, used: list[i64]) -> bool:
+    """Can the slots from `first` on be filled when the ones before it took `used`? Exact. CR 115.3."""
+    n: i64 = len(slots)
+    lists: list[list[i64]] = []
+    for i in range(n):
+        lists.append(choices(game, ctx, slots[i]) if i >= first and slots[i].minimum > 0 else NO_IDS)
+    return fill(slots, lists, first, used)
+
+
+def fill(slots: list[Target], lists: list[list[i64]], i: i64, used: list[i64]) -> bool:
+    """Try the slots in order, each with as few targets as it must have; 'another' excludes all those before it."""
+    n: i64 = len(slots)
+    last: i64 = n - 1
+    while last >= i and not (slots[last].other and slots[last].minimum > 0):
+        last -= 1
+    while i <= last:
+        slot = slots[i]
+        if slot.minimum > 0:
+            free = outside(lists[i], used) if slot.other else lists[i]
+            if len(free) < slot.minimum:
+                return False
+            if i == last:
+                return True
+            return fill_with(slots, lists, i, used, free, 0, slot.minimum)
+        i += 1
+    return True
+
+
+def fill_with(
+    slots: list[Target], lists: list[list[i64]], i: i64, used: list[i64], free: list[i64], start: i64, left: i64
+) -> bool:
+    """Try each way to take `left` more targets for slot i from `free`, then the slots after it."""
+    if left == 0:
+        return fill(slots, lists, i + 1, used)
+    n: i64 = len(free)
+    for j in range(start, n - left + 1):
+        more = used.copy()
+        more.append(free[j])
+        if fill_with(slots, lists, i, more, free, j + 1, left - 1):
+            return True
+    return False
+
+
+def outside(refs: list[i64], used: list[i64]) -> list[i64]:
+    """Those that are not among the used ones."""
+    out: list[i64] = []
+    for ref in refs:
+        if ref not in used:
+            out.append(ref)
+    return out
+
+
+# choosing ------------------------------------------------------------------------------------------------------------
+def choose(game: Game, ctx: Context, slots: list[Target], tone: i64) -> list[list[i64]]:
+    """Choose targets for every slot in order, never so that a later one cannot be filled. CR 601.2c.
+
+    Fewer lists than slots come back where a concession in between left too little to choose from.
+    """
+    tones: list[i64] = []
+    for _ in slots:
+        tones.append(tone)
+    return choose_by_tone(game, ctx, slots, tones)
+
+
+def choose_by_tone(game: Game, ctx: Context, slots: list[Target], tones: list[i64]) -> list[list[i64]]:
+    """As `choose`, with a tone for each slot."""
+    out: list[list[i64]] = []
+    used: list[i64] = []
+    ctx.slots = slots
+    ctx.targets = out
+    n: i64 = len(slots)
+    for i in range(n):
+        slot = slots[i]
+        maximum = most(game, ctx, slot)
+        if maximum < slot.minimum:
+            return out
+        if constrains_later(slots, i):
+            picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
+        else:
+            free = choices(game, ctx, slot)
+            if slot.other:
+                free = outside(free, used)
+            if len(free) < slot.minimum:
+                return out
+            picked = pick(game, ctx, free, slot.minimum, maximum, tones[i])
+        if len(picked) < slot.minimum:
+            return out
+        out.append(picked)
+        for ref in picked:
+            used.append(ref)
+    return out
+
+
+def constrains_later(slots: list[Target], i: i64) -> bool:
+    """Must a later slot differ from this one?"""
+    n: i64 = len(slots)
+    for j in range(i + 1, n):
+        if slots[j].other and slots[j].minimum > 0:
+            return True
+    return False
+
+
+def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, tone: i64) -> list[i64]:
+    """Ask for targets, unless there is only one way to choose them."""
+    n: i64 = len(free)
+    if maximum > n:
+        maximum = n
+    if maximum <= 0:
+        return NO_IDS
+    if minimum == n:
+        return free
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_TARGET
+    decision.rule = "601.2c"
+    decision.candidates = free
+    decision.minimum = minimum
+    decision.maximum = maximum
+    decision.source = ctx.object
+    decision.tone = tone
+    return game.ask(decision)
+
+
+def pick_apart(
+    game: Game, ctx: Context, slots: list[Target], i: i64, used: list[i64], maximum: i64, tone: i64
+) -> list[i64]:
+    """Targets for a slot that a later one must differ from: one at a time where several are taken."""
+    slot = slots[i]
+    picked: list[i64] = []
+    if not can_fill(game, ctx, slots, i, used):
+        return picked
+    taken = used
+    while len(picked) < maximum:
+        rest = slot.minimum - len(picked) - 1
+        free: list[i64] = []
+        for ref in choices(game, ctx, slot):
+            if ref in picked or (slot.other and ref in used):
+                continue
+            trial = taken.copy()
+            trial.append(ref)
+            if leaves_room(game, ctx, slots, i, picked, ref, trial, rest if rest > 0 else 0):
+                free.append(ref)
+        must = len(picked) < slot.minimum
+        if not free:
+            break
+        got = pick(game, ctx, free, 1 if must else 0, 1, tone)
+        if not got:
+            break
+        picked.append(got[0])
+        taken = taken.copy()
+        taken.append(got[0])
+    return picked
+
+
+def leaves_room(
+    game: Game, ctx: Context, slots: list[Target], i: i64, picked: list[i64], ref: i64, taken: list[i64], rest: i64
+) -> bool:
+    """Can slot i still get `rest` more targets, and the slots after it theirs?"""
+    n: i64 = len(slots)
+    lists: list[list[i64]] = []
+    for j in range(n):
+        lists.append(choices(game, ctx, slots[j]) if j > i and slots[j].minimum > 0 else NO_IDS)
+    if rest == 0:
+        return fill(slots, lists, i + 1, taken)
+    free: list[i64] = []
+    for other in choices(game, ctx, slots[i]):
+        if other == ref or other in picked:
+            continue
+        if slots[i].other and other in taken:
+            continue
+        free.append(other)
+    return fill_with(slots, lists, i, taken, free, 0, rest)
+
+
+def divide(game: Game, ctx: Context) -> None:
+    """Divide what the slots say among their targets, one at least to each. CR 601.2d."""
+    slots = ctx.slots
+    division: list[list[i64]] = []
+    n: i64 = len(slots)
+    divided = False
+    for i in range(n):
+        amount = slots[i].divided
+        if amount is None:
+            division.append(NO_IDS)
+        else:
+            divided = True
+            division.append(share_out(game, ctx, ctx.targets[i], amount.value(game, ctx)))
+    ctx.division = division if divided else NO_TARGETS
+
+
+def share_out(game: Game, ctx: Context, among: list[i64], total: i64) -> list[i64]:
+    """Ask how much each gets, unless there is only one way."""
+    n: i64 = len(among)
+    if n == 0:
+        return NO_IDS
+    if n == 1:
+        only: list[i64] = [total]
+        return only
+    if n == total:
+        ones: list[i64] = []
+        for _ in among:
+            ones.append(1)
+        return ones
+    decision = Decision(D_DIVIDE, ctx.controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_TARGET
+    decision.rule = "601.2d"
+    decision.candidates = among
+    decision.minimum = total
+    decision.maximum = total
+    decision.source = ctx.object
+    return game.ask(decision)
+
+
+# while resolving -----------------------------------------------------------------------------------------------------
+def still_legal(game: Game, ctx: Context) -> bool:
+    """Keep only the targets that are legal now; False when there were some and none is left. CR 608.2b."""
+    slots = ctx.slots
+    if not ctx.targets:
+        return True
+    kept: list[list[i64]] = []
+    shares: list[list[i64]] = []
+    divided = len(ctx.division) > 0
+    had = False
+    have = False
+    n: i64 = len(ctx.targets)
+    for i in range(n):
+        slot = slots[i]
+        legal: list[i64] = []
+        share: list[i64] = []
+        before = ctx.targets[i]
+        m: i64 = len(before)
+        for j in range(m):
+            had = True
+            ref = before[j]
+            if is_there(game, ref) and slot.legal(game, ctx, ref):
+                have = True
+                legal.append(ref)
+                if divided and ctx.division[i]:
+                    share.append(ctx.division[i][j])
+        kept.append(legal)
+        shares.append(share)
+    ctx.targets = kept
+    if divided:
+        ctx.division = shares
+    return have or not had
+
+
+def is_there(game: Game, ref: i64) -> bool:
+    """Is the target still in the game, and in the zone where it was targeted? A zone change makes a new object."""
+    state = game.state
+    if ref < 0:
+        return state.in_game(-1 - ref)
+    o = state.objs[ref]
+    return o.zone != GONE and not o.phased_out
