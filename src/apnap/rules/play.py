@@ -456,7 +456,9 @@ class Play(Game):
         game.recording = self.recording
         game.history = self.history.copy()
         game.digests = self.digests.copy()
-        game.answers = self.answers[: len(self.answers)].copy()
+        game.answers = self.answers.copy()
+        if game.answers:
+            game.mark()
         game.advance()
         return game
 
