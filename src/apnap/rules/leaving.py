@@ -1,0 +1,331 @@
+"""Leaving the game, one player or several at once, in the middle of anything. CR 800.4.
+
+What a leaver owned goes with them, what they only controlled goes back or is exiled, and the turn, the stacks and the
+priority go on without them. Their Player stays as last-known information (800.4i). Lists that others may be looping
+over are replaced, never changed in place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.characteristics import NO_ABILITIES
+from apnap.rules.decisions import FROM_ACTION, Decision
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.game import Departed
+from apnap.rules.objects import Obj, without
+from apnap.rules.players import EMPTY_POOL, NO_MANA
+from apnap.rules.state import Standing, State, Trigger, Watcher, Zone
+from apnap.rules.words import (
+    BATTLEFIELD,
+    COMMAND,
+    EV_DESIGNATION,
+    EV_LEAVE,
+    EXILE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    L_CONTROL,
+    LIBRARY,
+    OUTSIDE,
+    PHASED_OUT,
+    S_LAYER,
+    STACK,
+    STAGE_CHECK,
+    STAGE_PRIORITY,
+    ZONES_PER_SEAT,
+)
+from apnap.rules.zones import cease, drop_standing, unregister
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+# the zones that are listed by owner; the ante zone is not among them: what is there stays (800.4n)
+OWNED_ZONES: Final[list[i64]] = [LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE]
+
+
+@mypyc_attr(acyclic=True)
+class Leaves(Event):
+    """A player leaves the game. CR 800.4a."""
+
+    def __init__(self, seat: i64) -> None:
+        self.kind = EV_LEAVE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat):
+            return False
+        state.alive &= ~(1 << self.seat)
+        p = state.edit_player(self.seat)
+        p.in_game = False
+        p.controlled_by = -1
+        p.pool = EMPTY_POOL
+        p.pool_total = 0
+        p.special = NO_MANA
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "800.4a"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} leaves the game"
+
+
+@mypyc_attr(acyclic=True)
+class LeavesGame(ZoneChange):
+    """A phased-in permanent leaves the battlefield because its owner leaves the game. CR 800.4a, 603.6c."""
+
+    def __init__(self, id: i64, owner: i64) -> None:
+        super().__init__(id, BATTLEFIELD, GONE, owner)
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD:
+            return False
+        game.char(self.id)  # the last known characteristics stay beside the id
+        game.part_ways(o)
+        cease(game, self.id)
+        return True
+
+    def rule(self) -> str:
+        return "800.4a"
+
+    def line(self, game: Game) -> str:
+        return ""
+
+
+@mypyc_attr(acyclic=True)
+class Crowned(Event):
+    """A player becomes the monarch. CR 725.3."""
+
+    def __init__(self, seat: i64) -> None:
+        self.kind = EV_DESIGNATION
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+
+    def apply(self, game: Game) -> bool:
+        game.state.monarch = self.seat
+        return self.seat >= 0
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "725.4"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} becomes the monarch"
+
+
+def leave(game: Game, seats: list[i64]) -> None:
+    """These players leave the game at the same time; it goes on for the others. CR 800.4a."""
+    state = game.state
+    leavers: i64 = 0
+    events: list[Event] = []
+    for seat in seats:
+        if state.in_game(seat) and not leavers >> seat & 1:
+            leavers |= 1 << seat
+            events.append(Leaves(seat))
+    if not leavers:
+        return
+    if state.monarch >= 0 and leavers >> state.monarch & 1:
+        events.append(Crowned(next_monarch(state, leavers)))
+    renew_lists(state)
+    # first, what they own leaves and control that effects gave them ends
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            if leavers >> state.objs[id].owner & 1:
+                events.append(LeavesGame(id, state.objs[id].owner))
+    forget_triggers(state, leavers)
+    end_control(game, leavers)
+    state.layers_dirty = True
+    state.control_dirty = True
+    game.emit_all(events, True)
+    empty_zones(game, leavers)
+    leave_turns(state, leavers)
+    # then, what they control on a stack without a card ceases to exist
+    empty_stacks(game, leavers)
+    # then, what they still control is exiled
+    exile_rest(game, leavers)
+    state.touch()
+
+
+def stand_up(game: Game, seats: list[i64]) -> None:
+    """Players leave a game that ends by it: the table stays as it was, to be looked at. CR 104.1."""
+    events: list[Event] = []
+    for seat in seats:
+        if game.state.in_game(seat):
+            events.append(Leaves(seat))
+    if events:
+        game.emit_all(events, True)
+
+
+def ask_while_here(game: Game, decision: Decision) -> list[i64]:
+    """The answer of a player about things of their own, or nothing if they leave instead: then those are gone too."""
+    decision.origin = FROM_ACTION
+    try:
+        return game.ask(decision)
+    except Departed:
+        return NO_IDS
+
+
+def names_of(game: Game, seats: list[i64]) -> str:
+    """`Ann, Bob and Cy`."""
+    names: list[str] = []
+    for seat in seats:
+        names.append(game.name_of_seat(seat))
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def renew_lists(state: State) -> None:
+    """Others may be looping over zones and stacks: from here on they hold the old lists."""
+    for i in range(len(state.zones)):
+        state.zones[i] = Zone(state.zones[i].ids.copy(), state.stamp)
+    for m in range(len(state.turns)):
+        turn = state.edit_marker(m)
+        turn.stack = turn.stack.copy()
+
+
+def next_monarch(state: State, leavers: i64) -> i64:
+    """An active player who stays, else the next who stays in turn order; -1 for nobody. CR 725.4."""
+    turn = state.turn()
+    for seat in turn.active:
+        if state.in_game(seat) and not leavers >> seat & 1:
+            return seat
+    n: i64 = len(state.table.units)
+    unit = turn.unit
+    for _ in range(n):
+        unit = (unit + state.direction) % n
+        for seat in state.table.units[unit]:
+            if state.in_game(seat) and not leavers >> seat & 1:
+                return seat
+    return -1
+
+
+def forget_triggers(state: State, leavers: i64) -> None:
+    """Their abilities that wait for a stack are not put there, and delayed ones never trigger again. CR 800.4d."""
+    waiting: list[Trigger] = []
+    for t in state.pending:
+        if not leavers >> t.controller & 1:
+            waiting.append(t)
+    if len(waiting) != len(state.pending):
+        state.pending = waiting
+    for kind in range(len(state.watchers)):
+        watchers = state.watchers[kind]
+        if watchers:
+            keep: list[Watcher] = []
+            for w in watchers:
+                if not (w.delayed and leavers >> w.controller & 1):
+                    keep.append(w)
+            if len(keep) != len(watchers):
+                state.watchers[kind] = keep
+
+
+def end_control(game: Game, leavers: i64) -> None:
+    """Effects that give a leaver control of objects or players end. CR 800.4a.
+
+    Those of static abilities stay with their sources: they give nobody control who is not in the game.
+    """
+    state = game.state
+    gone: list[Standing] = []
+    for e in state.standing[S_LAYER]:
+        ids = e.ids
+        if e.duration != 0 and ids is not None and L_CONTROL in e.static.layers():
+            theirs = len(ids) > 0
+            for id in ids:
+                given = e.static.gives_control(game, e, id)
+                if given < 0 or not leavers >> given & 1:
+                    theirs = False
+            if theirs:
+                gone.append(e)
+    drop_standing(state, gone)
+    for seat in range(state.seats):
+        master = state.players[seat].controlled_by
+        if master >= 0 and leavers >> master & 1:
+            state.edit_player(seat).controlled_by = -1
+
+
+def empty_zones(game: Game, leavers: i64) -> None:
+    """What leavers own in the other zones leaves the game; nothing triggers on that. CR 800.4a, 702.26k."""
+    state = game.state
+    for seat in range(state.seats):
+        if leavers >> seat & 1:
+            for kind in OWNED_ZONES:
+                for id in state.ids(seat, kind):
+                    if state.objs[id].registered is not NO_ABILITIES:
+                        unregister(game, id)
+                    state.edit(id).zone = GONE
+                state.zones[seat * ZONES_PER_SEAT + kind] = Zone([], state.stamp)
+        for id in state.ids(seat, PHASED_OUT).copy():
+            o = state.objs[id]
+            if leavers >> o.owner & 1:
+                cease(game, id)
+            elif leavers >> seat & 1 and not state.in_game(o.base_controller):
+                # nobody in the game is left to control it when it phases in (702.26n)
+                ZoneChange(id, BATTLEFIELD, EXILE, o.owner).apply(game)
+
+
+def leave_turns(state: State, leavers: i64) -> None:
+    """Turns go on without them, and so does priority. CR 800.4a, 800.4j.
+
+    Creatures that attack a leaver stay attacking creatures; their damage is not assigned (800.4e).
+    """
+    for m in range(len(state.turns)):
+        turn = state.edit_marker(m)
+        for seat in turn.active:
+            if leavers >> seat & 1:
+                turn.active = without(turn.active, seat)
+        turn.defenders &= ~leavers
+        turn.passed &= ~leavers
+        if not state.unit_alive(turn.priority):
+            turn.priority = state.next_unit(turn.priority)
+            for seat in state.table.units[turn.priority]:
+                turn.passed &= ~(1 << seat)  # whoever receives priority may act
+            if turn.stage == STAGE_PRIORITY:
+                turn.stage = STAGE_CHECK
+
+
+def empty_stacks(game: Game, leavers: i64) -> None:
+    """Spells that leavers own leave the game; copies and abilities they control cease to exist. CR 800.4a."""
+    state = game.state
+    for m in range(len(state.turns)):
+        for id in state.turns[m].stack.copy():
+            o = state.objs[id]
+            if leavers >> o.owner & 1 or (leavers >> o.controller & 1 and not has_card(o)):
+                cease(game, id)
+
+
+def has_card(o: Obj) -> bool:
+    """Is this object represented by a card?"""
+    return o.ability is None and o.number >= 0
+
+
+def exile_rest(game: Game, leavers: i64) -> None:
+    """Exile what leavers still control, all at once. CR 800.4a."""
+    state = game.state
+    events: list[Event] = []
+    for seat in range(state.seats):
+        if leavers >> seat & 1:
+            for id in state.ids(seat, BATTLEFIELD):
+                events.append(ZoneChange(id, BATTLEFIELD, EXILE, state.objs[id].owner))
+    for m in range(len(state.turns)):
+        for id in state.turns[m].stack:
+            o = state.objs[id]
+            if leavers >> o.controller & 1:
+                events.append(ZoneChange(id, STACK, EXILE, o.owner))
+    if events:
+        game.emit_all(events)

@@ -1,0 +1,233 @@
+"""Starting the game: who begins, libraries, opening hands, mulligans. CR 103.
+
+`opening` is run again and again until everybody has an opening hand; each run does one thing and asks one player at
+most, so that little is repeated where answers come from outside. Player.opening says how far a player is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import (
+    D_CHOOSE,
+    D_MULLIGAN,
+    FOR_BOTTOM,
+    FOR_CHOICE,
+    FROM_ACTION,
+    Decision,
+)
+from apnap.rules.definitions import CardDef
+from apnap.rules.events import ZoneChange
+from apnap.rules.options.range import reach_masks
+from apnap.rules.state import State, empty_state
+from apnap.rules.table import START_FIXED, TableRules
+from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, S_PERMIT, STAGE_BEGIN_TURN
+from apnap.rules.zones import new_object
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+# how far a player is with their opening hand (103.5, 103.6)
+OPENING_DRAW: Final = 0  # is to draw a hand
+OPENING_DECLARE: Final = 1  # is to say whether they take a mulligan
+OPENING_MULLIGAN: Final = 2  # has said so, and waits for the others' declarations
+OPENING_BOTTOM: Final = 3  # has a new hand, and is to put cards of it on the bottom
+OPENING_KEPT: Final = 4  # has an opening hand
+OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
+
+P_BEGIN: Final = 24  # S_PERMIT: this player may begin the game with this card on the battlefield (103.6a)
+MARKER_SPACING: Final = 4  # 807.4b
+
+
+def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State:
+    """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4."""
+    if len(decks) != table.seats:
+        raise ValueError(f"{table.seats} seats need as many decks, not {len(decks)} (CR 103.3)")
+    state = empty_state(table, seed)
+    if table.starting == START_FIXED:
+        state.starter = table.unit_of[table.starting_seat]
+    else:
+        state.starter = state.below(len(table.units))
+    number: i64 = 0
+    for seat in range(table.seats):
+        deck = decks[seat]
+        order: list[i64] = list(range(len(deck)))
+        # shuffled before there are objects: an id says nothing about which card it is
+        state.shuffle(order)
+        library = state.edit_zone(seat, LIBRARY)
+        for i in order:
+            o = new_object(state, deck[i], seat, seat, LIBRARY, deck[i].base)
+            o.number = number + i
+            library.append(o.id)
+        number += len(deck)
+        state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
+    state.swept = len(state.objs)
+    for m in range(len(state.turns)):
+        state.edit_marker(m).unit = state.starter
+    state.reach = reach_masks(state)
+    state.touch()
+    return state
+
+
+def turn_order(state: State) -> list[i64]:
+    """The seats in the game from the starting unit on. CR 101.4e, 103.5d."""
+    out: list[i64] = []
+    n: i64 = len(state.table.units)
+    unit = state.starter
+    for _ in range(n):
+        for seat in state.table.units[unit]:
+            if state.in_game(seat):
+                out.append(seat)
+        unit = (unit + state.direction) % n
+    return out
+
+
+def opening(game: Game) -> None:
+    """The next thing on the way to everybody's opening hand and the first turn. CR 103.5-103.8."""
+    state = game.state
+    order = turn_order(state)
+    if state.players[order[0]].opening == OPENING_DRAW:
+        for seat in order:
+            draw_hand(game, seat)
+            state.edit_player(seat).opening = OPENING_DECLARE
+        return
+    for seat in order:
+        if state.players[seat].opening == OPENING_BOTTOM:
+            put_on_bottom(game, seat)
+            return
+    for seat in order:
+        if state.players[seat].opening == OPENING_DECLARE:
+            declare(game, seat)
+            return
+    again = False
+    for seat in order:
+        if state.players[seat].opening == OPENING_MULLIGAN:
+            take_mulligan(game, seat)
+            again = True
+    if again:
+        return
+    for seat in order:
+        if state.players[seat].opening == OPENING_KEPT and state.standing[S_PERMIT]:
+            begin_with(game, seat)
+            return
+    begin_first_turns(state)
+
+
+def draw_hand(game: Game, seat: i64) -> None:
+    """A player draws as many cards as their starting hand has. CR 103.5.
+
+    Nothing can replace these draws or trigger on them: no ability functions yet.
+    """
+    state = game.state
+    size = state.table.hand_size[seat]
+    for _ in range(size):
+        library = state.ids(seat, LIBRARY)
+        if not library:
+            state.edit_player(seat).drew_empty = True  # 704.5b
+            break
+        ZoneChange(library[-1], LIBRARY, HAND, seat).apply(game)
+    state.touch()
+    if game.logging:
+        game.say("103.5", f"{game.name_of_seat(seat)} draws {size} cards")
+
+
+def counted(state: State, seat: i64) -> i64:
+    """The mulligans that cost a card: all but the free ones. CR 103.5, 800.6."""
+    return max(0, state.players[seat].mulligans - state.table.free_mulligans)
+
+
+def declare(game: Game, seat: i64) -> None:
+    """A player says whether they take a mulligan, while a hand of cards would be left. CR 103.5."""
+    state = game.state
+    answer: i64 = 0
+    if counted(state, seat) < state.table.hand_size[seat]:
+        decision = Decision(D_MULLIGAN, seat)
+        decision.rule = "103.5"
+        decision.origin = FROM_ACTION
+        answer = game.ask(decision)[0]
+    p = state.edit_player(seat)
+    if answer:
+        p.opening = OPENING_MULLIGAN
+    else:
+        p.opening = OPENING_KEPT
+        p.kept = True
+    if game.logging:
+        size = len(state.ids(seat, HAND))
+        says = "takes a mulligan" if answer else f"keeps a hand of {size} cards"
+        game.say("103.5", f"{game.name_of_seat(seat)} {says}")
+
+
+def take_mulligan(game: Game, seat: i64) -> None:
+    """Shuffle the hand into the library and draw a new one. CR 103.5."""
+    state = game.state
+    for id in state.ids(seat, HAND).copy():
+        ZoneChange(id, HAND, LIBRARY, seat).apply(game)
+    state.shuffle(state.edit_zone(seat, LIBRARY))
+    game.forget_library(seat)
+    draw_hand(game, seat)
+    p = state.edit_player(seat)
+    p.mulligans += 1
+    p.opening = OPENING_BOTTOM if counted(state, seat) else OPENING_DECLARE
+
+
+def put_on_bottom(game: Game, seat: i64) -> None:
+    """Put a card for each mulligan on the bottom, in the order chosen: the last one is lowest. CR 103.5, 103.5c."""
+    state = game.state
+    hand = state.ids(seat, HAND)
+    count = min(counted(state, seat), len(hand))
+    chosen = hand.copy()
+    if count < len(hand) or count > 1:
+        decision = Decision(D_CHOOSE, seat)
+        decision.purpose = FOR_BOTTOM
+        decision.rule = "103.5"
+        decision.origin = FROM_ACTION
+        decision.candidates = hand.copy()
+        decision.minimum = count
+        decision.maximum = count
+        decision.tone = -1
+        chosen = game.ask(decision)
+    for id in chosen:
+        change = ZoneChange(id, HAND, LIBRARY, seat)
+        change.position = 0
+        change.apply(game)
+    state.edit_player(seat).opening = OPENING_DECLARE
+    state.touch()
+    if game.logging:
+        cards = "1 card" if count == 1 else f"{count} cards"
+        game.say("103.5", f"{game.name_of_seat(seat)} puts {cards} on the bottom of their library")
+
+
+def begin_with(game: Game, seat: i64) -> None:
+    """A player may begin the game with cards of their opening hand on the battlefield. CR 103.6a, 103.6c."""
+    state = game.state
+    allowed: list[i64] = []
+    for id in state.ids(seat, HAND):
+        if game.is_permitted(P_BEGIN, seat, id):
+            allowed.append(id)
+    chosen: list[i64] = []
+    if allowed:
+        decision = Decision(D_CHOOSE, seat)
+        decision.purpose = FOR_CHOICE
+        decision.rule = "103.6a"
+        decision.origin = FROM_ACTION
+        decision.candidates = allowed
+        decision.minimum = 0
+        decision.maximum = len(allowed)
+        decision.tone = 1
+        chosen = game.ask(decision)
+    state.edit_player(seat).opening = OPENING_DONE
+    for id in chosen:
+        game.move(id, BATTLEFIELD)
+
+
+def begin_first_turns(state: State) -> None:
+    """The starting unit takes its first turn; further turn markers begin four seats on each. CR 103.8, 807.4b."""
+    n: i64 = len(state.table.units)
+    for m in range(len(state.turns)):
+        turn = state.edit_marker(m)
+        turn.unit = (state.starter + MARKER_SPACING * m * state.direction) % n
+        turn.stage = STAGE_BEGIN_TURN
+    state.here = 0
+    state.touch()

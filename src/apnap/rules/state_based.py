@@ -1,0 +1,471 @@
+"""State-based actions: what the game does by itself before anybody gets priority. CR 704.
+
+`check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
+the events of everything that applies, which happen at once. Commander damage and commanders in other zones (704.6c-d)
+come with the command-zone modules, as schemes, phenomena, dungeons, sectors, speed and Sagas come with theirs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules import ending
+from apnap.rules.characteristics import Chars
+from apnap.rules.decisions import (
+    D_CHOOSE,
+    FOR_LEGEND,
+    FOR_PROTECTOR,
+    Decision,
+)
+from apnap.rules.definitions import F_ATTACH, NO_IDS, Context
+from apnap.rules.events import Counters, Destroy, Event, Unattach, ZoneChange
+from apnap.rules.leaving import ask_while_here
+from apnap.rules.objects import Obj
+from apnap.rules.state import State
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    COMMAND,
+    CREATURE,
+    DEFENSE,
+    ENCHANTMENT,
+    EV_DESIGNATION,
+    GONE,
+    GRAVEYARD,
+    INDESTRUCTIBLE,
+    LAND,
+    LEGENDARY,
+    LOYALTY,
+    MINUS,
+    NONE,
+    PLANESWALKER,
+    PLUS,
+    STACK,
+    WORLD,
+)
+from apnap.rules.zones import cease
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(acyclic=True)
+class ProtectorChosen(Event):
+    """A player becomes the protector of a battle. CR 310.9."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        self.kind = EV_DESIGNATION
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.seat: i64 = seat
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if state.objs[self.id].zone != BATTLEFIELD or not state.in_game(self.seat):
+            return False
+        state.edit(self.id).protector = self.seat
+        return True
+
+    def rule(self) -> str:
+        return "310.11"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} becomes the protector of {game.name(self.id)}"
+
+
+def check(game: Game) -> bool:
+    """Perform everything that applies, simultaneously; did anything? CR 704.3."""
+    state = game.state
+    swept = state.swept
+    strays = swept < len(state.objs) and has_strays(state, swept)
+    state.swept = len(state.objs)
+    if not strays and not player_due(state) and not permanent_due(game):
+        return False
+    return perform(game, swept if strays else -1)
+
+
+# the quick look ------------------------------------------------------------------------------------------------------
+def has_strays(state: State, first: i64) -> bool:
+    """Is a token or a copy among the newest objects where it cannot be? CR 704.5d-e."""
+    objs = state.objs
+    n: i64 = len(objs)
+    while first < n:
+        if objs[first].number < 0 and is_stray(objs[first]):
+            return True
+        first += 1
+    return False
+
+
+def is_stray(o: Obj) -> bool:
+    """Is this a token off the battlefield, or a copy off the stack and the battlefield? CR 704.5d-e."""
+    zone = o.zone
+    if o.number >= 0 or zone == GONE or zone == BATTLEFIELD:
+        return False
+    if o.token:
+        return True
+    return zone != STACK and zone != COMMAND
+
+
+def player_due(state: State) -> bool:
+    """Has a player no life, too much poison, or drawn from an empty library? CR 704.5a-c."""
+    table = state.table
+    players = state.players
+    for seat in range(state.seats):
+        if state.alive >> seat & 1 and (
+            players[table.life_of[seat]].life <= 0
+            or players[table.poison_of[seat]].poison >= table.poison_limit
+            or players[seat].drew_empty
+        ):
+            return True
+    return False
+
+
+def permanent_due(game: Game) -> bool:
+    """Could a state-based action concern a permanent? May say yes too often, never no."""
+    state = game.state
+    objs = state.objs
+    legends: i64 = 0  # mask of the seats that have a legendary permanent
+    worlds = False
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            c = state.chars[id]
+            if c is None:
+                c = game.char(id)
+            o = objs[id]
+            types = c.types
+            if types & CREATURE:
+                if o.damage >= c.toughness or o.deathtouched:
+                    return True
+            if o.attached_to != NONE or o.counters is not None:
+                if o.attached_to != NONE or has_both(o):
+                    return True
+            if c.supertypes & (LEGENDARY | WORLD):
+                if c.supertypes & LEGENDARY:
+                    if legends >> seat & 1:
+                        return True
+                    legends |= 1 << seat
+                if c.supertypes & WORLD:
+                    if worlds:
+                        return True
+                    worlds = True
+            if types & (ENCHANTMENT | PLANESWALKER | BATTLE):
+                if types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or "Saga" in c.subtypes):
+                    return True
+                if types & PLANESWALKER and o.counter(LOYALTY) <= 0:
+                    return True
+                if types & BATTLE and (o.counter(DEFENSE) <= 0 or not protected(state, o, c)):
+                    return True
+    return False
+
+
+def has_both(o: Obj) -> bool:
+    """Has it both +1/+1 and -1/-1 counters? CR 704.5q."""
+    return o.counter(PLUS) > 0 and o.counter(MINUS) > 0
+
+
+# the exact round -----------------------------------------------------------------------------------------------------
+def perform(game: Game, strays: i64) -> bool:
+    """Find out everything that applies, then let it happen as one event. CR 704.3, 704.7."""
+    state = game.state
+    events: list[Event] = []
+    judge_players(game, events)
+    legends: list[i64] = []
+    worlds: list[i64] = []
+    battles: list[i64] = []
+    for seat in state.apnap():
+        for id in state.ids(seat, BATTLEFIELD):
+            c = game.char(id)
+            judge(game, id, c, events)
+            if c.supertypes & LEGENDARY:
+                legends.append(id)
+            if c.supertypes & WORLD:
+                worlds.append(id)
+            if c.types & BATTLE:
+                battles.append(id)
+    if len(worlds) > 1:
+        judge_worlds(state, worlds, events)
+    # choices come last; if somebody leaves the game meanwhile, everything is looked at anew
+    alive = state.alive
+    for id in battles:
+        judge_battle(game, id, events)
+    if len(legends) > 1:
+        judge_legends(game, legends, events)
+    if state.alive != alive:
+        clear_marks(state)
+        check(game)
+        return True
+    clear_marks(state)
+    if strays >= 0:
+        remove_strays(game, strays)
+    elif not events:
+        return False
+    if events:
+        game.emit_all(events)
+        ending.losers_leave(game)
+    return True
+
+
+def judge_players(game: Game, events: list[Event]) -> None:
+    """Players, or the teams that share a total, lose. CR 704.5a-c, 704.6a-b."""
+    state = game.state
+    table = state.table
+    for seat in range(state.seats):
+        if state.in_game(seat):
+            if state.life(seat) <= 0:
+                shared = shares(table.life_of, seat)
+                ending.add_loss(game, seat, "704.6a" if shared else "704.5a", events)
+            if state.players[seat].drew_empty:
+                ending.add_loss(game, seat, "704.5b", events)
+            if state.poison(seat) >= table.poison_limit:
+                shared = shares(table.poison_of, seat)
+                ending.add_loss(game, seat, "704.6b" if shared else "704.5c", events)
+
+
+def shares(holders: list[i64], seat: i64) -> bool:
+    """Does this seat share its total with another?"""
+    for s in range(len(holders)):
+        if s != seat and holders[s] == holders[seat]:
+            return True
+    return False
+
+
+def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
+    """What happens to one permanent by itself. CR 704.5f-i, 704.5m-q."""
+    state = game.state
+    o = state.objs[id]
+    leaves = False
+    if c.types & CREATURE:
+        if c.toughness <= 0:
+            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+            leaves = True
+        elif (o.damage >= c.toughness or o.deathtouched) and not c.keywords & INDESTRUCTIBLE:
+            events.append(Destroy(id, True))
+            leaves = True
+    if c.types & PLANESWALKER and o.counter(LOYALTY) <= 0 and not leaves:
+        events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+        leaves = True
+    if not leaves:
+        # what leaves keeps its links and counters, which are its last known information (704.8)
+        judge_attachment(game, id, o, c, events)
+        if o.counters is not None and has_both(o):
+            n = min(o.counter(PLUS), o.counter(MINUS))
+            events.append(Counters(id, PLUS, -n))
+            events.append(Counters(id, MINUS, -n))
+    if "Saga" in c.subtypes:
+        raise NotImplementedError("Sagas are not part of this engine yet (CR 704.5s, 714)")
+
+
+# attachments ---------------------------------------------------------------------------------------------------------
+def judge_attachment(game: Game, id: i64, o: Obj, c: Chars, events: list[Event]) -> None:
+    """Auras that enchant nothing legal go to the graveyard, other attachments fall off. CR 704.5m-p, 704.5z."""
+    host = o.attached_to
+    aura = "Aura" in c.subtypes
+    if host == NONE:
+        if aura:
+            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+        return
+    if c.types & (CREATURE | BATTLE):
+        if not ("Equipment" in c.subtypes and c.types & CREATURE and may_equip_as_creature(c)):
+            events.append(Unattach(id))  # an Aura follows to the graveyard in the next round (303.4d)
+            return
+    if aura:
+        if not can_enchant(game, id, host) or has_newer_role(game, id, o, c):
+            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+        return
+    wanted: i64 = 0
+    if "Equipment" in c.subtypes:
+        wanted = CREATURE
+    elif "Fortification" in c.subtypes:
+        wanted = LAND
+    if (
+        wanted == 0
+        or not is_present(game.state, host)
+        or host < 0
+        or host == id
+        or not game.char(host).types & wanted
+        or game.is_forbidden(F_ATTACH, id, host)
+    ):
+        events.append(Unattach(id))
+
+
+def may_equip_as_creature(c: Chars) -> bool:
+    """Does it have reconfigure, by which an Equipment creature may stay attached? CR 301.5c, 702.151."""
+    return False
+
+
+def is_present(state: State, ref: i64) -> bool:
+    """Is this player in the game, or this object still one, and not phased out? CR 303.4c, 702.26b."""
+    if ref < 0:
+        return state.in_game(-1 - ref)
+    o = state.objs[ref]
+    return o.zone != GONE and not o.phased_out
+
+
+def can_enchant(game: Game, id: i64, host: i64) -> bool:
+    """Is this object or player legal for this Aura? CR 303.4c-d, 702.5."""
+    state = game.state
+    if not is_present(state, host) or host == id:
+        return False
+    o = state.objs[id]
+    enchants = o.card.faces[o.face].enchants
+    if enchants is not None and o.copied is None and not enchants.test(game, Context(o.controller, id), host):
+        return False
+    return not game.is_forbidden(F_ATTACH, id, host)
+
+
+def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:
+    """Does its controller have a newer Role on the same permanent? CR 704.5z."""
+    if "Role" not in c.subtypes or o.attached_to < 0:
+        return False
+    state = game.state
+    for other in state.objs[o.attached_to].attachments:
+        a = state.objs[other]
+        if (
+            other != id
+            and a.zone == BATTLEFIELD
+            and a.controller == o.controller
+            and a.timestamp > o.timestamp
+            and "Role" in game.char(other).subtypes
+        ):
+            return True
+    return False
+
+
+# legends, worlds, battles --------------------------------------------------------------------------------------------
+def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
+    """Of legendary permanents with one name and controller, that player keeps one. CR 704.5j."""
+    state = game.state
+    for i in range(len(legends)):
+        id = legends[i]
+        name = game.char(id).name
+        seat = state.objs[id].controller
+        if not name:
+            continue  # a permanent without a name shares it with none (201.2b)
+        same: list[i64] = []
+        for j in range(len(legends)):
+            other = legends[j]
+            if state.objs[other].controller == seat and game.char(other).name == name:
+                if j < i:
+                    break
+                same.append(other)
+        if len(same) < 2 or same[0] != id:
+            continue
+        kept = choose_legend(game, seat, same)
+        for other in same:
+            if other != kept:
+                events.append(ZoneChange(other, BATTLEFIELD, GRAVEYARD, state.objs[other].owner))
+
+
+def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
+    decision = Decision(D_CHOOSE, seat)
+    decision.purpose = FOR_LEGEND
+    decision.rule = "704.5j"
+    decision.candidates = same
+    decision.tone = 1
+    answer = ask_while_here(game, decision)
+    return answer[0] if answer else same[0]
+
+
+def judge_worlds(state: State, worlds: list[i64], events: list[Event]) -> None:
+    """Of all world permanents only the newest stays. CR 704.5k."""
+    newest = worlds[0]
+    for id in worlds:
+        if state.objs[id].timestamp > state.objs[newest].timestamp:
+            newest = id
+    for id in worlds:
+        if id != newest:
+            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
+
+
+def protected(state: State, o: Obj, c: Chars) -> bool:
+    """Has this battle a protector who may be it? CR 310.9a, 310.12a."""
+    seat = o.protector
+    return seat >= 0 and state.in_game(seat) and may_protect(state, o.controller, seat, c)
+
+
+def may_protect(state: State, controller: i64, seat: i64, c: Chars) -> bool:
+    """A Siege is protected by an opponent of its controller, any other battle by its controller. CR 310.9a, 310.12a."""
+    if "Siege" in c.subtypes:
+        return state.opponents(controller, seat)
+    return seat == controller
+
+
+def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
+    """A battle without defense goes, one without a rightful protector gets another. CR 704.5v-y."""
+    state = game.state
+    o = state.objs[id]
+    c = game.char(id)
+    if o.zone != BATTLEFIELD:
+        return
+    if o.counter(DEFENSE) <= 0:
+        if not ("Siege" in c.subtypes and has_pending_ability(state, id)):
+            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+            return
+    if protected(state, o, c):
+        return
+    absent = o.protector < 0 or not state.in_game(o.protector)
+    if absent and is_attacked(state, id):
+        return
+    candidates: list[i64] = []
+    for seat in range(state.seats):
+        if state.in_game(seat) and may_protect(state, o.controller, seat, c):
+            candidates.append(-1 - seat)
+    if not candidates:
+        events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+        return
+    chosen = candidates[0]
+    if len(candidates) > 1:
+        decision = Decision(D_CHOOSE, o.controller)
+        decision.purpose = FOR_PROTECTOR
+        decision.rule = "310.11"
+        decision.candidates = candidates
+        decision.source = id
+        answer = ask_while_here(game, decision)
+        if answer:
+            chosen = answer[0]
+    events.append(ProtectorChosen(id, -1 - chosen))
+
+
+def has_pending_ability(state: State, id: i64) -> bool:
+    """Has an ability of it triggered and not yet left the stack? CR 704.5v."""
+    for t in state.pending:
+        if t.source == id:
+            return True
+    for turn in state.turns:
+        for other in turn.stack:
+            if state.objs[other].source == id:
+                return True
+    return False
+
+
+def is_attacked(state: State, id: i64) -> bool:
+    """Is a creature attacking it? CR 704.5x."""
+    for turn in state.turns:
+        for attacker in turn.attackers:
+            if state.objs[attacker].attacking == id:
+                return True
+    return False
+
+
+# what only counts until the next check -------------------------------------------------------------------------------
+def clear_marks(state: State) -> None:
+    """Empty draws and deathtouch count since the last check only. CR 704.5b, 704.5h."""
+    for seat in range(state.seats):
+        if state.players[seat].drew_empty:
+            state.edit_player(seat).drew_empty = False
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].deathtouched:
+                state.edit(id).deathtouched = False
+
+
+def remove_strays(game: Game, first: i64) -> None:
+    """Tokens and copies that are where they cannot be cease to exist. CR 704.5d-e, 111.7."""
+    state = game.state
+    for id in range(first, len(state.objs)):
+        if is_stray(state.objs[id]):
+            cease(game, id)
+    state.touch()

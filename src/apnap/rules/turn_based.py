@@ -1,0 +1,234 @@
+"""Turn-based actions of the untap, draw and cleanup steps, and effects that end as turns go by. CR 703."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import (
+    D_CHOOSE,
+    FOR_DISCARD,
+    FOR_UNTAP,
+    Decision,
+)
+from apnap.rules.definitions import F_UNTAP, N_HAND
+from apnap.rules.events import Discard, Draw, Event, Tap
+from apnap.rules.leaving import ask_while_here
+from apnap.rules.marker import Turn
+from apnap.rules.state import Standing, State, Watcher
+from apnap.rules.table import SKIP_DRAW_FIRST
+from apnap.rules.words import (
+    BATTLEFIELD,
+    D_COMBAT,
+    D_PLAYERS_TURN,
+    D_TURN,
+    HAND,
+    PHASED_OUT,
+    S_FORBID,
+    S_PERMIT,
+)
+from apnap.rules.zones import drop_standing
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+HAND_SIZE: Final = 7  # the maximum, where no effect says otherwise (402.2)
+NO_MAXIMUM: Final = 1000
+P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this permanent (502.3)
+
+
+# the untap step ------------------------------------------------------------------------------------------------------
+def untap_step(game: Game) -> None:
+    """Active players untap what they control, all at once. CR 502.3.
+
+    Phasing (502.1) and day and night (502.2) come before it, with the modules that bring them.
+    """
+    state = game.state
+    events: list[Event] = []
+    for seat in state.turn().active:
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].tapped and not (state.standing[S_FORBID] and game.is_forbidden(F_UNTAP, seat, id)):
+                events.append(Tap(id, True))
+    if not events:
+        return
+    if state.standing[S_PERMIT]:
+        events = chosen_to_untap(game, events)
+    if len(events) == 1:
+        game.emit(events[0])
+    elif events:
+        game.emit_all(events)
+
+
+def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
+    """Players choose which of the permanents that may stay tapped do untap. CR 502.3."""
+    state = game.state
+    free: list[i64] = []
+    for e in events:
+        if isinstance(e, Tap) and game.is_permitted(P_STAY_TAPPED, state.objs[e.id].controller, e.id):
+            free.append(e.id)
+    if not free:
+        return events
+    untapped: list[i64] = []
+    for seat in state.turn().active.copy():
+        candidates: list[i64] = []
+        for id in free:
+            if state.objs[id].zone == BATTLEFIELD and state.objs[id].controller == seat:
+                candidates.append(id)
+        if candidates:
+            decision = Decision(D_CHOOSE, seat)
+            decision.purpose = FOR_UNTAP
+            decision.rule = "502.3"
+            decision.candidates = candidates
+            decision.minimum = 0
+            decision.maximum = len(candidates)
+            decision.tone = 1
+            untapped.extend(ask_while_here(game, decision))
+    out: list[Event] = []
+    for e in events:
+        if isinstance(e, Tap) and (e.id not in free or e.id in untapped):
+            out.append(e)
+    return out
+
+
+# the draw step and the main phases -----------------------------------------------------------------------------------
+def skips_draw_step(state: State, turn: Turn) -> bool:
+    """Is this the draw step of the starting unit's first turn, where it is skipped? CR 103.8a-c."""
+    if state.table.skip_first_draw != SKIP_DRAW_FIRST or turn.unit != state.starter:
+        return False
+    for seat in turn.active:
+        if state.players[seat].turns == 1:
+            return True
+    return False
+
+
+def draw_step(game: Game) -> None:
+    """Each active player draws a card. CR 504.1, 805.4b."""
+    state = game.state
+    turn = state.turn()
+    if skips_draw_step(state, turn):
+        return
+    if len(turn.active) == 1:
+        game.emit(Draw(turn.active[0]))
+        return
+    events: list[Event] = []
+    for seat in turn.active:
+        events.append(Draw(seat))
+    if events:
+        game.emit_all(events)
+
+
+def main_step(game: Game) -> None:
+    """Nothing yet: schemes, Sagas and Attractions come with their modules. CR 703.4e-g."""
+
+
+# the cleanup step ----------------------------------------------------------------------------------------------------
+def cleanup_step(game: Game) -> None:
+    """Discard down to the maximum hand size, then damage and effects of the turn end. CR 514.1-2."""
+    discard_down(game)
+    state = game.state
+    remove_damage(state)
+    forget_watchers(state, state.turn().number)
+    expire(game, D_TURN)
+
+
+def maximum_hand_size(game: Game, seat: i64) -> i64:
+    """How many cards a player may keep; NO_MAXIMUM for any number. CR 402.2."""
+    size = HAND_SIZE + game.total_number(N_HAND, seat)
+    return min(max(size, 0), NO_MAXIMUM)
+
+
+def discard_down(game: Game) -> None:
+    """Active players choose what they discard, then do so at once. CR 514.1, 101.4."""
+    state = game.state
+    events: list[Event] = []
+    for seat in state.turn().active.copy():
+        hand = state.ids(seat, HAND)
+        if len(hand) <= HAND_SIZE and not state.standing[S_PERMIT]:
+            continue
+        maximum = maximum_hand_size(game, seat)
+        excess = len(hand) - maximum
+        if excess <= 0 or maximum >= NO_MAXIMUM:
+            continue
+        chosen = hand.copy()
+        if maximum > 0:
+            decision = Decision(D_CHOOSE, seat)
+            decision.purpose = FOR_DISCARD
+            decision.rule = "514.1"
+            decision.candidates = hand.copy()
+            decision.minimum = excess
+            decision.maximum = excess
+            decision.tone = -1
+            chosen = ask_while_here(game, decision)
+        for id in chosen:
+            events.append(Discard(seat, id))
+    if events:
+        game.emit_all(events)
+
+
+def remove_damage(state: State) -> None:
+    """All damage marked on permanents goes, phased-out ones included. CR 514.2."""
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].damage:
+                state.edit(id).damage = 0
+        for id in state.ids(seat, PHASED_OUT):
+            if state.objs[id].damage:
+                state.edit(id).damage = 0
+
+
+# effects that end ----------------------------------------------------------------------------------------------------
+def expire_combat(game: Game) -> None:
+    """'Until end of combat' effects of this turn end, at the end of the combat phase. CR 511.2."""
+    expire(game, D_COMBAT)
+
+
+def expire(game: Game, duration: i64) -> None:
+    """Effects with this duration that were made in the turn at hand end."""
+    state = game.state
+    turn = state.turn()
+    gone: list[Standing] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                if e.duration == duration and e.marker == turn.marker and e not in gone:
+                    gone.append(e)
+    end_effects(game, gone)
+
+
+def expire_turn(game: Game, unit: i64) -> None:
+    """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m."""
+    state = game.state
+    seats = state.table.units[unit]
+    gone: list[Standing] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                if e.duration == D_PLAYERS_TURN and e.seat in seats and e not in gone:
+                    gone.append(e)
+    end_effects(game, gone)
+
+
+def end_effects(game: Game, gone: list[Standing]) -> None:
+    """These effects end at the same time; what they held is looked at again. CR 514.2, 800.4c."""
+    if not gone:
+        return
+    state = game.state
+    drop_standing(state, gone)
+    state.touch()
+    if state.layers_dirty:
+        state.control_dirty = True
+        game.settle()
+
+
+def forget_watchers(state: State, turn: i64) -> None:
+    """Delayed triggered abilities that wait 'this turn' only are done. CR 514.2, 603.7c."""
+    for kind in range(len(state.watchers)):
+        watchers = state.watchers[kind]
+        if watchers:
+            keep: list[Watcher] = []
+            for w in watchers:
+                if w.duration != D_TURN or w.turn != turn:
+                    keep.append(w)
+            if len(keep) != len(watchers):
+                state.watchers[kind] = keep
