@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, mana, targets
+from apnap.rules import announcing, costs, knowledge, targets
 from apnap.rules.announcing import Modal, Wording
 from apnap.rules.decisions import O_ACTIVATE, Option
 from apnap.rules.definitions import F_ACTIVATE, Activated, Context
 from apnap.rules.events import AbilityActivated
 from apnap.rules.objects import Obj
-from apnap.rules.words import BATTLEFIELD, EV_ACTIVATE, S_FORBID, STACK
+from apnap.rules.words import BATTLEFIELD, EV_ACTIVATE, HAND, S_FORBID, STACK
 from apnap.rules.zones import cease
 
 if TYPE_CHECKING:
@@ -55,26 +55,13 @@ def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
 def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
     ctx = announcing.considered(seat, id)
-    limit = largest_x(game, ctx, id, ability)
+    limit = announcing.largest_x(game, ctx, ability)
     if limit < 0:
         return False
     if limit or isinstance(ability.effect, Modal):
         w = announcing.wording_of(ability.effect, ability.slots)
-        return not announcing.depends_on_x(w) or len(announcing.usable_x(game, ctx, w, limit)) > 0
+        return announcing.can_announce_up_to(game, ctx, w, limit)
     return targets.can_choose(game, ctx, ability.slots)
-
-
-def largest_x(game: Game, ctx: Context, id: i64, ability: Activated) -> i64:
-    """The largest X that can be paid for; 0 without X; -1 when the cost cannot be paid. CR 107.3a, 601.2f."""
-    total = costs.total_to_activate(game, ctx, id, ability)
-    if not costs.can_pay_total(game, ctx, total, 0):
-        return -1
-    if not total.mana.x:
-        return 0
-    x = mana.max_x(game, ctx.controller, total.mana)
-    while x > 0 and not costs.can_pay_total(game, ctx, total, x):
-        x -= 1
-    return x
 
 
 def times_this_turn(game: Game, id: i64, ability: Activated) -> i64:
@@ -102,7 +89,9 @@ def loyalty_used(game: Game, id: i64) -> bool:
 def activate(game: Game, seat: i64, id: i64, index: i64) -> None:
     """Activate an ability: announce it, pay for it, and it becomes activated. CR 602.2."""
     ability = game.char(id).abilities.activated[index]
-    # 602.2a: the ability is created on the stack
+    # 602.2a: the ability is created on the stack, and a card in a hidden zone is revealed
+    if game.state.objs[id].zone == HAND:
+        knowledge.learn(game.state, id, knowledge.EVERYBODY)
     object = announcing.put_ability(game, seat, id, ability).id
     ctx = Context(seat, id)
     ctx.object = object
@@ -124,11 +113,10 @@ def activate(game: Game, seat: i64, id: i64, index: i64) -> None:
 def propose(game: Game, ctx: Context, ability: Activated) -> bool:
     """Announce what is chosen while activating. False when it can no longer be done. CR 602.2b, 601.2b-d."""
     w: Wording = announcing.wording_of(ability.effect, ability.slots)
-    variable = costs.total_to_activate(game, ctx, ctx.source, ability).mana.x > 0
-    limit = largest_x(game, ctx, ctx.source, ability) if variable else 0
-    if w.modes and not announcing.choose_modes(game, ctx, w, limit, "602.2b"):
+    limit = announcing.largest_x(game, ctx, ability)
+    if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "602.2b"):
         return False
-    if variable and (limit < 0 or not announcing.choose_x(game, ctx, w, limit)):
+    if limit > 0 and not announcing.choose_x(game, ctx, w, limit):
         return False
     if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
         return False

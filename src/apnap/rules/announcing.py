@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import targets
+from apnap.rules import costs, mana, targets
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
+from apnap.rules.costs import Total
 from apnap.rules.decisions import D_CHOOSE, D_MODE, D_NUMBER, FOR_X, FROM_ACTION, Decision
-from apnap.rules.definitions import NO_IDS, NO_SLOTS, Ability, Context, Effect, Node, Target
+from apnap.rules.definitions import NO_IDS, NO_SLOTS, Ability, Activated, Context, Effect, Node, Target
 from apnap.rules.events import BecomesTarget
 from apnap.rules.objects import Obj
 from apnap.rules.words import EV_TARGET, NONE, STACK
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 NO_EFFECTS: Final[list[Effect]] = []
+HIGHEST_X: Final = 1000  # where nothing else sets a bound
 # an ability on a stack has its text and no other characteristics (113.7, 602.2a, 603.3)
 ABILITY_CHARS: Final = Chars("ability", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
@@ -151,9 +153,66 @@ def usable_x(game: Game, ctx: Context, w: Wording, limit: i64) -> list[i64]:
     return out
 
 
-def depends_on_x(w: Wording) -> bool:
-    """Could what may be chosen differ with X?"""
+def can_announce_up_to(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
+    """Is there an X up to a limit with which modes and targets can be chosen? CR 601.4."""
+    before = ctx.x
+    found = False
+    x: i64 = 0
+    while x <= limit and not found:
+        ctx.x = x
+        found = can_announce(game, ctx, w)
+        x += 1
+    ctx.x = before
+    return found
+
+
+def has_choices(w: Wording) -> bool:
+    """Is there anything to choose that could differ with X?"""
     return len(w.slots) > 0 or len(w.modes) > 0
+
+
+# X and costs ---------------------------------------------------------------------------------------------------------
+def total_cost(game: Game, ctx: Context, ability: Activated | None, x: i64) -> Total:
+    """What the spell, or the ability, would cost with this X. CR 601.2f."""
+    if ability is None:
+        return costs.total_to_cast(game, ctx, ctx.source, ctx.method, x)
+    return costs.total_to_activate(game, ctx, ctx.source, ability)
+
+
+def has_x(total: Total) -> bool:
+    """Is there an X to announce in a cost? CR 107.3a."""
+    if total.mana.x:
+        return True
+    for part in total.parts:
+        if part.has_x():
+            return True
+    return False
+
+
+def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
+    """The largest X that can be paid for; 0 without X; -1 when the cost cannot be paid at all. CR 601.2b, 601.2f."""
+    total = total_cost(game, ctx, ability, 0)
+    if not costs.can_pay_total(game, ctx, total, 0):
+        return -1
+    if not has_x(total):
+        return 0
+    before = ctx.x
+    x: i64 = 0
+    if total.mana.x:
+        # mana alone sets a bound; what else is paid may set a lower one
+        x = mana.max_x(game, ctx.controller, total.mana)
+        while x > 0 and not can_pay_with(game, ctx, ability, x):
+            x -= 1
+    else:
+        while x < HIGHEST_X and can_pay_with(game, ctx, ability, x + 1):
+            x += 1
+    ctx.x = before
+    return x
+
+
+def can_pay_with(game: Game, ctx: Context, ability: Activated | None, x: i64) -> bool:
+    ctx.x = x
+    return costs.can_pay_total(game, ctx, total_cost(game, ctx, ability, x), x)
 
 
 # choosing ------------------------------------------------------------------------------------------------------------
@@ -163,7 +222,7 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
         return True
     possible = choosable_modes(game, ctx, w, limit)
     n: i64 = len(possible)
-    if n < w.minimum or n == 0:
+    if n == 0 or n < w.minimum:
         return False
     maximum = w.maximum if w.maximum < n else n
     if n == w.minimum:
@@ -182,7 +241,7 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     decision.labels = labels
     # modes happen in the order printed, however they were named
     ctx.modes = sorted(game.ask(decision))
-    return True
+    return len(ctx.modes) > 0  # 700.2b
 
 
 def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
@@ -190,7 +249,7 @@ def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
     minimum: i64 = 0
     maximum = limit
     usable = NO_IDS
-    if depends_on_x(w):
+    if has_choices(w):
         usable = usable_x(game, ctx, w, limit)
         if not usable:
             return False

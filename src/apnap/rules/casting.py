@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, mana, targets
+from apnap.rules import announcing, costs, entering, knowledge, mana, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
@@ -23,6 +23,7 @@ from apnap.rules.definitions import (
     Target,
 )
 from apnap.rules.events import Entry, SpellCast, ZoneChange
+from apnap.rules.game import Departed, Game
 from apnap.rules.objects import Obj
 from apnap.rules.state import Trigger
 from apnap.rules.words import (
@@ -40,9 +41,6 @@ from apnap.rules.words import (
     STACK,
 )
 from apnap.rules.zones import put_in, take_out
-
-if TYPE_CHECKING:
-    from apnap.rules.game import Game
 
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
 SCRATCH: Final = Context(0, 0)
@@ -138,37 +136,18 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
         if cost.x:
             limit = mana.max_x(game, seat, cost)
     else:
-        limit = largest_x(game, ctx)
+        limit = announcing.largest_x(game, ctx, None)
         if limit < 0:
             return False
     spell = chars.abilities.spell
     if spell is not None:
         if spell.modes or (limit and spell.slots):
-            return len(announcing.usable_x(game, ctx, wording(face, chars), limit)) > 0
+            return announcing.can_announce_up_to(game, ctx, wording(face, chars), limit)
         if spell.slots and not targets.can_choose(game, ctx, spell.slots):
             return False
     if chars.types & ENCHANTMENT and face.enchants is not None:
         return AuraTarget(face.enchants).exists(game, ctx)
     return True
-
-
-def largest_x(game: Game, ctx: Context) -> i64:
-    """The largest X for which the total cost can be paid; 0 without X; -1 when it cannot be paid at all. CR 601.2f."""
-    total = costs.total_to_cast(game, ctx, ctx.object, ctx.method, 0)
-    if not costs.can_pay_total(game, ctx, total, 0):
-        return -1
-    if not total.mana.x:
-        return 0
-    before = ctx.x
-    x = mana.max_x(game, ctx.controller, total.mana)
-    while x > 0:
-        ctx.x = x
-        total = costs.total_to_cast(game, ctx, ctx.object, ctx.method, x)
-        if costs.can_pay_total(game, ctx, total, x):
-            break
-        x -= 1
-    ctx.x = before
-    return x
 
 
 def wording(face: Face, chars: Chars) -> Wording:
@@ -224,11 +203,30 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     spell.announced = ctx
     spell.method = ctx.method
     # f-h. the total cost is locked in and paid
-    total = costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x)
-    costs.pay_total(game, ctx, total, ctx.x)
+    costs.pay_total(game, ctx, costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x), ctx.x)
     # i. it has become cast
     announcing.become_targets(game, ctx)
     game.emit(SpellCast(spell_id, seat))
+
+
+def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
+    """Could this player complete casting the card this way? For effects that allow it. CR 608.2g."""
+    state = game.state
+    o = state.objs[id]
+    method = o.card.methods[index]
+    chars = game.char(id) if method.face == o.face else o.card.faces[method.face].chars
+    if chars.types & LAND or (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id)):
+        return False
+    return can_cast(game, seat, o, index, method, chars)
+
+
+def cast_while_resolving(game: Game, seat: i64, id: i64, index: i64) -> i64:
+    """A resolving effect lets a player cast this; the spell, or -1 where they have left. CR 608.2g, 800.4a."""
+    try:
+        cast(game, seat, id, index)
+    except Departed:
+        return -1
+    return game.state.objs[id].next_id
 
 
 def propose(game: Game, ctx: Context) -> bool:
@@ -236,16 +234,18 @@ def propose(game: Game, ctx: Context) -> bool:
     o = game.state.objs[ctx.object]
     face = o.card.faces[o.face]
     w = wording(face, game.char(ctx.object))
-    variable = has_x(game, ctx)
-    limit: i64 = largest_x(game, ctx) if variable and w.modes else 0
-    # b. modes, then optional costs, then the value of X
-    if w.modes and not announcing.choose_modes(game, ctx, w, limit, "601.2b"):
-        return False
+    limit: i64 = 0
+    if w.modes:
+        # b. modes, which may depend on the X to come
+        limit = announcing.largest_x(game, ctx, None)
+        if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "601.2b"):
+            return False
+    # b. then optional costs, then the value of X
     if face.optional:
         choose_optional(game, ctx, face, w)
-    if variable:
-        limit = largest_x(game, ctx)
-        if limit < 0 or not announcing.choose_x(game, ctx, w, limit):
+    if may_have_x(game, o):
+        limit = announcing.largest_x(game, ctx, None)
+        if limit < 0 or (limit > 0 and not announcing.choose_x(game, ctx, w, limit)):
             return False
     # c-d. targets, and what is divided among them
     if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
@@ -253,15 +253,15 @@ def propose(game: Game, ctx: Context) -> bool:
     return game.state.objs[ctx.object].zone == STACK
 
 
-def has_x(game: Game, ctx: Context) -> bool:
-    """Does what must be paid contain {X}? Without it X is 0. CR 107.3a-b."""
-    o = game.state.objs[ctx.object]
+def may_have_x(game: Game, o: Obj) -> bool:
+    """Could there be an X to announce? Without one, X is 0. CR 107.3a-b."""
     method = o.card.methods[o.method]
-    if method.costs or o.card.faces[o.face].costs:
-        return costs.total_to_cast(game, ctx, ctx.object, ctx.method, 0).mana.x > 0
+    face = o.card.faces[o.face]
+    if method.costs or face.costs or face.optional:
+        return True
     cost = method.cost
     if cost is None:
-        cost = game.char(ctx.object).cost
+        cost = game.char(o.id).cost
     return cost is not None and cost.x > 0
 
 
@@ -271,10 +271,8 @@ def choose_optional(game: Game, ctx: Context, face: Face, w: Wording) -> None:
     for i in range(n):
         before = ctx.method
         ctx.method = before | 1 << (PAID_SHIFT + i)
-        limit = largest_x(game, ctx)
-        possible = limit >= 0
-        if possible and announcing.depends_on_x(w):
-            possible = len(announcing.usable_x(game, ctx, w, limit)) > 0
+        limit = announcing.largest_x(game, ctx, None)
+        possible = limit >= 0 and (not announcing.has_choices(w) or announcing.can_announce_up_to(game, ctx, w, limit))
         ctx.method = before
         if possible:
             decision = Decision(D_YES_NO, ctx.controller)
@@ -304,6 +302,7 @@ def withdraw(game: Game, spell: i64, card: i64, zone: i64, place: i64, move: Zon
     old.zone = zone
     old.next_id = -1
     put_in(game, old, place)
+    knowledge.learn(state, card, knowledge.EVERYBODY)
     forget_move(game, move)
     state.touch()
     if game.logging:

@@ -164,6 +164,10 @@ class CostPart(Node):
         """The mana in it, which is determined and paid together with all other mana. CR 601.2f."""
         return None
 
+    def has_x(self) -> bool:
+        """Is there an X in it, apart from its mana, that is announced and read from the context? CR 107.3a."""
+        return False
+
 
 NO_COSTS: Final[list[CostPart]] = []
 
@@ -329,6 +333,14 @@ class Static(Ability):
         """A restriction on one attacker attacking one defender (508.1c)."""
         return False
 
+    def attack_limit(self, game: Game, effect: Standing, defender: i64) -> i64:
+        """No more creatures than this attack this defender, or (NONE) at all; -1 for no restriction (508.1c)."""
+        return -1
+
+    def cant_attack_together(self, game: Game, effect: Standing, attackers: list[i64], defenders: list[i64]) -> bool:
+        """A restriction on the attack as a whole: who attacks, and beside each what (508.1c)."""
+        return False
+
     def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
         """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
         return False
@@ -341,8 +353,20 @@ class Static(Ability):
         """A restriction on one blocker and one attacker; blocker NONE is never asked (509.1b)."""
         return False
 
+    def block_limit(self, game: Game, effect: Standing, attacker: i64) -> i64:
+        """No more creatures than this block this attacker, or (NONE) at all; -1 for no restriction (509.1b)."""
+        return -1
+
+    def cant_block_together(self, game: Game, effect: Standing, blockers: list[i64], attackers: list[i64]) -> bool:
+        """A restriction on the blocks as a whole, as pairs of a blocker and what it blocks (509.1b)."""
+        return False
+
     def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
         """A requirement that this block obeys (509.1c)."""
+        return False
+
+    def must_be_blocked(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        """A requirement that any block of this attacker obeys (509.1c)."""
         return False
 
     def block_cost(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> list[CostPart]:

@@ -144,7 +144,7 @@ def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64)
 
 
 def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:
-    """What an Aura could enchant, within its controller's reach: players by seat, then permanents. CR 303.4f, 801.5a."""
+    """What an Aura could enchant, within reach: players by seat, then permanents. CR 303.4f, 801.5a."""
     state = game.state
     out: list[i64] = []
     for s in range(state.seats):

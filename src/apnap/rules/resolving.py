@@ -90,7 +90,7 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
     move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
-    if ctx.targets and ctx.targets[0]:
+    if o.card.faces[o.face].enchants is not None and ctx.targets and ctx.targets[0]:
         entry = Entry()
         entry.face = o.face
         entry.attached_to = ctx.targets[0][0]
@@ -187,7 +187,7 @@ def put_trigger(game: Game, t: Trigger) -> None:
     ctx.object = object
     w = announcing.wording_of(ability.effect, ability.slots)
     done = announcing.can_announce(game, ctx, w)
-    if done and w.modes:
+    if done:
         done = announcing.choose_modes(game, ctx, w, 0, "603.3c")
     if done and (w.slots or w.modes):
         done = announcing.choose_targets(game, ctx, w)

@@ -56,6 +56,10 @@ class ZoneChange(Event):
         """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
         if self.to == BATTLEFIELD:
             self.barred = not entering.prepare(game, self)
+        elif self.origin == STACK:
+            o = game.state.objs[self.id]
+            if o.card.methods and o.card.methods[o.method & 255].exiles:
+                self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
         return None
 
     def apply(self, game: Game) -> bool:
