@@ -108,7 +108,7 @@ NO_OPTIONS: Final[list[Option]] = []
 NO_LABELS: Final[list[str]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=4)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question: whom it concerns, who decides it, where it comes from, and what may be answered."""
 
@@ -189,9 +189,10 @@ class Decision:
                     raise IllegalAnswer("509.1a", f"{answer[i + 1]} cannot be blocked by this player")
         elif k == D_ASSIGN or k == D_DIVIDE:
             total: i64 = 0
+            least: i64 = 1 if k == D_DIVIDE else 0  # each gets one at least (601.2d, 608.2d)
             for x in answer:
-                if x < 0:
-                    raise IllegalAnswer(self.rule, "no amount can be negative")
+                if x < least:
+                    raise IllegalAnswer(self.rule, f"each amount must be {least} at least, not {x}")
                 total += x
             if n != len(self.candidates):
                 raise IllegalAnswer(self.rule, "give an amount for each")
