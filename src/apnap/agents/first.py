@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import attack, block, damage
+from apnap.rules.combat import advice, attack, block_rules, damage
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -256,13 +256,13 @@ class FirstAgent(Agent):
             pick: i64 = NONE
             low: i64 = 100000
             for target in attack.legal_attack_targets(game, id):
-                seat = attack.defending_seat(game, target)
+                seat = attack.defends(game, target)
                 life = game.state.life(seat)
                 if life < low and self.is_safe(game, id, seat):
                     pick = target
                     low = life
             out.append(pick)
-        return attack.repaired(game, decision, out)
+        return advice.repaired_attack(game, out)
 
     def is_safe(self, game: Game, id: i64, seat: i64) -> bool:
         """Would no single untapped creature of that seat kill it?"""
@@ -271,7 +271,7 @@ class FirstAgent(Agent):
         for b in state.ids(seat, BATTLEFIELD):
             x = game.char(b)
             if x.types & CREATURE and not state.objs[b].tapped and x.power >= c.toughness:
-                if block.could_block(game, b, id):
+                if block_rules.can_block(game, b, id):
                     return False
         return True
 
@@ -281,7 +281,7 @@ class FirstAgent(Agent):
         for id in decision.candidates:
             b = game.char(id)
             for a in decision.others:
-                if a in used or not block.can_block(game, id, a):
+                if a in used or not block_rules.can_block(game, id, a):
                     continue
                 c = game.char(a)
                 if c.power < b.toughness or c.toughness <= b.power:
@@ -289,4 +289,4 @@ class FirstAgent(Agent):
                     out.append(a)
                     used.append(a)
                     break
-        return block.repaired(game, decision, out)
+        return advice.repaired_block(game, decision, out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import attack, block, damage
+from apnap.rules.combat import advice, attack, block_rules, damage
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -93,17 +93,17 @@ class RandomAgent(Agent):
             n: i64 = len(targets)
             x = self.dice.below(n + 1)
             out.append(NONE if x == n else targets[x])
-        return attack.repaired(game, decision, out)
+        return advice.repaired_attack(game, out)
 
     def blockers(self, game: Game, decision: Decision) -> list[i64]:
         out: list[i64] = []
         for id in decision.candidates:
             legal: list[i64] = [NONE]
             for a in decision.others:
-                if block.can_block(game, id, a):
+                if block_rules.can_block(game, id, a):
                     legal.append(a)
             pick = legal[self.dice.below(len(legal))]
             if pick != NONE:
                 out.append(id)
                 out.append(pick)
-        return block.repaired(game, decision, out)
+        return advice.repaired_block(game, decision, out)
