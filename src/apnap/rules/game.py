@@ -139,9 +139,6 @@ class Game:
         rounds = 0
         while state.layers_dirty:
             state.layers_dirty = False
-            if not state.standing[S_LAYER] and state.dynamic == 0 and not state.control_dirty:
-                self.settle_plain()
-                return
             state.control_dirty = False
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD):
@@ -154,13 +151,6 @@ class Game:
             rounds += 1
             if rounds > 50:
                 raise RuntimeError("continuous effects do not settle (CR 613)")
-
-    def settle_plain(self) -> None:
-        """No continuous effect is left: back to what is printed."""
-        state = self.state
-        for seat in range(state.seats):
-            for id in state.ids(seat, BATTLEFIELD).copy():
-                self.follow(id)
 
     def follow(self, id: i64) -> None:
         """Watchers and effects follow the abilities an object has now."""
