@@ -1,0 +1,70 @@
+"""The end of combat: everything is removed from combat, and what lasts until then ends. CR 511."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.combat.removal import forget_combat
+from apnap.rules.definitions import NO_IDS
+from apnap.rules.state import Standing, State, Watcher
+from apnap.rules.words import BATTLEFIELD, D_COMBAT, NONE
+from apnap.rules.zones import drop_standing
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def end_combat(game: Game) -> None:
+    """All creatures, battles and planeswalkers are removed from combat. CR 511.2-3."""
+    state = game.state
+    turn = state.turn()
+    if turn.defenders:
+        for seat in turn.active:
+            clear_side(state, seat)
+        for seat in range(state.seats):
+            if turn.defenders >> seat & 1:
+                clear_side(state, seat)
+    turn = state.edit_turn()
+    turn.attackers = NO_IDS
+    turn.defenders = 0
+    turn.first_strike = False
+    end_effects(game)
+
+
+def clear_side(state: State, seat: i64) -> None:
+    """Remove the creatures of one player from combat."""
+    for id in state.ids(seat, BATTLEFIELD):
+        o = state.objs[id]
+        if o.attacking != NONE or o.blocking or o.struck:
+            forget_combat(state, id)
+
+
+def end_effects(game: Game) -> None:
+    """What lasts until end of combat is over. CR 511.2."""
+    state = game.state
+    gone: list[Standing] = []
+    for slot in state.standing:
+        for e in slot:
+            if e.duration == D_COMBAT and e.marker == state.here and e not in gone:
+                gone.append(e)
+    if gone:
+        drop_standing(state, gone)
+        game.settle()
+        state.touch()
+    for k in range(len(state.watchers)):
+        watchers = state.watchers[k]
+        if has_combat_watcher(watchers):
+            keep: list[Watcher] = []
+            for w in watchers:
+                if w.duration != D_COMBAT:
+                    keep.append(w)
+            state.watchers[k] = keep
+
+
+def has_combat_watcher(watchers: list[Watcher]) -> bool:
+    for w in watchers:
+        if w.duration == D_COMBAT:
+            return True
+    return False

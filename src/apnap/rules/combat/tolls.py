@@ -1,0 +1,114 @@
+"""Costs to attack and to block: what each player owes for a declaration. CR 508.1g-j, 509.1d-f."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules import costs
+from apnap.rules.characteristics import FREE
+from apnap.rules.definitions import Context, CostPart
+from apnap.rules.game import Departed
+from apnap.rules.words import S_ATTACK, S_BLOCK, VIGILANCE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class Toll:
+    """What one player owes for the creatures they attack or block with."""
+
+    def __init__(self, seat: i64, creature: i64) -> None:
+        self.seat: i64 = seat
+        self.creature: i64 = creature  # the first of the creatures it is for
+        self.parts: list[CostPart] = []
+
+
+NO_TOLLS: Final[list[Toll]] = []
+
+
+def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
+    """All that attacking this with that creature costs. CR 508.1h."""
+    out: list[CostPart] = []
+    for e in game.state.standing[S_ATTACK]:
+        for part in e.static.attack_cost(game, e, attacker, target):
+            out.append(part)
+    return out
+
+
+def block_cost(game: Game, blocker: i64, attacker: i64) -> list[CostPart]:
+    """All that blocking this with that creature costs. CR 509.1d."""
+    out: list[CostPart] = []
+    for e in game.state.standing[S_BLOCK]:
+        for part in e.static.block_cost(game, e, blocker, attacker):
+            out.append(part)
+    return out
+
+
+def attack_tolls(game: Game, attackers: list[i64], targets: list[i64]) -> list[Toll]:
+    """The total cost of an attack, by player. CR 508.1h."""
+    out: list[Toll] = []
+    for i in range(len(attackers)):
+        charge(game, out, attackers[i], attack_cost(game, attackers[i], targets[i]))
+    return out
+
+
+def block_tolls(game: Game, blockers: list[i64], attackers: list[i64]) -> list[Toll]:
+    """The total cost of the blocks, by player. CR 509.1d."""
+    out: list[Toll] = []
+    for i in range(len(blockers)):
+        charge(game, out, blockers[i], block_cost(game, blockers[i], attackers[i]))
+    return out
+
+
+def charge(game: Game, owed: list[Toll], creature: i64, parts: list[CostPart]) -> None:
+    """Add parts to what the controller of a creature owes."""
+    if not parts:
+        return
+    seat = game.state.objs[creature].controller
+    for toll in owed:
+        if toll.seat == seat:
+            toll.parts.extend(parts)
+            return
+    toll = Toll(seat, creature)
+    toll.parts.extend(parts)
+    owed.append(toll)
+
+
+def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
+    """Can everybody pay, with these creatures tapped by attacking first? CR 508.1f, 508.1j."""
+    state = game.state
+    tapped: list[i64] = []
+    for id in tapping:
+        if not state.objs[id].tapped and not game.char(id).keywords & VIGILANCE:
+            set_tapped(game, id, True)
+            tapped.append(id)
+    payable = True
+    for toll in owed:
+        ctx = Context(toll.seat, toll.creature)
+        if not costs.can_pay_total(game, ctx, costs.combined(FREE, toll.parts), 0):
+            payable = False
+            break
+    for id in tapped:
+        set_tapped(game, id, False)
+    return payable
+
+
+def set_tapped(game: Game, id: i64, tapped: bool) -> None:
+    """Suppose that it is tapped, or stop supposing so: no event."""
+    o = game.state.edit(id)
+    o.tapped = tapped
+    game.state.edit_player(o.controller).mana_dirty = True
+
+
+def pay(game: Game, owed: list[Toll]) -> None:
+    """Everybody pays. CR 508.1i-j, 509.1e-f."""
+    for toll in owed:
+        if not game.state.in_game(toll.seat):
+            continue
+        ctx = Context(toll.seat, toll.creature)
+        try:
+            costs.pay_total(game, ctx, costs.combined(FREE, toll.parts), 0)
+        except Departed:
+            continue  # they left in the middle of it, and their creatures with them
