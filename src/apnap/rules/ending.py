@@ -157,12 +157,13 @@ def draw(game: Game, seats: list[i64], rule: str) -> None:
     """The game is a draw for these players, who leave it; it goes on for the others. CR 104.4, 104.5."""
     state = game.state
     leavers: list[i64] = []
-    for seat in seats:
-        if state.in_game(seat) and state.players[seat].outcome == PLAYING:
-            p = state.edit_player(seat)
-            p.outcome = DREW
-            p.reason = rule
-            leavers.append(seat)
+    for named in seats:
+        for seat in loss_group(state, named):
+            if state.players[seat].outcome == PLAYING:
+                p = state.edit_player(seat)
+                p.outcome = DREW
+                p.reason = rule
+                leavers.append(seat)
     if leavers:
         depart(game, leavers)
 

@@ -151,7 +151,6 @@ def leave(game: Game, seats: list[i64]) -> None:
     forget_triggers(state, leavers)
     end_control(game, leavers)
     state.layers_dirty = True
-    state.control_dirty = True
     game.emit_all(events, True)
     empty_zones(game, leavers)
     leave_turns(state, leavers)
@@ -289,7 +288,6 @@ def leave_turns(state: State, leavers: i64) -> None:
         for seat in turn.active:
             if leavers >> seat & 1:
                 turn.active = without(turn.active, seat)
-        turn.defenders &= ~leavers
         turn.passed &= ~leavers
         if not state.unit_alive(turn.priority):
             turn.priority = state.next_unit(turn.priority)

@@ -7,12 +7,13 @@ come with the command-zone modules, as schemes, phenomena, dungeons, sectors, sp
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending
+from apnap.rules import ending, entering
 from apnap.rules.characteristics import Chars
+from apnap.rules.combat.removal import unlink
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_LEGEND,
@@ -67,6 +68,7 @@ class ProtectorChosen(Event):
         state = game.state
         if state.objs[self.id].zone != BATTLEFIELD or not state.in_game(self.seat):
             return False
+        unlink(state, self.id)  # a battle whose protector changes is removed from combat (506.4)
         state.edit(self.id).protector = self.seat
         return True
 
@@ -75,6 +77,12 @@ class ProtectorChosen(Event):
 
     def line(self, game: Game) -> str:
         return f"{game.name_of_seat(self.seat)} becomes the protector of {game.name(self.id)}"
+
+
+# what is wrong with an attachment
+NO_FAULT: Final = 0
+FALLS_OFF: Final = 1
+TO_GRAVEYARD: Final = 2
 
 
 def check(game: Game) -> bool:
@@ -137,12 +145,15 @@ def permanent_due(game: Game) -> bool:
                 c = game.char(id)
             o = objs[id]
             types = c.types
-            if types & CREATURE:
-                if o.damage >= c.toughness or o.deathtouched:
+            if types & CREATURE and o.damage >= c.toughness or o.deathtouched:
+                return True
+            if o.attached_to != NONE:
+                if attachment_fault(game, id, o, c):
                     return True
-            if o.attached_to != NONE or o.counters is not None:
-                if o.attached_to != NONE or has_both(o):
-                    return True
+            elif types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or "Saga" in c.subtypes):
+                return True
+            if o.counters is not None and has_both(o):
+                return True
             if c.supertypes & (LEGENDARY | WORLD):
                 if c.supertypes & LEGENDARY:
                     if legends >> seat & 1:
@@ -152,9 +163,7 @@ def permanent_due(game: Game) -> bool:
                     if worlds:
                         return True
                     worlds = True
-            if types & (ENCHANTMENT | PLANESWALKER | BATTLE):
-                if types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or "Saga" in c.subtypes):
-                    return True
+            if types & (PLANESWALKER | BATTLE):
                 if types & PLANESWALKER and o.counter(LOYALTY) <= 0:
                     return True
                 if types & BATTLE and (o.counter(DEFENSE) <= 0 or not protected(state, o, c)):
@@ -171,6 +180,8 @@ def has_both(o: Obj) -> bool:
 def perform(game: Game, strays: i64) -> bool:
     """Find out everything that applies, then let it happen as one event. CR 704.3, 704.7."""
     state = game.state
+    if strays >= 0:
+        remove_strays(game, strays)
     events: list[Event] = []
     judge_players(game, events)
     legends: list[i64] = []
@@ -187,26 +198,28 @@ def perform(game: Game, strays: i64) -> bool:
             if c.types & BATTLE:
                 battles.append(id)
     if len(worlds) > 1:
-        judge_worlds(state, worlds, events)
-    # choices come last; if somebody leaves the game meanwhile, everything is looked at anew
+        judge_worlds(game, worlds, events)
     alive = state.alive
     for id in battles:
         judge_battle(game, id, events)
     if len(legends) > 1:
         judge_legends(game, legends, events)
     if state.alive != alive:
-        clear_marks(state)
+        # somebody left the game instead of choosing, or while others chose: look at everything anew
         check(game)
         return True
     clear_marks(state)
-    if strays >= 0:
-        remove_strays(game, strays)
-    elif not events:
-        return False
     if events:
         game.emit_all(events)
         ending.losers_leave(game)
-    return True
+        return True
+    return strays >= 0
+
+
+def note(game: Game, rule: str, line: str) -> None:
+    """Say which action is performed; what follows from it is said by its event."""
+    if game.logging:
+        game.say(rule, line)
 
 
 def judge_players(game: Game, events: list[Event]) -> None:
@@ -240,12 +253,18 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
     leaves = False
     if c.types & CREATURE:
         if c.toughness <= 0:
+            note(game, "704.5f", f"{game.name(id)} has toughness {c.toughness}")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
             leaves = True
         elif (o.damage >= c.toughness or o.deathtouched) and not c.keywords & INDESTRUCTIBLE:
+            if o.damage >= c.toughness:
+                note(game, "704.5g", f"{game.name(id)} has been dealt lethal damage")
+            else:
+                note(game, "704.5h", f"{game.name(id)} has been dealt damage by a source with deathtouch")
             events.append(Destroy(id, True))
             leaves = True
     if c.types & PLANESWALKER and o.counter(LOYALTY) <= 0 and not leaves:
+        note(game, "704.5i", f"{game.name(id)} has no loyalty left")
         events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
         leaves = True
     if not leaves:
@@ -253,6 +272,7 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
         judge_attachment(game, id, o, c, events)
         if o.counters is not None and has_both(o):
             n = min(o.counter(PLUS), o.counter(MINUS))
+            note(game, "704.5q", f"{n} +1/+1 and {n} -1/-1 counters are removed from {game.name(id)}")
             events.append(Counters(id, PLUS, -n))
             events.append(Counters(id, MINUS, -n))
     if "Saga" in c.subtypes:
@@ -262,59 +282,46 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
 # attachments ---------------------------------------------------------------------------------------------------------
 def judge_attachment(game: Game, id: i64, o: Obj, c: Chars, events: list[Event]) -> None:
     """Auras that enchant nothing legal go to the graveyard, other attachments fall off. CR 704.5m-p, 704.5z."""
+    fault = attachment_fault(game, id, o, c)
+    if fault == FALLS_OFF:
+        note(game, "704.5n", f"{game.name(id)} becomes unattached")
+        events.append(Unattach(id))  # an Aura follows to the graveyard in the next round (303.4d)
+    elif fault == TO_GRAVEYARD:
+        note(game, "704.5m", f"{game.name(id)} enchants nothing legal")
+        events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
+
+
+def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
+    """Is a permanent rightly attached to what it is attached to, if anything? CR 301.5c, 303.4c-d, 310.10."""
     host = o.attached_to
     aura = "Aura" in c.subtypes
     if host == NONE:
-        if aura:
-            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
-        return
+        return TO_GRAVEYARD if aura else NO_FAULT
     if c.types & (CREATURE | BATTLE):
-        if not ("Equipment" in c.subtypes and c.types & CREATURE and may_equip_as_creature(c)):
-            events.append(Unattach(id))  # an Aura follows to the graveyard in the next round (303.4d)
-            return
+        return FALLS_OFF
     if aura:
-        if not can_enchant(game, id, host) or has_newer_role(game, id, o, c):
-            events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
-        return
+        if can_stay_enchanted(game, id, o, host) and not has_newer_role(game, id, o, c):
+            return NO_FAULT
+        return TO_GRAVEYARD
     wanted: i64 = 0
     if "Equipment" in c.subtypes:
         wanted = CREATURE
     elif "Fortification" in c.subtypes:
         wanted = LAND
-    if (
-        wanted == 0
-        or not is_present(game.state, host)
-        or host < 0
-        or host == id
-        or not game.char(host).types & wanted
-        or game.is_forbidden(F_ATTACH, id, host)
-    ):
-        events.append(Unattach(id))
+    if wanted == 0 or host < 0 or host == id:
+        return FALLS_OFF
+    there = game.state.objs[host]
+    if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & wanted:
+        return FALLS_OFF
+    return FALLS_OFF if game.is_forbidden(F_ATTACH, o.controller, host) else NO_FAULT
 
 
-def may_equip_as_creature(c: Chars) -> bool:
-    """Does it have reconfigure, by which an Equipment creature may stay attached? CR 301.5c, 702.151."""
-    return False
-
-
-def is_present(state: State, ref: i64) -> bool:
-    """Is this player in the game, or this object still one, and not phased out? CR 303.4c, 702.26b."""
-    if ref < 0:
-        return state.in_game(-1 - ref)
-    o = state.objs[ref]
-    return o.zone != GONE and not o.phased_out
-
-
-def can_enchant(game: Game, id: i64, host: i64) -> bool:
-    """Is this object or player legal for this Aura? CR 303.4c-d, 702.5."""
-    state = game.state
-    if not is_present(state, host) or host == id:
-        return False
-    o = state.objs[id]
-    enchants = o.card.faces[o.face].enchants
-    if enchants is not None and o.copied is None and not enchants.test(game, Context(o.controller, id), host):
-        return False
-    return not game.is_forbidden(F_ATTACH, id, host)
+def can_stay_enchanted(game: Game, id: i64, o: Obj, host: i64) -> bool:
+    """Does its enchant ability, as printed or copied, still allow this Aura its host? CR 303.4c."""
+    enchants = entering.enchant_filter(game, id, o.face)
+    if enchants is None:
+        raise NotImplementedError(f"{game.name(id)} is an Aura without an enchant ability (CR 303.4)")
+    return entering.can_enchant(game, Context(o.controller, id), enchants, id, host)
 
 
 def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:
@@ -357,6 +364,7 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
         kept = choose_legend(game, seat, same)
         for other in same:
             if other != kept:
+                note(game, "704.5j", f"{game.name_of_seat(seat)} keeps one {name} only")
                 events.append(ZoneChange(other, BATTLEFIELD, GRAVEYARD, state.objs[other].owner))
 
 
@@ -370,14 +378,16 @@ def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
     return answer[0] if answer else same[0]
 
 
-def judge_worlds(state: State, worlds: list[i64], events: list[Event]) -> None:
+def judge_worlds(game: Game, worlds: list[i64], events: list[Event]) -> None:
     """Of all world permanents only the newest stays. CR 704.5k."""
+    state = game.state
     newest = worlds[0]
     for id in worlds:
         if state.objs[id].timestamp > state.objs[newest].timestamp:
             newest = id
     for id in worlds:
         if id != newest:
+            note(game, "704.5k", f"{game.name(id)} gives way to {game.name(newest)}")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
 
 
@@ -403,6 +413,7 @@ def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
         return
     if o.counter(DEFENSE) <= 0:
         if not ("Siege" in c.subtypes and has_pending_ability(state, id)):
+            note(game, "704.5v" if "Siege" in c.subtypes else "704.5w", f"{game.name(id)} has no defense left")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
             return
     if protected(state, o, c):
@@ -410,11 +421,9 @@ def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
     absent = o.protector < 0 or not state.in_game(o.protector)
     if absent and is_attacked(state, id):
         return
-    candidates: list[i64] = []
-    for seat in range(state.seats):
-        if state.in_game(seat) and may_protect(state, o.controller, seat, c):
-            candidates.append(-1 - seat)
+    candidates = entering.protectors(game, o.controller, c)
     if not candidates:
+        note(game, "704.5x" if absent else "704.5y", f"nobody can protect {game.name(id)}")
         events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
         return
     chosen = candidates[0]

@@ -20,7 +20,6 @@ from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.table import SKIP_DRAW_FIRST
 from apnap.rules.words import (
     BATTLEFIELD,
-    D_COMBAT,
     D_PLAYERS_TURN,
     D_TURN,
     HAND,
@@ -178,13 +177,8 @@ def remove_damage(state: State) -> None:
 
 
 # effects that end ----------------------------------------------------------------------------------------------------
-def expire_combat(game: Game) -> None:
-    """'Until end of combat' effects of this turn end, at the end of the combat phase. CR 511.2."""
-    expire(game, D_COMBAT)
-
-
 def expire(game: Game, duration: i64) -> None:
-    """Effects with this duration that were made in the turn at hand end."""
+    """Effects with this duration that were made in this marker's turn end."""
     state = game.state
     turn = state.turn()
     gone: list[Standing] = []
@@ -217,7 +211,6 @@ def end_effects(game: Game, gone: list[Standing]) -> None:
     drop_standing(state, gone)
     state.touch()
     if state.layers_dirty:
-        state.control_dirty = True
         game.settle()
 
 
