@@ -130,8 +130,8 @@ def test_no_engine_module_is_too_long(path: str) -> None:
     assert lines <= LONGEST, f"{path} has {lines} lines; a file is one idea, split it"
 
 
-@pytest.mark.parametrize("path", [path for path in here().compiled() if is_package(part_of(path))])
-def test_a_compiled_package_only_re_exports(path: str) -> None:
+@pytest.mark.parametrize("path", in_parts(*ENGINE))
+def test_an_engine_package_only_re_exports(path: str) -> None:
     """An __init__.py is not compiled, so nothing that matters may live there."""
     package = (SRC / path).parent / "__init__.py"
     assert package.is_file(), f"{package.relative_to(SRC)} is missing"
