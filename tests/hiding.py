@@ -7,6 +7,7 @@ import random
 
 from apnap.rules.game import Game
 from apnap.rules.knowledge import EVERYBODY, eyes, open_hands
+from apnap.rules.play import Play
 from apnap.rules.state import State
 from apnap.rules.view import observe, read_log
 from apnap.rules.words import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
@@ -38,12 +39,15 @@ def face_down_ids(state: State, seat: int, owner: int) -> list[int]:
     return out
 
 
-def scramble_hidden(game: Game, seat: int, seed: int) -> State:
+def scramble_hidden(game: Game, seat: int, seed: int, own: bool = True) -> State:
     """A fork in which the cards that a seat cannot know have changed places: hands with libraries, libraries in
-    themselves, face-down cards with either. Ids stay where they are, cards move between them."""
+    themselves, face-down cards with either. Ids stay where they are, cards move between them. Without `own` the seat's
+    own library stays as it is, so that both games show it the same cards later on."""
     rng = random.Random(seed)
     state = game.state.fork()
     for owner in range(state.seats):
+        if owner == seat and not own:
+            continue
         ids = hidden_ids(state, seat, owner) + face_down_ids(state, seat, owner)
         cards = [(state.objs[i].card, state.objs[i].number) for i in ids]
         rng.shuffle(cards)
@@ -79,3 +83,13 @@ def assert_hidden(game: Game, seat: int, seed: int) -> None:
         assert seen_bytes(game, seat) == before
     finally:
         game.state = state
+
+
+def twin_of(game: Play, seat: int, seed: int) -> Play:
+    """The game at a priority decision, forked, with what the seat cannot know scrambled and its options made afresh."""
+    other = game.fork()
+    other.state = scramble_hidden(other, seat, seed, own=False)
+    other.state.touch()
+    other.wake()
+    other.advance()
+    return other

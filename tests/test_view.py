@@ -6,11 +6,15 @@ import json
 
 import pytest
 
+from apnap.agents.uniform import RandomAgent
+from apnap.library import find
 from apnap.rules.decisions import D_CHOOSE, Decision
 from apnap.rules.definitions import P_LOOK, Static
 from apnap.rules.events import Draw, Shuffle, ZoneChange
 from apnap.rules.game import Game
 from apnap.rules.knowledge import EVERYBODY, learn
+from apnap.rules.play import Play
+from apnap.rules.setup import new_state
 from apnap.rules.state import Standing
 from apnap.rules.view import SPECTATOR, StaleView, observe, read_log
 from apnap.rules.words import (
@@ -27,7 +31,7 @@ from apnap.rules.words import (
 )
 from apnap.rules.zones import add_standing
 from tests.boards import BEAR, IMP, MEADOW, OGRE, WURM, board, fill, put, table_of, with_keywords
-from tests.hiding import assert_hidden, scramble_hidden, seen_bytes
+from tests.hiding import assert_hidden, scramble_hidden, seen_bytes, twin_of
 
 
 def names(seen: list) -> list[str]:
@@ -279,3 +283,62 @@ def test_each_seat_reads_its_own_log() -> None:
     assert read_log(game, 1) == ["Player 0 draws a card"]
     assert read_log(game, SPECTATOR) == ["Player 0 draws a card"]
     assert read_log(game, 0, 1) == []
+
+
+# explanations through a view -----------------------------------------------------------------------------------------
+def test_a_view_explains_only_what_it_shows() -> None:
+    game = full_board()
+    mine, theirs = game.state.ids(0, HAND)[0], game.state.ids(1, HAND)[0]
+    view = observe(game, 0)
+    assert len(view.explain(game.state.ids(1, BATTLEFIELD)[0])) == 2
+    assert view.explain(mine)[0].startswith("as printed: Bear")
+    assert view.explain(theirs) == [] and view.why_not(theirs) == []
+    assert [rule for rule, _ in view.why_not(mine)] == ["601.2h"]
+    hidden = put(game, 1, BATTLEFIELD, WURM)
+    hidden.face_down = True
+    assert observe(game, 0).explain(hidden.id) == []
+
+
+# whole games ---------------------------------------------------------------------------------------------------------
+def random_game(seats: int, teams: list[list[int]] | None, seed: int) -> tuple[Play, list[RandomAgent]]:
+    """A game with built-in decks in which every seat is decided from outside."""
+    decks = [[find(name) for name, n in DECKS[(seed + s) % 2] for _ in range(n)] for s in range(seats)]
+    state = new_state(table_of(seats, teams), decks, seed)
+    game = Play(state, [None] * seats, [f"Player {s}" for s in range(seats)])
+    game.logging = True
+    game.advance()
+    return game, [RandomAgent(seed * 100 + s) for s in range(seats)]
+
+
+DECKS = [
+    [("Mountain", 24), ("Raging Goblin", 12), ("Goblin Piker", 8), ("Lightning Bolt", 8), ("Volcanic Hammer", 8)],
+    [("Forest", 24), ("Grizzly Bears", 12), ("Giant Spider", 8), ("Giant Growth", 8), ("Rabid Bite", 8)],
+]
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize(
+    ("seats", "teams"), [(2, None), (3, None), (4, [[0, 2], [1, 3]])], ids=["duel", "three", "two teams"]
+)
+def test_nobody_is_told_what_they_cannot_know(seats: int, teams: list[list[int]] | None) -> None:
+    """At every decision of a game, half-done states included, each seat's view is blind to hidden cards."""
+    game, agents = random_game(seats, teams, seats)
+    for n in range(400):
+        decision = game.decision()
+        if decision is None:
+            break
+        if n % 3 == 0:
+            for seat in range(-1, seats):
+                assert_hidden(game, seat, n)
+        if n % 7 == 0 and game.open:
+            # and what it may do, and what it reads in the log once it has done it, are the same as well
+            seat = decision.decider
+            answer = agents[seat].choose(game, decision)
+            one, other = game.fork(), twin_of(game, seat, n)
+            one.logging = other.logging = True
+            assert seen_bytes(one, seat) == seen_bytes(other, seat)
+            one.answer(answer)
+            other.answer(answer)
+            assert seen_bytes(one, seat) == seen_bytes(other, seat)
+        game.answer(agents[decision.decider].choose(game, decision))
+    assert game.state.turns[0].number > 3

@@ -14,9 +14,11 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import Decision
 from apnap.rules.definitions import P_LOOK
+from apnap.rules.explain import explain
 from apnap.rules.knowledge import eyes, is_known, open_hands
 from apnap.rules.objects import Obj
 from apnap.rules.seen import Seen, SeenPlayer, SeenTurn, decision_data, names_objects, see, see_player, see_turn
+from apnap.rules.why_not import Reason, why_not
 from apnap.rules.words import (
     BATTLEFIELD,
     COMMAND,
@@ -223,6 +225,21 @@ class View:
         for s in range(self.seats):
             out.extend(self.battlefield(s))
         return out
+
+    # explanations -------------------------------------------------------------------------------------------------
+    def explain(self, id: i64) -> list[str]:
+        """What an object is, layer by layer, in lines to read; nothing for an object that is hidden from this seat."""
+        state = self._now()
+        if self.find(id) is None or not self._may_look(state.objs[id]):
+            return []
+        return explain(self._game, id).lines()
+
+    def why_not(self, id: i64) -> list[Reason]:
+        """Why this seat can do nothing with a card or permanent now; empty when it can, or when it is hidden."""
+        self._now()
+        if self.seat < 0 or self.find(id) is None:
+            return []
+        return why_not(self._game, self.seat, id)
 
     # as plain data ------------------------------------------------------------------------------------------------
     def to_dict(self) -> dict[str, object]:
