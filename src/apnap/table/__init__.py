@@ -1,0 +1,19 @@
+"""A game with people at it: seats, stops, questions in plain words, saving; and the table in a terminal.
+
+::
+
+    session.py     the game, its people and their stops: what is asked, answered, taken back
+    stops.py       when a person is asked at priority
+    questions.py   a question as a person reads it
+    words.py       decisions as questions
+    prompt.py      what was typed, as an answer or a command
+    names.py       what things are called
+    card_words.py  what cards say
+    reading.py     cards and zones read in full
+    render.py      the board on a screen
+    saves.py       saved games and what is left of a crash
+    seating.py     a table from what a person wishes for
+    terminal.py    the loop of a person at a terminal
+"""
+
+from __future__ import annotations

@@ -1,0 +1,388 @@
+"""What was typed, as an answer or a command. Nothing here changes a game or prints.
+
+An answer is given by keys (`2`, `a1>p3`), by names (`shock`) or by Enter where the question says what that means.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    D_DIVIDE,
+    D_MODE,
+    D_MULLIGAN,
+    D_NUMBER,
+    D_ORDER,
+    D_PAY,
+    D_PRIORITY,
+    D_YES_NO,
+    amount_words,
+)
+from apnap.rules.words import NONE
+from apnap.table.questions import Choice, Question, Unclear
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that is no answer: a wish to look, to stop, to save."""
+
+    name: str
+    argument: str = ""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer in the engine's terms."""
+
+    values: list[i64]
+
+
+# name: aliases. The order is that of the help.
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("?", "h"),
+    "look": ("l", "read", "show"),
+    "hand": (),
+    "graveyard": ("gy", "grave"),
+    "exile": (),
+    "library": ("lib",),
+    "command": (),
+    "stack": (),
+    "board": ("table", "redraw"),
+    "log": (),
+    "explain": (),
+    "why": ("why not", "whynot"),
+    "rule": ("cr",),
+    "mana": (),
+    "pass": ("p",),
+    "stop": (),
+    "unstop": (),
+    "stops": (),
+    "hold": (),
+    "undo": ("u",),
+    "cancel": ("back",),
+    "concede": (),
+    "save": (),
+    "position": ("pos",),
+    "quit": ("exit", "q"),
+}
+# Words that begin a command only where what follows fits, because cards and answers may begin with them too.
+_ALONE: Final = frozenset({"help", "stack", "board", "stops", "mana", "undo", "cancel", "concede", "position", "quit"})
+_BY_WORD: Final = {word: name for name, others in COMMANDS.items() for word in (name, *others)}
+_NOTHING: Final = frozenset({"none", "nothing", "nobody", "no"})
+_YES: Final = frozenset({"y", "yes", "1", "true"})
+_NO: Final = frozenset({"n", "no", "0", "false"})
+
+
+def parse(line: str, question: Question | None) -> Answer | Command:
+    """What a line means at a question. Raises Unclear, with advice, where it means nothing."""
+    text = " ".join(line.split())
+    command = as_command(text)
+    if command is not None:
+        return command
+    if question is None:
+        raise Unclear(f"nothing is being asked now; {_near_command(text)}")
+    return Answer(answer(text, question))
+
+
+def as_command(text: str) -> Command | None:
+    """The command that a line is, or None."""
+    lowered = text.casefold()
+    if lowered.startswith("why not"):
+        return Command("why", text[7:].strip())
+    word, _, rest = text.partition(" ")
+    name = _BY_WORD.get(word.casefold())
+    if name is None:
+        return None
+    rest = rest.strip()
+    if name in _ALONE and rest:
+        return None
+    if name == "pass" and not rest:
+        return None  # an answer: pass once
+    if name == "rule" and rest and not rest[0].isdigit():
+        return None  # a card may be called so
+    return Command(name, rest)
+
+
+# answers -------------------------------------------------------------------------------------------------------------
+def answer(text: str, question: Question) -> list[i64]:
+    """The answer that a line gives to a question."""
+    if not text:
+        if question.default is None:
+            raise Unclear(question.hint or "type the number of a choice, or ? for help")
+        return list(question.default)
+    kind = question.kind
+    if kind == D_PRIORITY or kind == D_PAY:
+        return [_one_option(text, question)]
+    if kind == D_CHOOSE or kind == D_MODE:
+        return _some(text, question)
+    if kind == D_ORDER:
+        return _ordered(text, question)
+    if kind == D_YES_NO or kind == D_MULLIGAN:
+        return [_yes_or_no(text, kind == D_MULLIGAN)]
+    if kind == D_NUMBER:
+        return [_number(text, question)]
+    if kind == D_ATTACK:
+        return _attack(text, question)
+    if kind == D_BLOCK:
+        return _block(text, question)
+    if kind == D_ASSIGN or kind == D_DIVIDE:
+        return _amounts(text, question)
+    raise Unclear(f"a question of a kind ({kind}) that this table does not know")
+
+
+def _one_option(text: str, question: Question) -> int:
+    """Passing, or one of the options by its key or in words."""
+    lowered = text.casefold()
+    if question.kind == D_PRIORITY and lowered in ("p", "pass", "ok"):
+        return 0
+    choices = (*question.choices, *question.mana)
+    for choice in choices:
+        if choice.key == lowered:
+            return choice.value
+    if lowered.isdigit():
+        raise Unclear(f"there is no choice {text}; {_range_words(question.choices)}")
+    return _named(text, choices, "choice").value
+
+
+def _some(text: str, question: Question) -> list[i64]:
+    """Several choices, each once."""
+    lowered = text.casefold()
+    if lowered in _NOTHING:
+        picked: list[Choice] = []
+    elif lowered == "all":
+        picked = list(question.choices)
+    else:
+        picked = _pick(text, question.choices)
+    values: list[i64] = []
+    for choice in picked:
+        for value in (choice.value, *choice.same):
+            if value not in values:
+                values.append(value)
+                break
+        else:
+            raise Unclear(f"{choice.text} is named too often")
+    if lowered == "all":
+        values = [value for choice in question.choices for value in (choice.value, *choice.same)]
+    if not question.minimum <= len(values) <= question.maximum:
+        wanted = amount_words(question.minimum, question.maximum)
+        raise Unclear(f"choose {wanted}, not {len(values)}; type the numbers with spaces between them")
+    return values
+
+
+def _ordered(text: str, question: Question) -> list[i64]:
+    """Those named first, the others behind them as listed."""
+    values: list[i64] = []
+    for choice in _pick(text, question.choices):
+        if choice.value in values:
+            raise Unclear(f"{choice.text} is there twice")
+        values.append(choice.value)
+    return values + [choice.value for choice in question.choices if choice.value not in values]
+
+
+def _yes_or_no(text: str, mulligan: bool) -> int:
+    lowered = text.casefold()
+    if mulligan:
+        if "keep".startswith(lowered) or lowered == "0":
+            return 0
+        if "mulligan".startswith(lowered) or lowered == "1":
+            return 1
+        raise Unclear("type `keep` or `mulligan`")
+    if lowered in _YES:
+        return 1
+    if lowered in _NO:
+        return 0
+    raise Unclear("type `yes` or `no`")
+
+
+def _number(text: str, question: Question) -> int:
+    lowered = text.casefold().removeprefix("x=").strip()
+    if lowered in ("max", "most"):
+        return question.maximum
+    if lowered in ("min", "least"):
+        return question.minimum
+    if not re.fullmatch(r"-?\d{1,9}", lowered):
+        raise Unclear(f"type a number from {question.minimum} to {question.maximum}")
+    return int(lowered)
+
+
+def _attack(text: str, question: Question) -> list[i64]:
+    """`a1>p2 a2>p3`, `a1 a2>p2`, `all p2`, `none`; creatures not named stay at home."""
+    if text.casefold() in _NOTHING:
+        return [NONE for _ in question.choices]
+    whom: dict[int, int] = {}
+    for creatures, defender in _arrows(text, question, "attacks", "a1>p2"):
+        for creature in creatures:
+            if creature.value in whom and whom[creature.value] != defender.value:
+                raise Unclear(f"{creature.text} ({creature.key}) cannot attack two at once (CR 508.1b)")
+            whom[creature.value] = defender.value
+    return [whom.get(choice.value, NONE) for choice in question.choices]
+
+
+def _block(text: str, question: Question) -> list[i64]:
+    """`b1>a2 b2>a2`, `b1 b2>a2`, `none`."""
+    if text.casefold() in _NOTHING:
+        return []
+    pairs: list[i64] = []
+    for blockers, attacker in _arrows(text, question, "blocks", "b1>a1"):
+        for blocker in blockers:
+            pairs += [blocker.value, attacker.value]
+    return pairs
+
+
+def _arrows(text: str, question: Question, verb: str, example: str) -> list[tuple[list[Choice], Choice]]:
+    """Groups of creatures, each with what it is sent at."""
+    spaced = re.sub(r"\s*(?:->|=>|→|>|:)\s*", " > ", text.replace(",", " ").replace(";", " "))
+    tokens = spaced.casefold().split()
+    groups: list[tuple[list[Choice], Choice]] = []
+    waiting: list[Choice] = []
+    everything = False
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        if token == ">":
+            i += 1
+            if i == len(tokens):
+                raise Unclear(f"'>' wants somebody after it, as in {example}")
+            if not waiting:
+                raise Unclear(f"'>' wants a creature before it, as in {example}")
+            groups.append((waiting, _sent_at(tokens[i], question, verb)))
+            waiting = []
+        elif token == "all":
+            everything = True
+            waiting = list(question.choices)
+        else:
+            creature = _creature(token, question)
+            if creature is None and waiting and (everything or i == len(tokens) - 1):
+                groups.append((waiting, _sent_at(token, question, verb)))
+                waiting = []
+            elif creature is None:
+                raise Unclear(f"'{token}' is no creature here: {_keys(question.choices)}; type for example {example}")
+            elif everything:
+                raise Unclear(f"after `all` say at whom: {_keys(question.others)}")
+            else:
+                waiting.append(creature)
+        i += 1
+    if waiting:
+        if len(question.others) > 1:
+            raise Unclear(f"say whom it {verb}, as in {waiting[0].key}>{question.others[0].key}")
+        groups.append((waiting, question.others[0]))
+    return groups
+
+
+def _creature(token: str, question: Question) -> Choice | None:
+    """A creature by `a1`, or by `1`."""
+    for choice in question.choices:
+        if choice.key == token or choice.key[1:] == token:
+            return choice
+    return None
+
+
+def _sent_at(token: str, question: Question, verb: str) -> Choice:
+    for choice in question.others:
+        if choice.key == token or choice.key[1:] == token:
+            return choice
+    named = [choice for choice in question.others if any(_fits(token, name) for name in choice.names)]
+    if len(named) == 1:
+        return named[0]
+    raise Unclear(f"'{token}' is nothing that it {verb}: {_keys(question.others)}")
+
+
+def _amounts(text: str, question: Question) -> list[i64]:
+    """`2 1` in the order listed, or `1=2 2=1`; what is not named gets nothing."""
+    tokens = re.sub(r"\s*=\s*", "=", text.replace(",", " ")).split()
+    if any("=" in token for token in tokens):
+        by_value: dict[int, int] = {}
+        for token in tokens:
+            key, _, amount = token.partition("=")
+            choice = question.find(key)
+            if choice is None or not amount.isdigit():
+                raise Unclear(f"'{token}' is not a number of a line and an amount, as in 1=2")
+            by_value[choice.value] = int(amount)
+        return [by_value.get(choice.value, 0) for choice in question.choices]
+    if not all(token.isdigit() for token in tokens):
+        raise Unclear("type the amounts in the order listed, or Enter for what is proposed")
+    if len(tokens) != len(question.choices):
+        raise Unclear(f"type {len(question.choices)} amounts in the order listed, not {len(tokens)}")
+    return [int(token) for token in tokens]
+
+
+# finding choices -----------------------------------------------------------------------------------------------------
+def _pick(text: str, choices: Sequence[Choice]) -> list[Choice]:
+    """Choices by keys (`1 3`, `2-4`, `p2`), or one by its name, or several with commas between them."""
+    by_key = {choice.key: choice for choice in choices}
+    picked: list[Choice] = []
+    for token in text.casefold().replace(",", " ").split():
+        span = re.fullmatch(r"(\d{1,3})-(\d{1,3})", token)
+        keys = [str(n) for n in range(int(span[1]), int(span[2]) + 1)] if span else [token]
+        if any(key not in by_key for key in keys):
+            break
+        picked += [by_key[key] for key in keys]
+    else:
+        return picked
+    numbers = [token for token in text.casefold().replace(",", " ").split() if token.isdigit()]
+    for number in numbers:
+        if number not in by_key:
+            raise Unclear(f"there is no choice {number}; {_range_words(choices)}")
+    return [_named(part.strip(), choices, "choice") for part in text.split(",") if part.strip()]
+
+
+def _named(text: str, choices: Sequence[Choice], what: str) -> Choice:
+    """The one choice that a few words name; the first of several that read the same."""
+    exact = [choice for choice in choices if any(_plain(text) == _plain(name) for name in choice.names)]
+    found = exact or [choice for choice in choices if any(_fits(text, name) for name in (*choice.names, choice.text))]
+    if len({choice.text for choice in found}) == 1:
+        return found[0]
+    if found:
+        several = ", ".join(f"{choice.key} {choice.text}" for choice in found[:4])
+        raise Unclear(f"'{text}' could be {several}: type the number")
+    names = [name for choice in choices for name in choice.names]
+    near = difflib.get_close_matches(_plain(text), [_plain(name) for name in names], 1)
+    if near:
+        meant = next(name for name in names if _plain(name) == near[0])
+        raise Unclear(f"'{text}' is not among the choices; did you mean '{meant}'?")
+    raise Unclear(f"'{text}' is no {what} here and no command; type ? for help")
+
+
+def _fits(text: str, name: str) -> bool:
+    """Do the words typed begin words of the name, in order? `li bo` is Lightning Bolt."""
+    wanted = _plain(text).split()
+    have = _plain(name).split()
+    i = 0
+    for word in have:
+        if i < len(wanted) and word.startswith(wanted[i]):
+            i += 1
+    return bool(wanted) and i == len(wanted)
+
+
+def _plain(text: str) -> str:
+    """Letters and figures only, in lower case."""
+    return " ".join(re.sub(r"[^a-z0-9 ]+", "", text.casefold().replace("-", " ")).split())
+
+
+def _keys(choices: Sequence[Choice]) -> str:
+    if len(choices) > 4:
+        return f"{choices[0].key} to {choices[-1].key}"
+    return ", ".join(choice.key for choice in choices) or "there is none"
+
+
+def _range_words(choices: Sequence[Choice]) -> str:
+    if not choices:
+        return "nothing can be chosen"
+    return f"choose {_keys(choices)}"
+
+
+def _near_command(text: str) -> str:
+    near = difflib.get_close_matches(text.casefold().split(" ")[0], list(_BY_WORD), 1)
+    return f"did you mean `{near[0]}`?" if near else "type ? for help"

@@ -1,0 +1,494 @@
+"""The table on a screen: a view becomes lines of rich text, fitted to the width and height there is.
+
+Nothing here decides or asks: a `Screen` is asked for the board, the stacks, the log and the question, as renderables.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
+from apnap.rules.log import LogEntry
+from apnap.rules.seen import Seen
+from apnap.rules.view import View
+from apnap.rules.words import LAND, NONE, STEP_NAMES, UNTAP, UPKEEP, is_player, seat_of
+from apnap.table import names
+from apnap.table.questions import Choice, Question
+
+MANA_STYLES: Final = {
+    "W": "bold bright_white",
+    "U": "bold bright_blue",
+    "B": "bold magenta",
+    "R": "bold bright_red",
+    "G": "bold green",
+    "C": "bold bright_black",
+    "S": "bold cyan",
+}
+COLOR_STYLES: Final = ("bright_white", "bright_blue", "magenta", "bright_red", "green")
+SEAT_STYLES: Final = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
+NARROW: Final = 96
+"""Below this many columns, or LOW lines, seats are stacked without boxes."""
+LOW: Final = 34
+_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
+
+
+# words with colour ---------------------------------------------------------------------------------------------------
+def with_symbols(text: str, style: str = "") -> Text:
+    """Text with its mana symbols coloured."""
+    out = Text(style=style)
+    place = 0
+    for match in _SYMBOL.finditer(text):
+        out.append(text[place : match.start()])
+        letters = [c for c in match[1] if c in MANA_STYLES]
+        out.append(match[0], MANA_STYLES[letters[0]] if letters else "bold")
+        place = match.end()
+    out.append(text[place:])
+    return out
+
+
+def name_style(seen: Seen) -> str:
+    """Cards in their colour; gold when they have several."""
+    colors = [i for i in range(5) if seen.colors >> i & 1]
+    if len(colors) > 1:
+        return "yellow"
+    if colors:
+        return COLOR_STYLES[colors[0]]
+    return "" if seen.types & LAND else "bright_black" if seen.face_down else "bold"
+
+
+def seat_style(seat: int) -> str:
+    return SEAT_STYLES[seat % len(SEAT_STYLES)]
+
+
+# permanents ----------------------------------------------------------------------------------------------------------
+def group_key(seen: Seen) -> tuple[object, ...]:
+    """Permanents with equal keys are shown as one with a count."""
+    return (
+        seen.name,
+        seen.power,
+        seen.toughness,
+        seen.loyalty,
+        seen.defense,
+        seen.types,
+        seen.tapped and not seen.types & LAND,
+        seen.sick,
+        seen.damage,
+        tuple(seen.counters),
+        seen.keywords,
+        seen.attacking,
+        tuple(seen.blocking),
+        seen.blocked,
+        tuple(seen.attachments),
+        seen.face_down,
+        seen.under,
+        seen.token,
+    )
+
+
+def groups(permanents: Iterable[Seen]) -> list[list[Seen]]:
+    """Permanents that look the same, together, in the order they came."""
+    found: dict[tuple[object, ...], list[Seen]] = {}
+    for seen in permanents:
+        found.setdefault(group_key(seen), []).append(seen)
+    return list(found.values())
+
+
+def chip(view: View, group: Sequence[Seen], marks: Marks) -> Text:
+    """One group of permanents in a few words: `2 Grizzly Bears 2/2 tapped`."""
+    seen = group[0]
+    out = Text()
+    if len(group) > 1:
+        out.append(f"{len(group)} ", "bold")
+    tapped = sum(1 for one in group if one.tapped)
+    out.append(names.plain_name(seen), name_style(seen) + (" dim" if tapped == len(group) else ""))
+    size = names.size_words(seen)
+    if size:
+        out.append(f" {size}", "bold" if seen.attacking != NONE or seen.blocking else "")
+    if seen.damage:
+        out.append(f" {marks.damage}{seen.damage}", "red")
+    for words in names.counter_words(seen):
+        out.append(f" {words}", "cyan")
+    if tapped == len(group):
+        out.append(f" {marks.tapped}", "dim")
+    elif tapped:
+        out.append(f" ({tapped} {marks.tapped})", "dim")
+    if seen.sick and not seen.tapped:
+        out.append(f" {marks.sick}", "dim")
+    if seen.attacking != NONE:
+        out.append(f" {marks.attacks} ", "bold red")
+        target = seen.attacking
+        out.append(
+            names.seat_key(seat_of(target)) if is_player(target) else names.short(view, target), "bold red"
+        )
+    if seen.blocked and seen.attacking != NONE:
+        out.append(" blocked", "yellow")
+    if seen.blocking:
+        out.append(f" {marks.blocks} ", "bold yellow")
+        out.append(", ".join(names.short(view, id) for id in seen.blocking), "yellow")
+    attached = [other for other in (view.find(id) for id in seen.attachments) if other is not None]
+    if attached:
+        out.append(f" [{', '.join(names.plain_name(other) for other in attached)}]", "cyan")
+    return out
+
+
+class Marks:
+    """Signs on the board; plain words where a screen may not have the signs."""
+
+    def __init__(self, signs: bool) -> None:
+        self.tapped = "↷" if signs else "tapped"
+        self.sick = "◌" if signs else "new"
+        self.damage = "✸" if signs else "damage "
+        self.attacks = "⇒" if signs else "attacks"
+        self.blocks = "⛨" if signs else "blocks"
+        self.dot = " · " if signs else ", "
+        self.arrow = "→" if signs else "->"
+        self.more = "…" if signs else "..."
+        self.bar = "━" if signs else "-"
+        self.you = "▸" if signs else ">"
+
+
+def flow(chips: Sequence[Text], width: int, most: int, marks: Marks) -> list[Text]:
+    """Chips side by side, broken into lines; what does not fit into `most` lines is counted."""
+    lines: list[Text] = []
+    line = Text()
+    for done, one in enumerate(chips):
+        gap = 2 if line.plain else 0
+        if line.plain and line.cell_len + gap + one.cell_len > width:
+            if len(lines) + 1 >= most:
+                line.append(f"  {marks.more}{len(chips) - done} more", "dim")
+                lines.append(clipped(line, width, marks))
+                return lines
+            lines.append(clipped(line, width, marks))
+            line = Text()
+            gap = 0
+        line.append(" " * gap)
+        line.append_text(one)
+    if line.plain:
+        lines.append(clipped(line, width, marks))
+    return lines
+
+
+def clipped(line: Text, width: int, marks: Marks) -> Text:
+    """The line, cut where it is too long."""
+    if line.cell_len <= width:
+        return line
+    line.truncate(max(width - cell_len(marks.more), 1))
+    line.append(marks.more)
+    return line
+
+
+# the screen ----------------------------------------------------------------------------------------------------------
+class Screen:
+    """How a table looks on a screen of this size."""
+
+    def __init__(self, width: int, height: int, signs: bool = True) -> None:
+        self.width = max(width, 40)
+        self.height = max(height, 16)
+        self.marks = Marks(signs)
+        self.boxes = signs and self.width >= NARROW and self.height >= LOW
+
+    # seats ---------------------------------------------------------------------------------------------------------
+    def seat_title(self, view: View, seat: int) -> Text:
+        """`p2 Ben  17 life · hand 5 · library 49`."""
+        player = view.player(seat)
+        turn_holder = any(seat in turn.active for turn in view.turns())
+        out = Text()
+        out.append(f"{self.marks.you} " if turn_holder else "", "bold")
+        out.append(names.seat_key(seat), "dim")
+        out.append(f" {player.name}", f"bold {seat_style(seat)}")
+        if seat == view.seat:
+            out.append(" (you)", "dim")
+        return out
+
+    def seat_facts(self, view: View, seat: int) -> Text:
+        player = view.player(seat)
+        dot = self.marks.dot
+        out = Text()
+        if not player.in_game:
+            outcome = ("is out", "won", "lost", "drew")[player.outcome]
+            out.append(f"{outcome} (CR {player.reason})" if player.reason else outcome, "dim")
+            return out
+        out.append(f"{player.life} life", "bold red" if player.life <= 5 else "bold")
+        if player.poison:
+            out.append(f"{dot}{player.poison} poison", "green")
+        out.append(f"{dot}hand {player.hand_size}{dot}library {player.library_size}")
+        for count, word in ((len(view.graveyard(seat)), "graveyard"), (len(view.exile(seat)), "exile")):
+            if count:
+                out.append(f"{dot}{word} {count}")
+        for kind, count in player.counters:
+            out.append(f"{dot}{count} {kind}", "cyan")
+        pool = names.mana_words(player.pool)
+        if pool:
+            out.append(f"{dot}mana ")
+            out.append_text(with_symbols(pool))
+        return out
+
+    def seat_lines(self, view: View, seat: int, width: int, most: int) -> list[Text]:
+        """The permanents of a seat: creatures, then the rest, then lands, in so many lines at most."""
+        if not view.player(seat).in_game:
+            return []
+        permanents = [seen for seen in view.battlefield(seat) if not self._is_worn(view, seen)]
+        creatures = [seen for seen in permanents if seen.is_creature()]
+        lands = [seen for seen in permanents if seen.types & LAND and not seen.is_creature()]
+        rest = [seen for seen in permanents if not seen.is_creature() and not seen.types & LAND]
+        others = flow(
+            [chip(view, group, self.marks) for group in (*groups(creatures), *groups(rest))],
+            width,
+            max(most - (1 if lands else 0), 1),
+            self.marks,
+        )
+        ground = flow([chip(view, group, self.marks) for group in groups(lands)], width, 1, self.marks)
+        return others + ground
+
+    def _is_worn(self, view: View, seen: Seen) -> bool:
+        """Is it shown with what it is attached to? What others attached to theirs is."""
+        return seen.attached_to != NONE and not is_player(seen.attached_to) and view.find(seen.attached_to) is not None
+
+    def hand_line(self, view: View, width: int, most: int = 2) -> list[Text]:
+        chips = []
+        for group in groups(view.hand(view.seat)):
+            one = Text()
+            if len(group) > 1:
+                one.append(f"{len(group)} ", "bold")
+            one.append(names.plain_name(group[0]), name_style(group[0]))
+            if group[0].cost:
+                one.append(" ")
+                one.append_text(with_symbols(group[0].cost))
+            chips.append(one)
+        if not chips:
+            return []
+        lines = flow(chips, width - 6, most, self.marks)
+        return [Text.assemble(("Hand  " if i == 0 else "      ", "dim"), line) for i, line in enumerate(lines)]
+
+    # the board -----------------------------------------------------------------------------------------------------
+    def board(self, view: View, lines: int) -> RenderableType:
+        """All seats, the viewer last, in about so many lines."""
+        order = around(view)
+        return self._boxed(view, order, lines) if self.boxes else self._stacked(view, order, lines)
+
+    def _boxed(self, view: View, order: list[int], lines: int) -> RenderableType:
+        others = [seat for seat in order if seat != view.seat]
+        columns = 1 if len(others) == 1 else 2 if len(others) in (2, 4) else 3
+        rows = [others[i : i + columns] for i in range(0, len(others), columns)]
+        mine = view.seat >= 0
+        room = max(lines - (7 if mine else 0) - 3 * len(rows), len(rows) * 2)
+        each = max(room // max(len(rows), 1), 2)
+        parts: list[RenderableType] = []
+        for row in rows:
+            grid = Table.grid(expand=True, padding=0)
+            for _ in range(columns):
+                grid.add_column(ratio=1)
+            inner = self.width // columns - 4
+            bodies = [self.seat_lines(view, seat, inner, each) for seat in row]
+            tall = max((len(body) for body in bodies), default=0)
+            cells: list[RenderableType] = []
+            for seat, body in zip(row, bodies, strict=True):
+                padding = [Text() for _ in range(tall - len(body))]
+                content = Group(clipped(self.seat_facts(view, seat), inner, self.marks), *body, *padding)
+                cells.append(self._panel(view, seat, content))
+            cells += [Text() for _ in range(columns - len(row))]
+            grid.add_row(*cells)
+            parts.append(grid)
+        if mine:
+            inner = self.width - 4
+            body = self.seat_lines(view, view.seat, inner, 4)
+            content = Group(self.seat_facts(view, view.seat), *body, *self.hand_line(view, inner))
+            parts.append(self._panel(view, view.seat, content))
+        return Group(*parts)
+
+    def _panel(self, view: View, seat: int, content: RenderableType) -> Panel:
+        active = any(seat in turn.active for turn in view.turns())
+        style = seat_style(seat) if active else "bright_black"
+        return Panel(content, title=self.seat_title(view, seat), title_align="left", border_style=style, padding=(0, 1))
+
+    def _stacked(self, view: View, order: list[int], lines: int) -> RenderableType:
+        """A line for each seat, its permanents below it."""
+        mine = 1 if view.seat >= 0 else 0
+        room = lines - len(order) - mine
+        each = max(room // len(order), 1)
+        out: list[Text] = []
+        for seat in order:
+            head = self.seat_title(view, seat)
+            head.append("  ")
+            head.append_text(self.seat_facts(view, seat))
+            out.append(clipped(head, self.width, self.marks))
+            most = each if seat != view.seat else max(each, 2)
+            for line in self.seat_lines(view, seat, self.width - 3, most):
+                out.append(Text.assemble("   ", line))
+        if mine:
+            out += [Text.assemble("   ", line) for line in self.hand_line(view, self.width - 3)]
+        return Group(*out)
+
+    # the rest of the screen ----------------------------------------------------------------------------------------
+    def header(self, view: View, note: str = "") -> Text:
+        """Whose turn it is, which step, and a note at the right."""
+        parts = []
+        for turn in view.turns():
+            who = " and ".join(view.player(seat).name for seat in turn.active) or "nobody"
+            if turn.number == 0:
+                parts.append("Before the first turn")
+            else:
+                extra = " (extra)" if turn.extra else ""
+                parts.append(f"Turn {turn.number}{extra}{self.marks.dot}{who}{self.marks.dot}{STEP_NAMES[turn.step]}")
+        left = "   ".join(parts)
+        gap = self.width - cell_len(left) - cell_len(note) - 2
+        out = Text(style="reverse" if self.marks.arrow == "→" else "")
+        out.append(f" {left}", "bold")
+        if gap > 0:
+            out.append(" " * gap)
+            out.append(f"{note} ", "dim")
+        return clipped(out, self.width, self.marks)
+
+    def stacks(self, view: View, most: int) -> list[Text]:
+        """What is on the stacks, the next to resolve first."""
+        out: list[Text] = []
+        for turn in view.turns():
+            stack = list(reversed(view.stack(turn.marker)))
+            for i, thing in enumerate(stack[:most]):
+                line = Text("Stack " if i == 0 else "      ", "bold yellow")
+                line.append(f"{len(stack) - i} ", "dim")
+                line.append(names.plain_name(thing), name_style(thing))
+                line.append(f" ({view.player(thing.controller).name})", seat_style(thing.controller))
+                line.append_text(self.aim(view, thing))
+                out.append(clipped(line, self.width, self.marks))
+            if len(stack) > most:
+                out.append(Text(f"      {self.marks.more}{len(stack) - most} more below", "dim"))
+        return out
+
+    def aim(self, view: View, thing: Seen) -> Text:
+        """` -> Ben, 3; Grizzly Bears, 1` for a spell or ability with targets."""
+        words = []
+        for slot, refs in enumerate(thing.targets):
+            for place, ref in enumerate(refs):
+                amount = ""
+                if slot < len(thing.division) and place < len(thing.division[slot]):
+                    amount = f" ({thing.division[slot][place]})"
+                words.append(names.short(view, ref) + amount)
+        out = Text()
+        if thing.x:
+            out.append(f" X={thing.x}")
+        if words:
+            out.append(f" {self.marks.arrow} {', '.join(words)}")
+        return out
+
+    def log_lines(self, view: View, entries: Sequence[LogEntry], most: int) -> list[Text]:
+        """The last lines of the log, with their rules."""
+        out: list[Text] = []
+        worth = [entry for entry in entries if not is_routine(entry)]
+        if most > 0:
+            for entry in worth[-most:]:
+                out.append(self.log_line(view, entry))
+        hidden = len(worth) - len(out)
+        if hidden > 0 and out:
+            out[0] = Text(f"  {self.marks.more}{hidden + 1} earlier lines (log {hidden + len(out)})", "dim")
+        return out
+
+    def log_line(self, view: View, entry: LogEntry, width: int = 0) -> Text:
+        width = width or self.width
+        rule = entry.rule
+        text = with_symbols(entry.seen_by(view.seat))
+        room = width - cell_len(rule) - 4
+        line = Text("  ")
+        line.append_text(clipped(text, room, self.marks))
+        line.append(" " * max(width - line.cell_len - cell_len(rule) - 1, 1))
+        line.append(rule, "dim")
+        return line
+
+    def question(self, asked: Question, most: int) -> list[Text]:
+        """The title, then the choices in as many columns as fit into so many lines."""
+        head = with_symbols(asked.title, "bold")
+        if asked.rule:
+            head.append(f"  {asked.rule}", "dim not bold")
+        out = [clipped(head, self.width, self.marks)]
+        if asked.kind in (D_ATTACK, D_BLOCK):
+            out += self.columns([self.choice(choice) for choice in asked.choices], max(most - 2, 2))
+            verb = "may attack" if asked.kind == D_ATTACK else "may block"
+            out.append(Text(f"  {verb}", "dim"))
+            out += self.columns([self.choice(choice) for choice in asked.others], 3)
+        else:
+            lines = [self.choice(choice) for choice in asked.choices]
+            if asked.kind == D_PRIORITY and asked.mana:
+                lines.append(Text.assemble(("mana", "bold cyan"), f" Make mana by hand ({len(asked.mana)} ways)"))
+            out += self.columns(lines, most)
+        if asked.default is not None:
+            out.append(Text(f"  Enter: {asked.default_words}", "dim"))
+        return out
+
+    def choice(self, choice: Choice) -> Text:
+        out = Text()
+        out.append(f"{choice.key:>2}", "bold cyan")
+        out.append(" ")
+        out.append_text(with_symbols(choice.text))
+        if choice.same:
+            out.append(f" (of {len(choice.same) + 1})", "dim")
+        return out
+
+    def columns(self, lines: list[Text], most: int) -> list[Text]:
+        """Lines in one column if they fit into the height, else side by side, read downwards."""
+        if not lines:
+            return []
+        widest = max(line.cell_len for line in lines) + 3
+        count = max(1, min(-(-len(lines) // max(most, 1)), max((self.width - 2) // widest, 1)))
+        tall = -(-len(lines) // count)
+        wide = (self.width - 2) // count
+        out = []
+        for row in range(tall):
+            line = Text("  ")
+            for column in range(count):
+                place = column * tall + row
+                if place >= len(lines):
+                    break
+                cell = clipped(lines[place].copy(), wide - 1, self.marks)
+                line.append_text(cell)
+                if column < count - 1:
+                    line.append(" " * (wide - cell.cell_len))
+            out.append(line)
+        return out
+
+    def whole(self, view: View, asked: Question | None, entries: Sequence[LogEntry], note: str = "") -> RenderableType:
+        """Everything, fitted to the height: the log takes what the rest leaves."""
+        stack = self.stacks(view, 4 if self.height >= LOW else 2)
+        wanted = 0 if asked is None else len(asked.choices) + len(asked.others)
+        asking = [] if asked is None else self.question(asked, max(4, min(wanted, self.height // 4)))
+        below = len(stack) + len(asking) + 3
+        room = self.height - below - 1
+        board = self.board(view, max(room - (6 if self.height >= LOW else 4), view.seats * 2))
+        used = height_of(board, self.width)
+        log = self.log_lines(view, entries, max(self.height - below - used - 1, 2))
+        parts: list[RenderableType] = [self.header(view, note), board]
+        if stack:
+            parts += stack
+        parts.append(Text(self.marks.bar * self.width, "bright_black"))
+        parts += log
+        if asking:
+            parts.append(Text())
+            parts += asking
+        return Group(*parts)
+
+
+def around(view: View) -> list[int]:
+    """Seats to the left of the viewer in turn order, the viewer last."""
+    first = view.seat if view.seat >= 0 else -1
+    seats = [(first + 1 + i) % view.seats for i in range(view.seats)]
+    return seats
+
+
+def is_routine(entry: LogEntry) -> bool:
+    """Lines that a person need not read again and again: steps that only begin."""
+    return entry.step in (UNTAP, UPKEEP) and "begins" in entry.text and "step" in entry.text
+
+
+def height_of(content: RenderableType, width: int) -> int:
+    """How many lines it takes on a screen of this width."""
+    from rich.console import Console
+
+    console = Console(width=width, height=200, color_system=None, legacy_windows=False)
+    return len(console.render_lines(content, pad=False))

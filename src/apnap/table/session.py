@@ -1,0 +1,218 @@
+"""A game with people at it: who sits where, when they are asked, taking back, conceding, and what survives a crash.
+
+A session knows nothing of screens. `decision` is what a person must really answer now; everything that their stops let
+go by has been passed for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mypy_extensions import i64
+
+from apnap.api import Game
+from apnap.rules.decisions import D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.view import View, observe
+from apnap.table import words
+from apnap.table.questions import Question
+from apnap.table.stops import Stops, until
+
+PASS: list[i64] = [0]
+
+
+class EngineFailed(Exception):
+    """The engine failed in the middle of a game; the table is back where it was before the answer."""
+
+    def __init__(self, cause: Exception, answers: list[tuple[int, int, list[int]]]) -> None:
+        super().__init__(f"{type(cause).__name__}: {cause}")
+        self.cause = cause
+        self.answers = answers
+        """The record up to and with the answer that the engine failed on."""
+
+
+class Session:
+    """A table: a game, the seats that people hold, and their stops."""
+
+    def __init__(self, game: Game, people: Iterable[int] | None = None) -> None:
+        self.game = game
+        self.play = game.play
+        self.people = frozenset(
+            people if people is not None else (s for s in range(self.play.state.seats) if self.play.agents[s] is None)
+        )
+        self.stops = {seat: Stops() for seat in sorted(self.people)}
+        self.seen_lines = dict.fromkeys(self.stops, 0)
+        """By seat, how many lines of the log there were when it last answered."""
+        self.passed_for = 0
+        """How many priorities were passed for people since the last question."""
+        self.play.logging = True
+        self.play.remember = True
+        self.on_answer: Callable[[], None] | None = None
+        """Called after each answer of a person, for instance to write it down."""
+
+    # what is asked ---------------------------------------------------------------------------------------------------
+    def start(self) -> None:
+        """Run to the first question."""
+        if self.play.decision() is None:
+            self._guarded(self.play.advance)
+        self._guarded(self._pass_on)
+
+    @property
+    def over(self) -> bool:
+        return self.play.state.over
+
+    @property
+    def decision(self) -> Decision | None:
+        """What waits for an answer of a person, or None when nothing does."""
+        return self.play.decision()
+
+    def view(self, seat: int | None = None) -> View:
+        """The table with the eyes of a seat: by default whoever is asked, or the first person."""
+        if seat is None:
+            decision = self.decision
+            seat = decision.decider if decision is not None else min(self.people, default=-1)
+        return observe(self.play, seat)
+
+    def question(self) -> Question | None:
+        """What is asked, in words."""
+        decision = self.decision
+        if decision is None:
+            return None
+        return words.question(self.play, self.view(decision.decider), decision)
+
+    # what people do --------------------------------------------------------------------------------------------------
+    def answer(self, values: list[i64]) -> None:
+        """Answer what is asked. IllegalAnswer, with the rule, leaves everything as it was."""
+        decision = self._asked()
+        seat = decision.decider
+        seen = len(self.play.log)
+        self.passed_for = 0
+        self._guarded(lambda: self._answer(values, seat))
+        self.seen_lines[seat] = seen
+        if self.on_answer is not None:
+            self.on_answer()
+
+    def _answer(self, values: list[i64], seat: i64) -> None:
+        self.play.answer(values, seat)
+        self._pass_on()
+
+    def pass_until(self, text: str) -> str:
+        """Pass, and go on passing until what the words name; what is said about it."""
+        decision = self._asked()
+        if decision.kind != D_PRIORITY:
+            raise IllegalAnswer("117.1", "you can pass only with priority: answer this first")
+        view = self.view(decision.decider)
+        wish = until(text, view.turns()[decision.marker], decision.seat, view.seats)
+        stops = self.stops[decision.decider]
+        stops.until = wish
+        self.answer(PASS)
+        return f"passing until {wish.words}"
+
+    def undo(self) -> None:
+        """Take back the last choice that a person at this table made, while nothing hidden was seen since."""
+        moments = self.play.moments
+        place = len(moments) - 1
+        while place >= 0 and moments[place].seat not in self.people:
+            place -= 1
+        seat = moments[place].seat if place >= 0 else min(self.people, default=0)
+        self._guarded(lambda: self.play.undo(seat))
+        self._stay_awake()
+        self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
+
+    def cancel(self) -> None:
+        """Give up the action that is half announced, and have priority again. CR 733.1."""
+        seat = self._asked().decider
+        self._guarded(lambda: self.play.cancel(seat))
+
+    def concede(self, seat: int | None = None) -> None:
+        """Leave the game, by default the seat that is asked. CR 104.3a."""
+        if seat is None:
+            decision = self.decision
+            seat = decision.decider if decision is not None else min(self.people)
+        leaver = seat
+        self._stay_awake()
+        self._guarded(lambda: self._concede(leaver))
+        if self.on_answer is not None:
+            self.on_answer()
+
+    def _concede(self, seat: int) -> None:
+        self.play.concede(seat)
+        self._pass_on()
+
+    # the inside ------------------------------------------------------------------------------------------------------
+    def _asked(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer("117.1", "nothing waits for an answer: the game is over")
+        return decision
+
+    def _stay_awake(self) -> None:
+        for stops in self.stops.values():
+            stops.until = None
+
+    def _pass_on(self) -> None:
+        """Pass where the stops of the seat that is asked let priority go by."""
+        play = self.play
+        while True:
+            decision = play.decision()
+            if decision is None or decision.kind != D_PRIORITY:
+                return
+            stops = self.stops.get(decision.decider)
+            if stops is None or stops.asks(observe(play, decision.decider), decision):
+                return
+            # nobody chose this pass, so there is nothing to come back to
+            play.remember = False
+            try:
+                play.answer(PASS, decision.decider)
+            finally:
+                play.remember = True
+            self.passed_for += 1
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something that may fail inside the engine; if it does, put the table back and say so."""
+        good = Snapshot(self)
+        try:
+            act()
+        except (IllegalAnswer, KeyboardInterrupt):
+            raise
+        except Exception as error:
+            answers = record_of(self)
+            good.restore(self)
+            raise EngineFailed(error, answers) from error
+
+
+class Snapshot:
+    """A table at a moment between answers, to go back to when the engine fails."""
+
+    def __init__(self, session: Session) -> None:
+        play = session.play
+        checkpoint = play.checkpoint if play.suspended is not None else None
+        half_done = checkpoint is not None
+        self.state = checkpoint.fork() if checkpoint is not None else play.state.fork()
+        self.answers = play.answers.copy() if half_done else []
+        self.lines = int(play.log_mark) if half_done else len(play.log)
+        self.log = play.log[: self.lines]
+        self.history = play.history.copy()
+        self.digests = play.digests.copy()
+        self.moments = play.moments.copy()
+
+    def restore(self, session: Session) -> None:
+        play = session.play
+        play.state = self.state
+        play.checkpoint = self.state.fork()
+        play.answers = self.answers
+        play.position = 0
+        play.wake()
+        play.log = self.log
+        play.log_mark = self.lines
+        play.history = self.history
+        play.digests = self.digests
+        play.moments = self.moments
+        play.remember = True
+        play.state.touch()
+        play.advance()
+
+
+def record_of(session: Session) -> list[tuple[int, int, list[int]]]:
+    """Every answer so far: (seat, kind of decision or -1 for a concession, answer)."""
+    play = session.play
+    return [(int(r.seat), int(r.kind), [int(x) for x in r.answer]) for r in (*play.history, *play.answers)]

@@ -1,0 +1,412 @@
+"""Decisions in plain words: a question, its choices, and what Enter means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.rules.combat import advice, damage
+from apnap.rules.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    D_DIVIDE,
+    D_MODE,
+    D_MULLIGAN,
+    D_NUMBER,
+    D_ORDER,
+    D_PAY,
+    D_PRIORITY,
+    D_YES_NO,
+    FOR_ATTACH,
+    FOR_BOTTOM,
+    FOR_COLOR,
+    FOR_COST,
+    FOR_DAMAGE_ORDER,
+    FOR_DEFENDER,
+    FOR_DISCARD,
+    FOR_LEGEND,
+    FOR_LOOK,
+    FOR_MAY,
+    FOR_PLAYER,
+    FOR_PROTECTOR,
+    FOR_REPLACEMENT,
+    FOR_SACRIFICE,
+    FOR_SEARCH,
+    FOR_STARTING,
+    FOR_TARGET,
+    FOR_TRIGGERS,
+    FOR_UNTAP,
+    FOR_X,
+    O_ACTIVATE,
+    O_CAST,
+    O_LAND,
+    O_MANA,
+    O_PASS,
+    O_SPEND,
+    Decision,
+    Option,
+    amount_words,
+)
+from apnap.rules.play import Play
+from apnap.rules.view import View
+from apnap.rules.words import COLOR_LETTERS, HAND, NONE, STEP_NAMES, is_player, seat_of
+from apnap.table import card_words, names
+from apnap.table.questions import Choice, Question
+
+_CHOOSING: Final[dict[str, str]] = {
+    FOR_TARGET: "choose {count} target{s} for {source}",
+    FOR_DISCARD: "discard {count} card{s}",
+    FOR_SACRIFICE: "sacrifice {count}",
+    FOR_COST: "pay for {source}: choose {count}",
+    FOR_BOTTOM: "put {count} card{s} on the bottom of your library",
+    FOR_LEGEND: "choose the legendary permanent that you keep",
+    FOR_REPLACEMENT: "choose which effect applies first",
+    FOR_COLOR: "choose a color of mana",
+    FOR_PLAYER: "choose {count} player{s}",
+    FOR_SEARCH: "search for {source}: choose {count} card{s}",
+    FOR_LOOK: "looking for {source}: choose {count} card{s}",
+    FOR_ATTACH: "choose what {source} is attached to",
+    FOR_DEFENDER: "choose the player whom you attack",
+    FOR_PROTECTOR: "choose who protects {source}",
+    FOR_STARTING: "choose who takes the first turn",
+    FOR_UNTAP: "choose {count} to untap",
+    FOR_X: "choose the value of X for {source}",
+}
+_ORDERING: Final[dict[str, str]] = {
+    FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
+    FOR_DAMAGE_ORDER: "put the blockers of {source} in the order in which they are dealt damage",
+    FOR_BOTTOM: "put these cards in an order, the first named ends lowest",
+    FOR_LOOK: "put these cards in an order",
+}
+
+
+def question(game: Play, view: View, decision: Decision) -> Question:
+    """The question that a decision puts to a person."""
+    kind = decision.kind
+    if kind == D_PRIORITY:
+        return _priority(game, view, decision)
+    if kind == D_PAY:
+        return _payment(game, view, decision)
+    if kind == D_ATTACK:
+        return _attack(game, view, decision)
+    if kind == D_BLOCK:
+        return _block(game, view, decision)
+    if kind == D_ASSIGN or kind == D_DIVIDE:
+        return _amounts(game, view, decision)
+    if kind == D_ORDER:
+        return _ordering(view, decision)
+    if kind == D_YES_NO:
+        return _yes_or_no(view, decision)
+    if kind == D_MULLIGAN:
+        return _mulligan(view, decision)
+    if kind == D_NUMBER:
+        return _number(view, decision)
+    if kind == D_CHOOSE or kind == D_MODE:
+        return _choosing(view, decision)
+    raise NotImplementedError(f"decision kind {kind}")
+
+
+# priority and payment ------------------------------------------------------------------------------------------------
+def _priority(game: Play, view: View, decision: Decision) -> Question:
+    """What may be done, like things on one line, mana abilities apart."""
+    choices = [Choice("0", "Pass", 0, names=("pass",))]
+    mana: list[Choice] = []
+    lines: dict[tuple[int, str], int] = {}
+    for index, option in enumerate(decision.options):
+        if option.kind == O_PASS:
+            continue
+        text = option_words(game, view, option)
+        if option.kind == O_MANA:
+            mana.append(Choice(f"m{len(mana) + 1}", text, index, option.id, _option_names(view, option)))
+            continue
+        seen = view.find(option.id)
+        folds = seen is not None and seen.zone == HAND
+        place = lines.get((option.kind, text)) if folds else None
+        if place is not None:
+            first = choices[place]
+            choices[place] = Choice(
+                first.key, first.text, first.value, first.ref, first.names, (*first.same, index)
+            )
+            continue
+        lines[option.kind, text] = len(choices)
+        choices.append(Choice(str(len(choices)), text, index, option.id, _option_names(view, option)))
+    hint = "0 passes; ? for help" if len(choices) > 1 else "only passing is possible: 0; ? for help"
+    return Question(
+        D_PRIORITY,
+        decision.seat,
+        priority_title(view, decision),
+        decision.rule,
+        hint,
+        tuple(choices),
+        mana=tuple(mana),
+    )
+
+
+def priority_title(view: View, decision: Decision) -> str:
+    """Where in the turn we are, and what would be answered."""
+    turn = view.turns()[decision.marker]
+    step = STEP_NAMES[turn.step]
+    active = turn.active
+    whose = "Nobody's" if not active else names.possessive(view, active[0])
+    where = f"{whose[:1].upper()}{whose[1:]} {step}"
+    asked = "" if decision.seat == view.seat else f" for {view.player(decision.seat).name}"
+    stack = view.stack(decision.marker)
+    if stack:
+        return f"{where}: respond{asked} to {names.full(view, stack[-1].id)}?"
+    if decision.seat in active:
+        return f"{where}: what do you do{asked}?"
+    return f"{where}: you have priority{asked}"
+
+
+def option_words(game: Play, view: View, option: Option) -> str:
+    """`Cast Shock {R}`."""
+    seen = view.find(option.id)
+    name = "a card" if seen is None else names.plain_name(seen)
+    kind = option.kind
+    if kind == O_LAND:
+        return f"Play {name}"
+    if kind == O_CAST:
+        return card_words.cast_words(game, option.id, option.index, name)
+    if kind == O_ACTIVATE:
+        return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
+    if kind == O_MANA:
+        return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
+    if kind == O_SPEND:
+        return f"Spend {{{COLOR_LETTERS[option.index % 6]}}} from your mana pool"
+    return f"{name}: special action {option.index}"
+
+
+def _option_names(view: View, option: Option) -> tuple[str, ...]:
+    seen = view.find(option.id)
+    if seen is None:
+        return ()
+    name = names.plain_name(seen)
+    verb = {O_LAND: "play", O_CAST: "cast", O_ACTIVATE: "activate", O_MANA: "tap"}.get(option.kind, "")
+    return (name, f"{verb} {name}")
+
+
+def _payment(game: Play, view: View, decision: Decision) -> Question:
+    source = _source(view, decision)
+    choices = tuple(
+        Choice(str(i + 1), option_words(game, view, option), i, option.id, _option_names(view, option))
+        for i, option in enumerate(decision.options)
+    )
+    return Question(
+        D_PAY,
+        decision.seat,
+        f"Pay for {source}",
+        decision.rule,
+        "Enter pays by itself; a number uses that first",
+        choices,
+        default=(),
+        default_words="pay by itself",
+    )
+
+
+# combat --------------------------------------------------------------------------------------------------------------
+def _attack(game: Play, view: View, decision: Decision) -> Question:
+    none = [NONE for _ in decision.candidates]
+    legal = advice.repaired_attack(game, none)
+    others = []
+    things = 0
+    for ref in decision.others:
+        if is_player(ref):
+            key = names.seat_key(seat_of(ref))
+        else:
+            things += 1
+            key = f"d{things}"
+        others.append(Choice(key, names.full(view, ref), ref, ref, (names.short(view, ref),)))
+    example = f"a1>{others[0].key}" if others else "none"
+    return Question(
+        D_ATTACK,
+        decision.seat,
+        f"Declare attackers{_for(view, decision)}",
+        decision.rule,
+        f"type for example {example}, `all {others[0].key if others else ''}` or `none`",
+        _listed("a", view, decision.candidates),
+        tuple(others),
+        default=tuple(legal),
+        default_words="no attack" if legal == none else "attack as little as you must",
+    )
+
+
+def _block(game: Play, view: View, decision: Decision) -> Question:
+    legal = advice.repaired_block(game, decision, [])
+    attackers = []
+    for i, id in enumerate(decision.others):
+        attackers.append(Choice(f"a{i + 1}", names.full(view, id), id, id, (names.short(view, id),)))
+    return Question(
+        D_BLOCK,
+        decision.seat,
+        f"Declare blockers{_for(view, decision)}",
+        decision.rule,
+        "type for example b1>a1, `b1 b2>a1` or `none`",
+        _listed("b", view, decision.candidates),
+        tuple(attackers),
+        default=tuple(legal),
+        default_words="no blocks" if not legal else "block as little as you must",
+    )
+
+
+def _amounts(game: Play, view: View, decision: Decision) -> Question:
+    """Damage to assign, or something to divide, with a proposal."""
+    source = _source(view, decision)
+    total = decision.maximum
+    if decision.kind == D_ASSIGN:
+        proposal = damage.default_assignment(game, decision)
+        title = f"Assign the {total} combat damage of {source}"
+    else:
+        proposal = even(total, len(decision.candidates))
+        title = f"Divide {total} for {source}, at least 1 each"
+    return Question(
+        decision.kind,
+        decision.seat,
+        title,
+        decision.rule,
+        "type the amounts in the order listed",
+        _listed("", view, decision.candidates),
+        minimum=decision.minimum,
+        maximum=decision.maximum,
+        default=tuple(proposal),
+        default_words=" ".join(str(amount) for amount in proposal),
+    )
+
+
+def even(total: i64, count: i64) -> list[i64]:
+    """As even as it gets, the first ones getting more."""
+    return [total // count + (1 if i < total % count else 0) for i in range(count)]
+
+
+# the rest ------------------------------------------------------------------------------------------------------------
+def _choosing(view: View, decision: Decision) -> Question:
+    """Some of a list: objects and players, labels, or modes."""
+    if decision.kind == D_MODE:
+        labels = [decision.labels[i] for i in decision.candidates]
+        pattern = "choose {count} mode{s} of {source}"
+    else:
+        labels = decision.labels
+        pattern = _CHOOSING.get(decision.purpose, "choose {count} for {source}")
+    if labels:
+        choices = tuple(
+            Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
+        )
+    else:
+        choices = _listed("", view, decision.candidates)
+    low, high = decision.minimum, min(decision.maximum, len(decision.candidates))
+    count = amount_words(low, high).removeprefix("exactly ")
+    if (low, high) == (1, 1):
+        count = "a" if "card{s}" in pattern or "target" in pattern or "player" in pattern else "one"
+    elif low == 0:
+        count = f"up to {high}"
+    source = _source(view, decision)
+    title = pattern.format(count=count, s="" if high == 1 else "s", source=source)
+    return Question(
+        decision.kind,
+        decision.seat,
+        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
+        decision.rule,
+        "type the number" if high == 1 else "type the numbers with spaces between them",
+        choices,
+        minimum=low,
+        maximum=high,
+        default=() if low == 0 else None,
+        default_words="none" if low == 0 else "",
+    )
+
+
+def _ordering(view: View, decision: Decision) -> Question:
+    labels = decision.labels
+    if labels:
+        choices = tuple(
+            Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
+        )
+    else:
+        choices = _listed("", view, decision.candidates)
+    title = _ORDERING.get(decision.purpose, "put these in an order").format(source=_source(view, decision))
+    return Question(
+        D_ORDER,
+        decision.seat,
+        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
+        decision.rule,
+        "type the numbers in the order you want",
+        choices,
+        default=tuple(decision.candidates),
+        default_words="as listed",
+    )
+
+
+def _yes_or_no(view: View, decision: Decision) -> Question:
+    source = _source(view, decision)
+    what = f" {decision.labels[0]}" if decision.labels else ""
+    if decision.purpose == FOR_COST:
+        title = f"{source}: pay the additional cost{what}?"
+    elif decision.purpose == FOR_MAY:
+        title = f"{source}: do you{what or ' do what it says you may'}?"
+    else:
+        title = f"{source}:{what or ' ' + decision.purpose}?"
+    return Question(
+        D_YES_NO,
+        decision.seat,
+        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
+        decision.rule,
+        "type yes or no",
+        (Choice("y", "yes", 1, names=("yes",)), Choice("n", "no", 0, names=("no",))),
+    )
+
+
+def _mulligan(view: View, decision: Decision) -> Question:
+    taken = view.player(decision.seat).mulligans
+    cards = view.player(decision.seat).hand_size
+    again = f", after {taken} mulligan{'s' if taken != 1 else ''}" if taken else ""
+    return Question(
+        D_MULLIGAN,
+        decision.seat,
+        f"Keep this hand of {cards}{again}?{_for(view, decision)}",
+        decision.rule,
+        "type keep or mulligan; `hand` shows it in full",
+        (Choice("k", "keep", 0, names=("keep",)), Choice("m", "mulligan", 1, names=("mulligan",))),
+    )
+
+
+def _number(view: View, decision: Decision) -> Question:
+    source = _source(view, decision)
+    what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
+    return Question(
+        D_NUMBER,
+        decision.seat,
+        f"Choose {what}, from {decision.minimum} to {decision.maximum}{_for(view, decision)}",
+        decision.rule,
+        f"type a number from {decision.minimum} to {decision.maximum}",
+        minimum=decision.minimum,
+        maximum=decision.maximum,
+    )
+
+
+# parts ---------------------------------------------------------------------------------------------------------------
+def _listed(letter: str, view: View, refs: Iterable[i64]) -> tuple[Choice, ...]:
+    """Objects and players in the order given; where there is no letter, players answer to `p2` as well."""
+    out = []
+    for i, ref in enumerate(refs):
+        called: tuple[str, ...] = (names.short(view, ref),)
+        if is_player(ref):
+            called = (view.player(seat_of(ref)).name, names.seat_key(seat_of(ref)), *called)
+        out.append(Choice(f"{letter}{i + 1}", names.full(view, ref), ref, ref, called))
+    return tuple(out)
+
+
+def _source(view: View, decision: Decision) -> str:
+    """What a decision is about."""
+    if decision.source != NONE:
+        return names.short(view, decision.source)
+    if decision.origin >= 0:
+        return names.short(view, decision.origin)
+    return "this"
+
+
+def _for(view: View, decision: Decision) -> str:
+    """Said where one person decides for another seat."""
+    return "" if decision.seat == view.seat else f" (for {view.player(decision.seat).name})"
