@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.costs import LoyaltyCost
+from apnap.abilities.effects.battles import DEFEATED, WHEN_DEFEATED
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.mana import basic_mana
@@ -89,7 +90,7 @@ def card(
         layout = "transform"
         if chars.types & BATTLE:
             # when it is defeated it may be cast as its back face for nothing (310.11b); no zone allows it by itself
-            methods.append(CastMethod("defeated", 0, FREE, [], 1))
+            methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
     return CardDef(name, layout, faces, methods)
 
 
@@ -169,11 +170,13 @@ def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:
 
 
 def intrinsic(line: TypeLine, abilities: list[Ability]) -> None:
-    """A land with a basic land type has the mana ability of each. CR 305.6."""
+    """What a subtype gives: a mana ability for each basic land type (305.6), a Siege's trigger (310.11b)."""
     if line.types & LAND:
         for i in range(len(BASIC_TYPES)):
             if BASIC_TYPES[i] in line.subtypes:
                 abilities.append(basic_mana(i))
+    if line.types & BATTLE and "Siege" in line.subtypes:
+        abilities.append(WHEN_DEFEATED)
 
 
 def check_spell(line: TypeLine, has_spell: bool) -> None:

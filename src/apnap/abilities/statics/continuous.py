@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError, context_of, reads_of
 from apnap.abilities.statics.changes import Change
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Condition, Node, Selector, Static
-from apnap.rules.words import BATTLEFIELD, S_LAYER
+from apnap.rules.words import BATTLEFIELD, NONE, S_LAYER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -83,7 +83,7 @@ class Continuous(Static):
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         for c in self.changes:
             if c.forbids(game, effect, action):
-                return self.applies(game, effect, ref if ref >= 0 else -1 - seat)
+                return self.applies(game, effect, ref if ref != NONE else -1 - seat)
         return False
 
     def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:

@@ -1,0 +1,92 @@
+"""Activated abilities as cards write them: costs, then instructions. CR 602, 605, 606."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.permanents import AttachThis
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.mana import adds_one
+from apnap.abilities.targets import Target
+from apnap.rules.cost_parts import Part
+from apnap.rules.definitions import Activated, Condition, CostPart, Effect
+from apnap.rules.mana_sources import could_make
+from apnap.rules.words import BATTLEFIELD
+
+Word = str | CostPart | Effect
+
+
+class Activate(Activated):
+    """`Activate("{1}", "{T}", SACRIFICE_THIS, Draw(1))`: costs first, then instructions.
+
+    It is a mana ability when it could add mana and has no target (605.1a).
+    """
+
+    def __init__(
+        self,
+        *words: Word,
+        as_sorcery: bool = False,
+        each_turn: i64 = 0,
+        provided: Condition | None = None,
+        zone: i64 = BATTLEFIELD,
+    ) -> None:
+        costs: list[CostPart] = []
+        effects: list[Effect] = []
+        for w in words:
+            if isinstance(w, Effect):
+                effects.append(w)
+            elif effects:
+                raise VocabularyError("the costs of an ability come before its instructions")
+            elif isinstance(w, str):
+                costs.append(cost_of(w))
+            elif isinstance(w, CostPart):
+                costs.append(w)
+            else:
+                raise VocabularyError(f"a cost or an instruction is needed, not {w!r}")
+        if not costs or not effects:
+            raise VocabularyError("an activated ability needs a cost and an instruction")
+        super().__init__(costs, in_order(effects), 1 << zone)
+        self.sorcery = as_sorcery
+        self.each_turn = each_turn
+        self.condition = provided
+        if not self.slots:
+            self.makes = could_make(self.effect)
+        if self.makes and provided is None and not each_turn and zone == BATTLEFIELD:
+            first = costs[0]
+            if len(costs) == 1 and isinstance(first, Part) and first.taps_this() and adds_one(self.effect):
+                self.simple_mana = self.makes
+
+
+class Loyalty(Activated):
+    """A loyalty ability: `Loyalty(+1, Draw(1))`. CR 606."""
+
+    def __init__(self, change: i64, *effects: Effect) -> None:
+        if not effects:
+            raise VocabularyError("a loyalty ability needs an instruction")
+        cost: CostPart = LoyaltyCost(change)
+        super().__init__([cost], in_order(list(effects)))
+        self.change: i64 = change
+        self.sorcery = True
+        self.loyalty = True
+
+
+class Equip(Activated):
+    """Attach this to target creature you control, only as a sorcery. CR 702.6."""
+
+    def __init__(self, cost: str) -> None:
+        paid: CostPart = PayMana(cost)
+        super().__init__([paid], AttachThis(Target(CREATURE, YOU_CONTROL)))
+        self.cost: str = cost
+        self.sorcery = True
+
+
+def cost_of(text: str) -> CostPart:
+    """A cost written in symbols: `{T}`, `{Q}`, or mana."""
+    if text == "{T}":
+        return TAP_THIS
+    if text == "{Q}":
+        return UNTAP_THIS
+    return PayMana(text)

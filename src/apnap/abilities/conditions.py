@@ -1,0 +1,94 @@
+"""Conditions: what is so. CR 603.4, 608.2c."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Subject, amount
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each
+from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.words import EV_TURN
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class Is(Circumstance):
+    """Something has qualities: `Is(THIS, UNTAPPED)`."""
+
+    def __init__(self, what: Selector, *filters: Filter) -> None:
+        self.what: Selector = what
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.what, self.filter]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        refs = self.what.pick(game, ctx)
+        for ref in refs:
+            if not self.filter.test(game, ctx, ref):
+                return False
+        return len(refs) > 0
+
+
+class Exists(Circumstance):
+    """There is a permanent that fits: `Exists(CREATURE, YOU_CONTROL)`."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.what: Each = Each(*filters)
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(self.what.pick(game, ctx)) > 0
+
+
+class AtLeast(Circumstance):
+    """An amount is this much or more."""
+
+    def __init__(self, what: Amount, number: int | Amount) -> None:
+        self.what: Amount = what
+        self.number: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.what, self.number]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.what.value(game, ctx) >= self.number.value(game, ctx)
+
+
+class IsTurnOf(Circumstance):
+    """It is the turn of one of these players: `IsTurnOf(YOU)`. CR 102.1, 805.4."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in game.state.turn().active:
+            if self.who.includes(game, ctx, -1 - seat):
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_TURN
+
+
+class Unless(Circumstance):
+    """Another condition does not hold."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return not self.condition.holds(game, ctx)

@@ -1,0 +1,123 @@
+"""Instructions that move objects: destroy, exile, return, counter. CR 701."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.targets import TargetCard
+from apnap.rules.definitions import Context, Effect, Node, Selector
+from apnap.rules.events import Countered, Entry, Event, ZoneChange
+from apnap.rules.events import Destroy as Destroyed
+from apnap.rules.words import BATTLEFIELD, EXILE, GONE, HAND, INDESTRUCTIBLE, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ObjectAction(Effect):
+    """Something that happens to objects, to all of them at once."""
+
+    def __init__(self, what: Selector) -> None:
+        if not isinstance(what, Selector):
+            raise VocabularyError(f"objects such as Target(CREATURE) or THIS are needed, not {what!r}")
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        events: list[Event] = []
+        for ref in refs:
+            if ref >= 0 and game.state.objs[ref].zone != GONE:
+                event = self.event(game, ctx, ref)
+                if event is not None:
+                    event.cause = ctx.source
+                    events.append(event)
+        if len(events) == 1:
+            game.emit(events[0])
+        elif events:
+            game.emit_all(events)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        """What happens to one of them; None for nothing."""
+        raise NotImplementedError
+
+    def tone(self) -> i64:
+        return -1
+
+
+class Destroy(ObjectAction):
+    """Destroy permanents. CR 701.8, 702.12."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        if game.state.objs[id].zone != BATTLEFIELD or game.char(id).keywords & INDESTRUCTIBLE:
+            return None
+        return Destroyed(id)
+
+
+class Exile(ObjectAction):
+    """Exile objects, wherever they are. CR 701.13."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, EXILE, o.owner)
+
+
+class ReturnToHand(ObjectAction):
+    """Return objects to their owners' hands."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, HAND, o.owner)
+
+    def tone(self) -> i64:
+        for slot in self.targets():
+            if isinstance(slot, TargetCard):
+                return 1
+        return -1
+
+
+class ReturnToBattlefield(ObjectAction):
+    """Put cards onto the battlefield, under a player's control (yours unless it says whose), tapped or not."""
+
+    def __init__(self, what: Selector, under: Subject = YOU, tapped: bool = False) -> None:
+        super().__init__(what)
+        self.under: Subject = under
+        self.tapped: bool = tapped
+
+    def children(self) -> list[Node]:
+        return [self.what, self.under]
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        ctx.it = id
+        seats = seats_of(game, self.under.pick(game, ctx))
+        if o.zone == BATTLEFIELD or not seats:
+            return None
+        event = ZoneChange(id, o.zone, BATTLEFIELD, seats[0])
+        if self.tapped:
+            entry = Entry()
+            entry.tapped = True
+            event.entry = entry
+        return event
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Counter(ObjectAction):
+    """Counter spells or abilities. CR 701.6."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        if game.state.objs[id].zone != STACK:
+            return None
+        return Countered(id)

@@ -1,0 +1,298 @@
+"""Instructions that players follow: drawing, discarding, milling, life, sacrificing. CR 608.2c.
+
+Where several players act at once they choose in APNAP order, then everything happens at the same time (101.4).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
+from apnap.rules.definitions import F_SACRIFICE, Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.events import Discard as Discarded
+from apnap.rules.events import Draw as Drawn
+from apnap.rules.events import Event, LifeChange, ZoneChange
+from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.turns import add_extra_turn
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayerAction(Effect):
+    """Something that players do: you, unless it says who."""
+
+    def __init__(self, who: Selector) -> None:
+        if not isinstance(who, Selector):
+            raise VocabularyError(f"players such as YOU or TargetPlayer() are needed, not {who!r}")
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.who.pick(game, ctx)
+        self.act(game, ctx, seats_of(game, refs))
+        if self.who is not YOU and refs:
+            ctx.it = refs[0]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        """These players do it."""
+        raise NotImplementedError
+
+
+class Does(Effect):
+    """The same players do several things in turn: `Does(TargetPlayer(), Draw(2), LoseLife(2))`."""
+
+    def __init__(self, who: Selector, *actions: PlayerAction) -> None:
+        if len(actions) < 2:
+            raise VocabularyError("Does needs two actions or more; a single one says who itself")
+        for a in actions:
+            if not isinstance(a, PlayerAction) or a.who is not YOU:
+                raise VocabularyError("what players do after Does(who, ...) does not say who again")
+        self.who: Selector = who
+        self.actions: list[PlayerAction] = list(actions)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.who]
+        for a in self.actions:
+            out.append(a)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.who.pick(game, ctx)
+        if refs:
+            ctx.it = refs[0]
+        for a in self.actions:
+            a.act(game, ctx, seats_of(game, refs))
+
+    def tone(self) -> i64:
+        return self.actions[0].tone()
+
+
+class Draw(PlayerAction):
+    """Draw cards, one at a time. CR 121.2."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            for _ in range(n):
+                event = Drawn(seat)
+                event.cause = ctx.source
+                game.emit(event)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Discard(PlayerAction):
+    """Discard cards of the player's choice, or at random. CR 701.9."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU, at_random: bool = False) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+        self.at_random: bool = at_random
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        chosen: list[i64] = []
+        for seat in seats:
+            if game.state.in_game(seat):
+                for id in self.choose(game, ctx, seat, n):
+                    chosen.append(id)
+        events: list[Event] = []
+        for id in chosen:
+            o = game.state.objs[id]
+            if o.zone == HAND:
+                event = Discarded(o.owner, id)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def choose(self, game: Game, ctx: Context, seat: i64, n: i64) -> list[i64]:
+        hand = game.state.ids(seat, HAND).copy()
+        if len(hand) <= n:
+            return hand
+        if n <= 0:
+            return []
+        if self.at_random:
+            game.state.shuffle(hand)
+            return hand[:n]
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_DISCARD
+        decision.rule = "701.9b"
+        decision.candidates = hand
+        decision.minimum = n
+        decision.maximum = n
+        decision.source = ctx.source
+        decision.tone = -1
+        return game.ask(decision)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class Mill(PlayerAction):
+    """Put cards from the top of a library into the graveyard. CR 701.17."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for seat in seats:
+            library = game.state.ids(seat, LIBRARY)
+            for i in range(len(library) - 1, -1, -1):
+                if len(library) - i > n:
+                    break
+                event = ZoneChange(library[i], LIBRARY, GRAVEYARD, seat)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class GainLife(PlayerAction):
+    """Gain life. CR 119.3."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class LoseLife(PlayerAction):
+    """Lose life. CR 119.3."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        change_life(game, ctx, seats, self.amount.value(game, ctx), -1)
+
+    def tone(self) -> i64:
+        return -1
+
+
+def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -> None:
+    """Life gained or lost by several players at once; 0 or less is no change. CR 107.1b, 119.3."""
+    if n <= 0:
+        return
+    events: list[Event] = []
+    for seat in seats:
+        event = LifeChange(seat, n * sign)
+        event.cause = ctx.source
+        events.append(event)
+    if len(events) == 1:
+        game.emit(events[0])
+    elif events:
+        game.emit_all(events)
+
+
+class Sacrifice(PlayerAction):
+    """Sacrifice permanents of the player's choice. CR 701.21."""
+
+    def __init__(self, number: int | Amount, *filters: Filter, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount, self.filter]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        chosen: list[i64] = []
+        owners: list[i64] = []
+        for seat in seats:
+            if game.state.in_game(seat):
+                for id in self.choose(game, ctx, seat, n):
+                    chosen.append(id)
+                    owners.append(seat)
+        events: list[Event] = []
+        for i in range(len(chosen)):
+            o = game.state.objs[chosen[i]]
+            if o.zone == BATTLEFIELD and o.controller == owners[i]:
+                event = Sacrificed(owners[i], chosen[i])
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = chosen
+
+    def choose(self, game: Game, ctx: Context, seat: i64, n: i64) -> list[i64]:
+        candidates: list[i64] = []
+        for id in game.state.ids(seat, BATTLEFIELD):
+            if self.filter.test(game, ctx, id) and not game.is_forbidden(F_SACRIFICE, seat, id):
+                candidates.append(id)
+        if len(candidates) <= n:
+            return candidates
+        if n <= 0:
+            return []
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_SACRIFICE
+        decision.rule = "701.21a"
+        decision.candidates = candidates
+        decision.minimum = n
+        decision.maximum = n
+        decision.source = ctx.source
+        decision.tone = -1
+        return game.ask(decision)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class TakeExtraTurn(PlayerAction):
+    """Take an extra turn after this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            add_extra_turn(game, game.state.table.unit_of[seat])
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1

@@ -1,0 +1,86 @@
+"""Searching a library. CR 701.23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.decisions import D_CHOOSE, FOR_SEARCH, Decision
+from apnap.rules.definitions import Context, Filter, Node, Selector
+from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class SearchLibrary(PlayerAction):
+    """Search your library for cards that fit, put them somewhere, then shuffle. CR 701.23.
+
+    What fits need not be found (701.23b).
+    """
+
+    def __init__(
+        self, *filters: Filter, to: i64 = HAND, tapped: bool = False, count: i64 = 1, who: Selector = YOU
+    ) -> None:
+        super().__init__(who)
+        if to not in (HAND, BATTLEFIELD, GRAVEYARD):
+            raise VocabularyError("what is found goes to the hand, the battlefield or the graveyard")
+        if tapped and to != BATTLEFIELD:
+            raise VocabularyError("only a permanent enters tapped")
+        self.filter: Filter = every(filters)
+        self.to: i64 = to
+        self.tapped: bool = tapped
+        self.count: i64 = count
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            if game.state.in_game(seat):
+                self.search(game, ctx, seat)
+
+    def search(self, game: Game, ctx: Context, seat: i64) -> None:
+        found: list[i64] = []
+        for id in game.state.ids(seat, LIBRARY):
+            if self.filter.test(game, ctx, id):
+                found.append(id)
+        # the order of the library is nobody's business
+        found.sort()
+        chosen: list[i64] = []
+        if found:
+            decision = Decision(D_CHOOSE, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_SEARCH
+            decision.rule = "701.23"
+            decision.candidates = found
+            decision.minimum = 0
+            decision.maximum = self.count if self.count < len(found) else len(found)
+            decision.source = ctx.source
+            decision.tone = 1
+            chosen = game.ask(decision)
+        if not game.state.in_game(seat):
+            return
+        events: list[Event] = []
+        for id in chosen:
+            if game.state.objs[id].zone == LIBRARY:
+                event = ZoneChange(id, LIBRARY, self.to, seat)
+                event.cause = ctx.source
+                if self.tapped:
+                    entry = Entry()
+                    entry.tapped = True
+                    event.entry = entry
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        if game.state.in_game(seat):
+            game.emit(Shuffle(seat))
+
+    def tone(self) -> i64:
+        return 1

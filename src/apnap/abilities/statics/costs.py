@@ -1,0 +1,61 @@
+"""Statements about costs: what spells cost more or less, what attacking costs. CR 601.2f, 508.1g."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.costs import PayMana
+from apnap.abilities.filters import CREATURE, every
+from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.rules.definitions import NO_COSTS, Activated, CostPart, Filter, Node, Static
+from apnap.rules.words import S_ATTACK, S_COST
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class SpellsCost(Static):
+    """Spells that fit cost more generic mana, or less: `SpellsCost(-1, ARTIFACT, cast_by=YOU)`. CR 601.2f."""
+
+    def __init__(self, change: i64, *filters: Filter, cast_by: Subject = EACH_PLAYER) -> None:
+        if change == 0:
+            raise VocabularyError("a cost change of 0 is none")
+        super().__init__([S_COST])
+        self.change: i64 = change
+        self.filter: Filter = every(filters)
+        self.cast_by: Subject = cast_by
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.cast_by]
+
+    def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
+        if ability is not None:
+            return 0
+        ctx = context_of(effect)
+        if self.cast_by.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref):
+            return self.change
+        return 0
+
+
+class AttackTax(Static):
+    """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
+
+    def __init__(self, cost: str, *filters: Filter, defending: Subject = YOU) -> None:
+        super().__init__([S_ATTACK])
+        self.cost: PayMana = PayMana(cost)
+        self.filter: Filter = every(filters) if filters else CREATURE
+        self.defending: Subject = defending
+        self.parts: list[CostPart] = [self.cost]
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.defending, self.cost]
+
+    def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
+        ctx = context_of(effect)
+        if defender < 0 and self.defending.includes(game, ctx, defender) and self.filter.test(game, ctx, attacker):
+            return self.parts
+        return NO_COSTS

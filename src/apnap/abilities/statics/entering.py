@@ -1,0 +1,60 @@
+"""How a permanent enters: tapped, with counters. CR 614.1c-d, 614.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.rules.definitions import Amount, Context, Node, Static
+from apnap.rules.entering import entry_of
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class EntersTapped(Static):
+    """This permanent enters tapped. CR 614.1d."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry_of(game, event).tapped = True
+        return event
+
+
+class EntersWith(Static):
+    """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a."""
+
+    def __init__(self, number: int | Amount, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.amount]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            ctx = Context(event.seat, event.id)
+            # the X of the spell that becomes this permanent; 0 otherwise (107.3m)
+            announced = game.state.objs[event.id].announced
+            if announced is not None:
+                ctx.x = announced.x
+            n = self.amount.value(game, ctx)
+            if n > 0:
+                entry = entry_of(game, event)
+                entry.counters = entry.counters + [(self.counter, n)]
+        return event

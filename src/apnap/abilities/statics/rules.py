@@ -1,0 +1,164 @@
+"""Changes to what is allowed: attacking, blocking, untapping, losing, winning. CR 101.2, 508.1, 509.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import context_of
+from apnap.abilities.filters import every
+from apnap.abilities.statics.changes import Change
+from apnap.rules.definitions import (
+    F_GAIN_LIFE,
+    F_LOSE,
+    F_UNTAP,
+    F_WIN,
+    Filter,
+    Node,
+    Static,
+)
+from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, S_FORBID
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+ATTACK_SLOTS: Final[list[i64]] = [S_ATTACK]
+BLOCK_SLOTS: Final[list[i64]] = [S_BLOCK]
+FORBID_SLOTS: Final[list[i64]] = [S_FORBID]
+
+
+class CantAttack(Change):
+    """It can't attack. CR 508.1c."""
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return True
+
+    def tone(self) -> i64:
+        return -1
+
+
+class CantBlock(Change):
+    """It can't block. CR 509.1b."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        return True
+
+    def tone(self) -> i64:
+        return -1
+
+
+class CantBeBlocked(Change):
+    """It can't be blocked, or not by creatures that fit. CR 509.1b."""
+
+    def __init__(self, *by: Filter) -> None:
+        self.by: Filter | None = every(by) if by else None
+
+    def children(self) -> list[Node]:
+        by = self.by
+        return [] if by is None else [by]
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        by = self.by
+        return by is None or by.test(game, context_of(effect), blocker)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class MustAttack(Change):
+    """It attacks each combat if able. CR 508.1d."""
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return True
+
+
+class AllMustBlock(Change):
+    """All creatures able to block it do so. CR 509.1c."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def must_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        return True
+
+
+class Forbidden(Change):
+    """One action of the rules can't happen to the subject. CR 101.2."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+
+    def slots(self) -> list[i64]:
+        return FORBID_SLOTS
+
+    def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
+        return action == self.action
+
+
+class DoesntUntap(Forbidden):
+    """It doesn't untap during its controller's untap step. CR 502.3."""
+
+    def __init__(self) -> None:
+        super().__init__(F_UNTAP)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class CantLose(Forbidden):
+    """The player can't lose the game. CR 101.2, 104.3."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE)
+
+
+class CantWin(Forbidden):
+    """The player can't win the game. CR 101.2, 104.2."""
+
+    def __init__(self) -> None:
+        super().__init__(F_WIN)
+
+
+class CantGainLife(Forbidden):
+    """The player can't gain life. CR 119.7."""
+
+    def __init__(self) -> None:
+        super().__init__(F_GAIN_LIFE)
+
+
+class Landwalk(Static):
+    """It can't be blocked as long as the defending player controls a land of this kind. CR 702.14."""
+
+    def __init__(self, *land: Filter) -> None:
+        super().__init__(BLOCK_SLOTS)
+        self.land: Filter = every(land)
+
+    def children(self) -> list[Node]:
+        return [self.land]
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        if attacker != effect.source:
+            return False
+        state = game.state
+        defender = state.objs[attacker].defender
+        if defender < 0:
+            return False
+        ctx = context_of(effect)
+        for id in state.ids(defender, BATTLEFIELD):
+            if self.land.test(game, ctx, id):
+                return True
+        return False
