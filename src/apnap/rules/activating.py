@@ -96,7 +96,11 @@ def activate(game: Game, seat: i64, id: i64, index: i64) -> None:
     ctx = Context(seat, id)
     ctx.object = object
     # 602.2b, 601.2b-d: modes, X, targets, division
-    if not propose(game, ctx, ability):
+    # 601.2e: everything offered was legal; what a concession has spoiled meanwhile is taken back
+    alive = game.state.alive
+    if not propose(game, ctx, ability) or (
+        alive != game.state.alive and announcing.largest_x(game, ctx, ability) < ctx.x
+    ):
         cease(game, object)
         game.state.touch()
         if game.logging:

@@ -193,7 +193,8 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     ctx.method = index
     # b-d. modes, ways to pay, X, targets, division
     # e. everything offered was legal; what a concession has spoiled meanwhile is taken back
-    if not propose(game, ctx):
+    alive = state.alive
+    if not propose(game, ctx) or (alive != game.state.alive and announcing.largest_x(game, ctx, None) < ctx.x):
         withdraw(game, spell_id, id, came_from, place, move)
         return
     state = game.state

@@ -109,19 +109,26 @@ def protectors(game: Game, seat: i64, chars: Chars) -> list[i64]:
 
 def choose_protector(game: Game, event: ZoneChange, chars: Chars) -> None:
     """As a battle enters, its controller chooses its protector. CR 310.9a, 310.12a."""
-    candidates = protectors(game, event.seat, chars)
-    if not candidates:
-        return  # a state-based action deals with it (704.5x)
-    who = candidates[0]
-    if len(candidates) > 1:
-        decision = Decision(D_CHOOSE, event.seat)
-        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
-        decision.purpose = FOR_PROTECTOR
-        decision.rule = "310.9a"
-        decision.candidates = candidates
-        decision.source = event.id
-        who = game.ask(decision)[0]
+    who = NONE
+    while who == NONE or not game.state.in_game(-1 - who):
+        candidates = protectors(game, event.seat, chars)
+        if not candidates:
+            return  # a state-based action deals with it (704.5x)
+        who = choose_for(game, event, candidates, FOR_PROTECTOR, "310.9a")
     entry_of(game, event).protector = -1 - who
+
+
+def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: str, rule: str) -> i64:
+    """Ask the player under whose control it enters for one of these, unless there is only one."""
+    if len(candidates) == 1:
+        return candidates[0]
+    decision = Decision(D_CHOOSE, event.seat)
+    decision.origin = event.cause if event.cause >= 0 else FROM_RULE
+    decision.purpose = purpose
+    decision.rule = rule
+    decision.candidates = candidates
+    decision.source = event.id
+    return game.ask(decision)[0]
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------
@@ -168,18 +175,12 @@ def choose_enchanted(game: Game, event: ZoneChange) -> bool:
     ctx = Context(event.seat, event.id)
     if entry is not None and entry.attached_to != NONE:
         return can_enchant(game, ctx, enchants, event.id, entry.attached_to)
-    candidates = hosts(game, ctx, enchants, event.id)
-    if not candidates:
-        return False
-    host = candidates[0]
-    if len(candidates) > 1:
-        decision = Decision(D_CHOOSE, event.seat)
-        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
-        decision.purpose = FOR_ATTACH
-        decision.rule = "303.4f"
-        decision.candidates = candidates
-        decision.source = event.id
-        host = game.ask(decision)[0]
+    host: i64 = NONE
+    while not can_enchant(game, ctx, enchants, event.id, host):
+        candidates = hosts(game, ctx, enchants, event.id)
+        if not candidates:
+            return False
+        host = choose_for(game, event, candidates, FOR_ATTACH, "303.4f")
     entry_of(game, event).attached_to = host
     return True
 

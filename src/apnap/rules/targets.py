@@ -170,12 +170,7 @@ def choose_by_tone(game: Game, ctx: Context, slots: list[Target], tones: list[i6
         if constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
-            free = choices(game, ctx, slot)
-            if slot.other:
-                free = outside(free, used)
-            if len(free) < slot.minimum:
-                return out
-            picked = pick(game, ctx, free, slot.minimum, maximum, tones[i])
+            picked = pick_freely(game, ctx, slot, used, maximum, tones[i])
         if len(picked) < slot.minimum:
             return out
         out.append(picked)
@@ -191,6 +186,19 @@ def constrains_later(slots: list[Target], i: i64) -> bool:
         if slots[j].other and slots[j].minimum > 0:
             return True
     return False
+
+
+def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum: i64, tone: i64) -> list[i64]:
+    """Targets for a slot on which no later one depends. What left the game during the question is chosen anew."""
+    while True:
+        free = choices(game, ctx, slot)
+        if slot.other:
+            free = outside(free, used)
+        if len(free) < slot.minimum:
+            return NO_IDS
+        picked = pick(game, ctx, free, slot.minimum, maximum, tone)
+        if are_there(game, picked):
+            return picked
 
 
 def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, tone: i64) -> list[i64]:
@@ -239,6 +247,8 @@ def pick_apart(
         got = pick(game, ctx, free, 1 if must else 0, 1, tone)
         if not got:
             break
+        if not are_there(game, got):
+            continue
         picked.append(got[0])
         taken = taken.copy()
         taken.append(got[0])
@@ -337,6 +347,14 @@ def still_legal(game: Game, ctx: Context) -> bool:
     if divided:
         ctx.division = shares
     return have or not had
+
+
+def are_there(game: Game, refs: list[i64]) -> bool:
+    """Are all of these still where they were chosen?"""
+    for ref in refs:
+        if not is_there(game, ref):
+            return False
+    return True
 
 
 def is_there(game: Game, ref: i64) -> bool:

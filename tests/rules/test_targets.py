@@ -1,0 +1,345 @@
+"""What may be a target, choosing several, dividing, and what is legal on resolving. CR 115."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+from apnap.rules import ending, targets
+from apnap.rules.decisions import CONCEDE, D_DIVIDE, FOR_TARGET, Decision, IllegalAnswer
+from apnap.rules.definitions import F_TARGET, Context, Target
+from apnap.rules.game import Departed, Game
+from apnap.rules.words import BATTLEFIELD, CREATURE, GONE, GRAVEYARD, HEXPROOF, NONE, SHROUD, STACK
+from tests.boards import BEAR, table_of, with_keywords
+from tests.rules.nodes import Creatures, Fixed, Hand, Nothing, Players, Rule, Spells, These, instant, stand
+
+
+def context(hand: Hand, seat: int = 0) -> Context:
+    """Of an ability that nobody has put onto a stack."""
+    ctx = Context(seat, hand.put(seat, BATTLEFIELD, BEAR))
+    ctx.object = NONE
+    return ctx
+
+
+# what may be a target ------------------------------------------------------------------------------------------------
+def test_hexproof_stops_opponents_only() -> None:
+    """CR 702.11b: teammates and the controller may target it."""
+    hand = Hand(table=table_of(4, [[0, 2], [1, 3]]))
+    id = hand.put(0, BATTLEFIELD, with_keywords("Elf", HEXPROOF))
+    assert [targets.can_target(hand.game, seat, id, id) for seat in range(4)] == [True, False, True, False]
+
+
+def test_shroud_stops_everybody() -> None:
+    """CR 702.18a."""
+    hand = Hand(table=table_of(4, [[0, 2], [1, 3]]))
+    id = hand.put(0, BATTLEFIELD, with_keywords("Elf", SHROUD))
+    assert not any(targets.can_target(hand.game, seat, id, id) for seat in range(4))
+
+
+def test_hexproof_counts_only_on_the_battlefield() -> None:
+    """CR 702.11b: a card in a graveyard is no permanent."""
+    hand = Hand()
+    id = hand.put(0, GRAVEYARD, with_keywords("Elf", HEXPROOF))
+    assert targets.can_target(hand.game, 1, id, id)
+
+
+def test_an_effect_may_forbid_targeting_a_player() -> None:
+    """CR 101.2, 702.11c."""
+    hand = Hand(3)
+    stand(hand.game, Rule(forbids=lambda action, seat, ref: action == F_TARGET and seat == 1 and ref == -1))
+    assert not targets.can_target(hand.game, 1, 0, -1)
+    assert targets.can_target(hand.game, 2, 0, -1)
+    assert targets.can_target(hand.game, 1, 0, -3)
+
+
+def test_targets_are_within_range_of_influence() -> None:
+    """CR 801.5a: players and what they control."""
+    hand = Hand(5)
+    hand.state.reach = [0b10011, 0b00111, 0b01110, 0b11100, 0b11001]
+    ids = [hand.put(seat, BATTLEFIELD, BEAR) for seat in range(5)]
+    assert [targets.can_target(hand.game, 0, ids[0], id) for id in ids] == [True, True, False, False, True]
+    assert [targets.can_target(hand.game, 0, ids[0], -1 - s) for s in range(5)] == [True, True, False, False, True]
+
+
+def test_who_left_is_no_target() -> None:
+    """CR 800.4a."""
+    hand = Hand(3)
+    id = hand.put(1, BATTLEFIELD, BEAR)
+    assert targets.can_target(hand.game, 0, id, -2)
+    ending.concede(hand.game, 1)
+    assert not targets.can_target(hand.game, 0, id, -2)
+    assert not targets.can_target(hand.game, 0, id, id)
+
+
+def test_a_spell_does_not_target_itself() -> None:
+    """CR 115.5."""
+    hand = Hand()
+    counter = instant("Counter", "{U}", Nothing(Spells()))
+    ids = [hand.put(0, STACK, counter), hand.put(0, STACK, counter)]
+    ctx = Context(0, ids[1])
+    assert targets.choices(hand.game, ctx, Spells()) == [ids[0]]
+    assert targets.can_choose(hand.game, ctx, [Spells()])
+    assert not targets.can_choose(hand.game, ctx, [Spells(2, 2)])
+
+
+# choosing ------------------------------------------------------------------------------------------------------------
+def test_the_only_target_is_not_asked_for() -> None:
+    """CR 601.2c: there is nothing to announce but the one possibility."""
+    hand = Hand()
+    ctx = context(hand)
+    assert targets.choose(hand.game, ctx, [Creatures()], -1) == [[ctx.source]]
+    assert not hand.scripts[0].asked
+
+
+def test_the_question_says_what_a_chooser_needs() -> None:
+    """CR 601.2c: purpose, tone, source and candidates."""
+    hand = Hand()
+    ctx = context(hand)
+    bear = hand.put(1, BATTLEFIELD, BEAR)
+    script = hand.script(0, [bear])
+    assert targets.choose(hand.game, ctx, [Creatures()], -1) == [[bear]]
+    asked = script.asked[0]
+    assert (asked.purpose, asked.tone, asked.rule) == (FOR_TARGET, -1, "601.2c")
+    assert asked.candidates == [ctx.source, bear] and (asked.minimum, asked.maximum) == (1, 1)
+
+
+def test_up_to_may_be_none() -> None:
+    """CR 115.6: 'up to two' takes none, one or two; with nothing there, nothing is asked."""
+    hand = Hand()
+    ctx = Context(0, 0)
+    assert targets.can_choose(hand.game, ctx, [Creatures(0, 2)])
+    assert targets.choose(hand.game, ctx, [Creatures(0, 2)], 0) == [[]]
+    ids = [hand.put(1, BATTLEFIELD, BEAR) for _ in range(3)]
+    ctx.object = NONE
+    for answer in ([], [ids[1]], [ids[2], ids[0]]):
+        hand.script(0, list(answer))
+        assert targets.choose(hand.game, ctx, [Creatures(0, 2)], 0) == [list(answer)]
+    assert hand.scripts[0].asked[0].maximum == 2
+
+
+def test_any_number_is_bounded_by_what_there_is() -> None:
+    """CR 601.2c."""
+    hand = Hand()
+    ctx = context(hand)
+    other = hand.put(1, BATTLEFIELD, BEAR)
+    script = hand.script(0, [other, ctx.source])
+    assert targets.choose(hand.game, ctx, [Creatures(0, 1000)], 0) == [[other, ctx.source]]
+    assert script.asked[0].maximum == 2
+
+
+def test_one_use_of_target_takes_no_target_twice() -> None:
+    """CR 115.3: within one slot the answer is refused; two slots may share a target."""
+    hand = Hand()
+    ctx = context(hand)
+    other = hand.put(1, BATTLEFIELD, BEAR)
+    third = hand.put(1, BATTLEFIELD, BEAR)
+    hand.script(0, [other, other])
+    with pytest.raises(IllegalAnswer, match="twice"):
+        targets.choose(hand.game, ctx, [Creatures(2, 2)], 0)
+    hand.script(0, [third], [third])
+    assert targets.choose(hand.game, ctx, [Creatures(), Creatures()], 0) == [[third], [third]]
+
+
+def test_another_target_is_never_left_without_one() -> None:
+    """CR 115.3, 601.2c: the first choice may not take what the second alone can have."""
+    hand = Hand()
+    ctx = context(hand)
+    bear = hand.put(1, BATTLEFIELD, BEAR)
+    slots: list[Target] = [Creatures(), These([bear], other=True)]
+    assert targets.can_choose(hand.game, ctx, slots)
+    assert targets.choose(hand.game, ctx, slots, 0) == [[ctx.source], [bear]]
+    lonely: list[Target] = [These([bear]), These([bear], other=True)]
+    assert not targets.can_choose(hand.game, ctx, lonely)
+
+
+class Free(These):
+    """For brute force: a list, without any question of hexproof."""
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        return list(self.refs)
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        return bool(self.refs)
+
+
+def completions(slots: list[Free]) -> list[list[frozenset[int]]]:
+    """Every legal choice of targets, by trying all."""
+    ways: list[list[frozenset[int]]] = [[]]
+    for slot in slots:
+        more = []
+        for way in ways:
+            used = frozenset().union(*way) if slot.other else frozenset()
+            free = [ref for ref in slot.refs if ref not in used]
+            for n in range(slot.minimum, slot.maximum + 1):
+                for combo in itertools.combinations(free, n):
+                    more.append([*way, frozenset(combo)])
+        ways = more
+    return ways
+
+
+def every_answer(decision: Decision) -> list[list[int]]:
+    out: list[list[int]] = []
+    for n in range(decision.minimum, decision.maximum + 1):
+        out.extend(list(combo) for combo in itertools.combinations(decision.candidates, n))
+    return out
+
+
+def every_choice(hand: Hand, ctx: Context, slots: list[Free]) -> list[list[frozenset[int]]]:
+    """What comes back for every possible series of answers."""
+    out = []
+    todo: list[list[list[int]]] = [[]]
+    while todo:
+        prefix = todo.pop()
+        branch: list[list[list[int]]] = []
+
+        def stop(game: Game, decision: Decision) -> list[int]:
+            branch.extend([*prefix, answer] for answer in every_answer(decision))  # noqa: B023
+            raise Departed
+
+        hand.scripts[0].answers = [*prefix, stop]
+        try:
+            out.append([frozenset(refs) for refs in targets.choose(hand.game, ctx, list(slots), 0)])
+        except Departed:
+            todo.extend(branch)
+    return out
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_choosing_agrees_with_trying_everything(seed: int) -> None:
+    """CR 115.3, 601.2c: offered if and only if it can be completed, and nothing legal is withheld."""
+    rng = random.Random(seed)
+    hand = Hand()
+    pool = [hand.put(1, BATTLEFIELD, BEAR) for _ in range(4)]
+    slots = []
+    for _ in range(rng.randint(1, 3)):
+        refs = rng.sample(pool, rng.randint(0, 4))
+        minimum = rng.randint(0, 2)
+        slots.append(Free(refs, minimum, rng.randint(max(1, minimum), 3), rng.random() < 0.6))
+    ctx = Context(0, 0)
+    ctx.object = NONE
+    ways = {tuple(way) for way in completions(slots)}
+    assert targets.can_choose(hand.game, ctx, list(slots)) == bool(ways)
+    if ways:
+        assert {tuple(sets) for sets in every_choice(hand, ctx, slots)} == ways
+
+
+# dividing ------------------------------------------------------------------------------------------------------------
+def divided(slot: Target, amount: int) -> Target:
+    slot.divided = Fixed(amount)
+    return slot
+
+
+def test_no_more_targets_than_there_is_to_divide() -> None:
+    """CR 601.2d: each target gets one at least."""
+    hand = Hand()
+    ctx = context(hand)
+    for _ in range(4):
+        hand.put(1, BATTLEFIELD, BEAR)
+    script = hand.script(0, [ctx.source])
+    targets.choose(hand.game, ctx, [divided(Creatures(1, 1000), 3)], 0)
+    assert script.asked[0].maximum == 3
+    assert not targets.can_choose(hand.game, ctx, [divided(Creatures(1, 1000), 0)])
+    assert targets.can_choose(hand.game, ctx, [divided(Creatures(0, 1000), 0)])
+
+
+def test_a_division_gives_each_target_one_at_least() -> None:
+    """CR 601.2d: asked only where it can be divided in several ways."""
+    hand = Hand()
+    ctx = context(hand)
+    other = hand.put(1, BATTLEFIELD, BEAR)
+    for answer, amount, division in (
+        ([[other]], 3, [[3]]),
+        ([[other, ctx.source]], 2, [[1, 1]]),
+        ([[other, ctx.source], [2, 1]], 3, [[2, 1]]),
+    ):
+        hand.script(0, *answer)
+        ctx.targets = targets.choose(hand.game, ctx, [divided(Creatures(1, 1000), amount)], 0)
+        targets.divide(hand.game, ctx)
+        assert ctx.division == division
+    assert hand.scripts[0].asked[-1].kind == D_DIVIDE
+    hand.script(0, [other, ctx.source], [3, 0])
+    ctx.targets = targets.choose(hand.game, ctx, [divided(Creatures(1, 1000), 3)], 0)
+    with pytest.raises(IllegalAnswer, match="1 at least"):
+        targets.divide(hand.game, ctx)
+
+
+# on resolving --------------------------------------------------------------------------------------------------------
+def test_only_legal_targets_are_kept_with_their_shares() -> None:
+    """CR 608.2b: the division does not move to what is left."""
+    hand = Hand()
+    ctx = context(hand)
+    gone = hand.put(1, BATTLEFIELD, BEAR)
+    stays = hand.put(1, BATTLEFIELD, BEAR)
+    ctx.slots = [Creatures(0, 3), Players()]
+    ctx.targets = [[gone, stays], [-2]]
+    ctx.division = [[4, 1], []]
+    hand.game.move(gone, GRAVEYARD)
+    assert targets.still_legal(hand.game, ctx)
+    assert ctx.targets == [[stays], [-2]] and ctx.division == [[1], []]
+
+
+def test_nothing_resolves_when_no_target_is_legal() -> None:
+    """CR 608.2b: but a spell without targets, or with none chosen, does."""
+    hand = Hand()
+    ctx = context(hand)
+    gone = hand.put(1, BATTLEFIELD, BEAR)
+    ctx.slots = [Creatures(0, 1)]
+    ctx.targets = [[]]
+    assert targets.still_legal(hand.game, ctx)
+    ctx.targets = [[gone]]
+    hand.game.move(gone, GRAVEYARD)
+    assert not targets.still_legal(hand.game, ctx)
+
+
+def test_a_target_that_comes_back_is_another_object() -> None:
+    """CR 400.7, 608.2b."""
+    hand = Hand()
+    ctx = context(hand)
+    bear = hand.put(1, BATTLEFIELD, BEAR)
+    ctx.slots = [Creatures()]
+    ctx.targets = [[bear]]
+    back = hand.game.move(hand.game.move(bear, GRAVEYARD), BATTLEFIELD)
+    assert hand.state.objs[back].zone == BATTLEFIELD and hand.game.char(back).types & CREATURE
+    assert not targets.still_legal(hand.game, ctx)
+
+
+# concessions while choosing ------------------------------------------------------------------------------------------
+def test_a_player_who_leaves_during_the_question_is_not_chosen() -> None:
+    """CR 800.4a: the question is put again without them."""
+    hand = Hand(4)
+    ctx = Context(0, hand.put(0, BATTLEFIELD, BEAR))
+
+    def late(game: Game, decision: Decision) -> list[int]:
+        ending.concede(game, 2)
+        return [-3]
+
+    script = hand.script(0, late, [-2])
+    assert targets.choose(hand.game, ctx, [Players()], -1) == [[-2]]
+    assert -3 in script.asked[0].candidates and -3 not in script.asked[1].candidates
+
+
+def test_too_little_left_to_choose_from_is_reported() -> None:
+    """CR 601.2c, 800.4a: fewer lists than slots."""
+    hand = Hand(3)
+    ctx = Context(0, hand.put(0, BATTLEFIELD, BEAR))
+    bears = [hand.put(1, BATTLEFIELD, BEAR), hand.put(2, BATTLEFIELD, BEAR)]
+    slots: list[Target] = [Players(), These(bears, 2, 2)]
+
+    def late(game: Game, decision: Decision) -> list[int]:
+        ending.concede(game, 2)
+        return [-1]
+
+    hand.script(0, late)
+    assert targets.choose(hand.game, ctx, slots, -1) == [[-1]]
+    assert hand.state.objs[bears[1]].zone == GONE
+
+
+def test_a_chooser_who_concedes_departs() -> None:
+    """CR 800.4a: the action they were taking ends."""
+    hand = Hand(3)
+    ctx = Context(0, hand.put(0, BATTLEFIELD, BEAR))
+    hand.script(0, CONCEDE)
+    with pytest.raises(Departed):
+        targets.choose(hand.game, ctx, [Players()], 0)
