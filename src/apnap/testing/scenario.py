@@ -610,6 +610,7 @@ class Scenario:
             listed = [(o.kind, self.game.name(o.id) if o.id >= 0 else "") for o in decision.options]
             raise AssertionError(f"{self.game.name(card)} is not among the options of seat {seat}: {listed}")
         targets = [self.reference(t) for t in at]
+        unasked: list[int] = []
         others = [list(a) for a in says]
         self.game.answer(picks[:1], seat)
         while True:
@@ -617,7 +618,10 @@ class Scenario:
             if d is None or d.kind == D_PRIORITY or d.seat != seat or self.game.open:
                 break
             if d.purpose == FOR_TARGET and d.kind == D_CHOOSE and targets:
-                take = min(d.maximum, len(targets)) if d.minimum == d.maximum else min(d.maximum, len(targets))
+                # what could only be one target was not asked for
+                while targets and targets[0] not in d.candidates:
+                    unasked.append(targets.pop(0))
+                take = min(d.maximum, len(targets))
                 self.game.answer(targets[:take])
                 targets = targets[take:]
             elif d.kind == D_NUMBER and x is not None:
@@ -629,7 +633,11 @@ class Scenario:
                 self.game.answer(others.pop(0))
             else:
                 self.game.answer(self.default(d))
-        assert not targets, f"{targets} were never asked for as targets"
+        stack = self.stack_ids()
+        announced = self.game.state.objs[stack[-1]].announced if stack else None
+        chosen = [ref for slot in announced.targets for ref in slot] if announced is not None else []
+        for ref in unasked + targets:
+            assert ref in chosen, f"{ref} was never asked for as a target; the targets are {chosen}"
 
     def resolve_stack(self) -> Scenario:
         """Everybody passes until the stack is empty."""
