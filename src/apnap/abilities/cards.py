@@ -89,7 +89,7 @@ def card(
     if back is not None:
         layout = "transform"
         if chars.types & BATTLE:
-            # when it is defeated it may be cast as its back face for nothing (310.11b); no zone allows it by itself
+            # when it is defeated it may be cast as its back face for nothing (310.12b); no zone allows it by itself
             methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
     return CardDef(name, layout, faces, methods)
 
@@ -170,7 +170,7 @@ def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:
 
 
 def intrinsic(line: TypeLine, abilities: list[Ability]) -> None:
-    """What a subtype gives: a mana ability for each basic land type (305.6), a Siege's trigger (310.11b)."""
+    """What a subtype gives: a mana ability for each basic land type (305.6), a Siege's trigger (310.12b)."""
     if line.types & LAND:
         for i in range(len(BASIC_TYPES)):
             if BASIC_TYPES[i] in line.subtypes:

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, sees
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
-from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.selectors import This
+from apnap.abilities.players import EACH_PLAYER, YOU, ThatPlayer
+from apnap.abilities.selectors import It, This
 from apnap.rules.definitions import Condition, Context, Effect, Filter, Node, Pattern, Triggered
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Damage, Event, LifeChange, SpellCast, StepBegins, Tap, ZoneChange
@@ -261,7 +261,7 @@ class Draws(PlayerPattern):
 class BeginningOf(PlayerPattern):
     """A step begins: yours, each player's, or (without `whose`) each one. CR 603.2b.
 
-    Where a team shares its turn, 'each player's' triggers for each of them and 'each' once. CR 805.4d.
+    Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
     """
 
     def __init__(self, step: i64, whose: Subject | None = None) -> None:
@@ -269,23 +269,21 @@ class BeginningOf(PlayerPattern):
             raise VocabularyError(f"there is no step {step}")
         super().__init__(EV_STEP, EACH_PLAYER if whose is None else whose)
         self.step: i64 = step
-        self.each: bool = whose is None
+        self.whose: Subject | None = whose
+        self.for_each: bool = False  # set by the ability that waits for it
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, StepBegins) or event.step != self.step:
             return False
-        if self.each:
-            active = game.state.turn().active
-            if event.seat < 0 or not active:
-                return True
-            return event.seat == active[0] and self.in_range(game, watcher, active)
-        return event.seat >= 0 and self.means(game, watcher, event.seat)
-
-    def in_range(self, game: Game, watcher: Watcher, active: list[i64]) -> bool:
-        for seat in active:
-            if game.state.in_reach(watcher.controller, seat):
-                return True
-        return False
+        if event.seat < 0:
+            return self.whose is None  # the turn goes on without its player (800.4j)
+        if not self.means(game, watcher, event.seat):
+            return False
+        if not self.for_each:
+            for seat in game.state.turn().active:
+                if self.means(game, watcher, seat):
+                    return seat == event.seat
+        return True
 
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, StepBegins) and event.seat >= 0 else NONE
@@ -322,6 +320,16 @@ class EitherOf(Pattern):
         return NONE
 
 
+def refers_back(node: Node) -> bool:
+    """Does it speak of 'that player', or of what the event is about?"""
+    if isinstance(node, (ThatPlayer, It)):
+        return True
+    for child in node.children():
+        if refers_back(child):
+            return True
+    return False
+
+
 def this_or_another(filter: Filter) -> Filter:
     """This permanent, or another one that fits."""
     return AnyOf(THIS_ONE, every((OTHER, filter)))
@@ -339,6 +347,8 @@ class Waiting(Triggered):
         super().__init__(pattern, in_order(effects))
         self.condition = condition
         self.each_turn = each_turn
+        if isinstance(pattern, BeginningOf):
+            pattern.for_each = refers_back(self.effect) or (condition is not None and refers_back(condition))
 
 
 class When(Waiting):

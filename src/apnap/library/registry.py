@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-import importlib
-import importlib.util
 import os
-import traceback
+import unicodedata
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
-from apnap.decks.names import NameIndex
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.rules.definitions import CardDef, Face
 
@@ -32,14 +29,14 @@ class Registry:
         self.known: dict[str, CardDef] = {}
         self.loaded = False
         self.loading = False
-        self.index: NameIndex | None = None
+        self.folded: dict[str, str] | None = None
 
     def add(self, made: CardDef) -> None:
         """Take in a card; a second one of that name is refused."""
         if made.name in self.known:
             raise VocabularyError(f"{made.name}: there is a card of that name already")
         self.known[made.name] = made
-        self.index = None
+        self.folded = None
 
     def load(self) -> None:
         """Read our own cards, once."""
@@ -48,20 +45,27 @@ class Registry:
         self.loading = True
         try:
             for name in MODULES:
-                importlib.import_module(f"apnap.library.{name}")
+                import_module(f"apnap.library.{name}")
             self.loaded = True
         finally:
             self.loading = False
 
-    def names(self) -> NameIndex:
-        index = self.index
-        if index is None:
-            both = {}
+    def spellings(self) -> dict[str, str]:
+        """The name that each folded spelling means: a name, or both faces of a double-faced card."""
+        found = self.folded
+        if found is None:
+            found = {}
             for made in self.known.values():
-                if len(made.faces) > 1 and "//" not in made.name:
-                    both[" // ".join(face.chars.name for face in made.faces)] = made.name
-            index = self.index = NameIndex(self.known, both)
-        return index
+                found.setdefault(folded("".join(face.chars.name for face in made.faces)), made.name)
+            for name in self.known:
+                found[folded(name)] = name
+            self.folded = found
+        return found
+
+
+def folded(name: str) -> str:
+    """Letters and digits alone, without capitals and accents: what people type."""
+    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if c.isalnum())
 
 
 REGISTRY: Final = Registry()
@@ -82,10 +86,13 @@ def find(name: str) -> CardDef:
     made = REGISTRY.known.get(name)
     if made is not None:
         return made
-    index = REGISTRY.names()
-    meant = index.find(name)
+    spellings = REGISTRY.spellings()
+    meant = spellings.get(folded(name))
     if meant is None:
-        raise CardNotFound(name, index.suggest(name))
+        import difflib
+
+        near = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
+        raise CardNotFound(name, list(dict.fromkeys(spellings[other] for other in near)))
     return REGISTRY.known[meant]
 
 
@@ -105,6 +112,8 @@ def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
 
     The file runs as Python: read only files that you trust.
     """
+    import importlib.util
+
     REGISTRY.load()
     place = Path(path)
     if not place.is_file():
@@ -118,7 +127,7 @@ def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
         spec.loader.exec_module(module)
     except Exception as error:
         REGISTRY.known = before
-        REGISTRY.index = None
+        REGISTRY.folded = None
         raise _placed(error, place) from error
     return [made for name, made in REGISTRY.known.items() if name not in before]
 
@@ -127,6 +136,8 @@ def _placed(error: Exception, path: Path) -> CardError:
     """The error with the card and the line in the file that it comes from."""
     if isinstance(error, SyntaxError):
         return CardError(f"this is not Python: {error.msg}", where=Where(str(path), error.lineno or 0))
+    import traceback
+
     line = 0
     for frame in traceback.extract_tb(error.__traceback__):
         if Path(frame.filename) == path:
@@ -140,6 +151,8 @@ def _placed(error: Exception, path: Path) -> CardError:
 
 def _card_at(path: Path, line: int) -> tuple[str, int]:
     """The name in the `card(...)` call that covers a line, and where the call begins."""
+    import ast
+
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
             if node.lineno <= line <= (node.end_lineno or node.lineno) and node.args:

@@ -1,4 +1,4 @@
-"""What happens to a Siege when it is defeated. CR 310.11."""
+"""What happens to a Siege when it is defeated. CR 310.12."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LastCounterRemoved(ObjectPattern):
 
 
 class Defeat(Effect):
-    """Exile this battle; then you may cast it transformed without paying its mana cost. CR 310.11b."""
+    """Exile this battle; then you may cast it transformed without paying its mana cost. CR 310.12b."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != BATTLEFIELD:
@@ -56,7 +56,7 @@ class Defeat(Effect):
         decision = Decision(D_YES_NO, ctx.controller)
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
-        decision.rule = "310.11b"
+        decision.rule = "310.12b"
         decision.source = ctx.source
         decision.tone = 1
         if game.ask(decision)[0] and castable(game, ctx.controller, exiled, index):

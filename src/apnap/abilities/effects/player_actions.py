@@ -290,8 +290,13 @@ class TakeExtraTurn(PlayerAction):
         super().__init__(who)
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        units: list[i64] = []
         for seat in seats:
-            add_extra_turn(game, game.state.table.unit_of[seat])
+            unit = game.state.table.unit_of[seat]
+            if unit not in units:
+                units.append(unit)
+        for unit in units:
+            add_extra_turn(game, unit)
         game.state.touch()
 
     def tone(self) -> i64:

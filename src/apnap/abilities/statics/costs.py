@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.base import Subject, VocabularyError, context_of, sees
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
@@ -56,6 +56,8 @@ class AttackTax(Static):
 
     def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
         ctx = context_of(effect)
-        if defender < 0 and self.defending.includes(game, ctx, defender) and self.filter.test(game, ctx, attacker):
-            return self.parts
-        return NO_COSTS
+        if defender >= 0 or not self.defending.includes(game, ctx, defender):
+            return NO_COSTS
+        if not self.filter.test(game, ctx, attacker) or not sees(game, effect.controller, attacker):
+            return NO_COSTS
+        return self.parts
