@@ -201,8 +201,9 @@ def perform(game: Game, strays: i64) -> bool:
         judge_worlds(game, worlds, events)
     alive = state.alive
     for id in battles:
-        judge_battle(game, id, events)
-    if len(legends) > 1:
+        if state.alive == alive:
+            judge_battle(game, id, events)
+    if len(legends) > 1 and state.alive == alive:
         judge_legends(game, legends, events)
     if state.alive != alive:
         # somebody left the game instead of choosing, or while others chose: look at everything anew
@@ -346,6 +347,7 @@ def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:
 def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
     """Of legendary permanents with one name and controller, that player keeps one. CR 704.5j."""
     state = game.state
+    alive = state.alive
     for i in range(len(legends)):
         id = legends[i]
         name = game.char(id).name
@@ -362,6 +364,8 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
         if len(same) < 2 or same[0] != id:
             continue
         kept = choose_legend(game, seat, same)
+        if state.alive != alive:
+            return
         for other in same:
             if other != kept:
                 note(game, "704.5j", f"{game.name_of_seat(seat)} keeps one {name} only")
@@ -409,8 +413,6 @@ def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
     state = game.state
     o = state.objs[id]
     c = game.char(id)
-    if o.zone != BATTLEFIELD:
-        return
     if o.counter(DEFENSE) <= 0:
         if not ("Siege" in c.subtypes and has_pending_ability(state, id)):
             note(game, "704.5v" if "Siege" in c.subtypes else "704.5w", f"{game.name(id)} has no defense left")
