@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.definitions import Ability, Face
 from apnap.rules.play import Play
 
 
@@ -19,3 +20,15 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
 def activated_words(game: Play, id: int, index: int) -> str:
     """The activated ability with this number."""
     return str(game.char(id).abilities.activated[index])
+
+
+def text_lines(game: Play, id: int) -> list[str]:
+    return []
+
+
+def printed_lines(face: Face) -> list[str]:
+    return []
+
+
+def ability_lines(ability: Ability, name: str) -> list[str]:
+    return []

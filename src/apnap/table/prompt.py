@@ -293,7 +293,7 @@ def _sent_at(token: str, question: Question, verb: str) -> Choice:
     for choice in question.others:
         if choice.key == token or choice.key[1:] == token:
             return choice
-    named = [choice for choice in question.others if any(_fits(token, name) for name in choice.names)]
+    named = [choice for choice in question.others if any(fits(token, name) for name in choice.names)]
     if len(named) == 1:
         return named[0]
     raise Unclear(f"'{token}' is nothing that it {verb}: {_keys(question.others)}")
@@ -340,25 +340,25 @@ def _pick(text: str, choices: Sequence[Choice]) -> list[Choice]:
 
 def _named(text: str, choices: Sequence[Choice], what: str) -> Choice:
     """The one choice that a few words name; the first of several that read the same."""
-    exact = [choice for choice in choices if any(_plain(text) == _plain(name) for name in choice.names)]
-    found = exact or [choice for choice in choices if any(_fits(text, name) for name in (*choice.names, choice.text))]
+    exact = [choice for choice in choices if any(plain(text) == plain(name) for name in choice.names)]
+    found = exact or [choice for choice in choices if any(fits(text, name) for name in (*choice.names, choice.text))]
     if len({choice.text for choice in found}) == 1:
         return found[0]
     if found:
         several = ", ".join(f"{choice.key} {choice.text}" for choice in found[:4])
         raise Unclear(f"'{text}' could be {several}: type the number")
     names = [name for choice in choices for name in choice.names]
-    near = difflib.get_close_matches(_plain(text), [_plain(name) for name in names], 1)
+    near = difflib.get_close_matches(plain(text), [plain(name) for name in names], 1)
     if near:
-        meant = next(name for name in names if _plain(name) == near[0])
+        meant = next(name for name in names if plain(name) == near[0])
         raise Unclear(f"'{text}' is not among the choices; did you mean '{meant}'?")
     raise Unclear(f"'{text}' is no {what} here and no command; type ? for help")
 
 
-def _fits(text: str, name: str) -> bool:
+def fits(text: str, name: str) -> bool:
     """Do the words typed begin words of the name, in order? `li bo` is Lightning Bolt."""
-    wanted = _plain(text).split()
-    have = _plain(name).split()
+    wanted = plain(text).split()
+    have = plain(name).split()
     i = 0
     for word in have:
         if i < len(wanted) and word.startswith(wanted[i]):
@@ -366,7 +366,7 @@ def _fits(text: str, name: str) -> bool:
     return bool(wanted) and i == len(wanted)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Letters and figures only, in lower case."""
     return " ".join(re.sub(r"[^a-z0-9 ]+", "", text.casefold().replace("-", " ")).split())
 

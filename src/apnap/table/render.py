@@ -19,7 +19,7 @@ from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
 from apnap.rules.log import LogEntry
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
-from apnap.rules.words import LAND, NONE, STEP_NAMES, UNTAP, UPKEEP, is_player, seat_of
+from apnap.rules.words import DRAW, LAND, NONE, STEP_NAMES, is_player, seat_of
 from apnap.table import names
 from apnap.table.questions import Choice, Question
 
@@ -125,9 +125,7 @@ def chip(view: View, group: Sequence[Seen], marks: Marks) -> Text:
     if seen.attacking != NONE:
         out.append(f" {marks.attacks} ", "bold red")
         target = seen.attacking
-        out.append(
-            names.seat_key(seat_of(target)) if is_player(target) else names.short(view, target), "bold red"
-        )
+        out.append(names.seat_key(seat_of(target)) if is_player(target) else names.short(view, target), "bold red")
     if seen.blocked and seen.attacking != NONE:
         out.append(" blocked", "yellow")
     if seen.blocking:
@@ -206,6 +204,11 @@ class Screen:
         out.append(f" {player.name}", f"bold {seat_style(seat)}")
         if seat == view.seat:
             out.append(" (you)", "dim")
+        if player.in_game:
+            out.append(f"{self.marks.dot}", "dim")
+            out.append(f"{player.life} life", "bold red" if player.life <= 5 else "bold default")
+            if player.poison:
+                out.append(f"{self.marks.dot}{player.poison} poison", "green")
         return out
 
     def seat_facts(self, view: View, seat: int) -> Text:
@@ -216,10 +219,7 @@ class Screen:
             outcome = ("is out", "won", "lost", "drew")[player.outcome]
             out.append(f"{outcome} (CR {player.reason})" if player.reason else outcome, "dim")
             return out
-        out.append(f"{player.life} life", "bold red" if player.life <= 5 else "bold")
-        if player.poison:
-            out.append(f"{dot}{player.poison} poison", "green")
-        out.append(f"{dot}hand {player.hand_size}{dot}library {player.library_size}")
+        out.append(f"hand {player.hand_size}{dot}library {player.library_size}")
         for count, word in ((len(view.graveyard(seat)), "graveyard"), (len(view.exile(seat)), "exile")):
             if count:
                 out.append(f"{dot}{word} {count}")
@@ -379,26 +379,26 @@ class Screen:
             out.append(f" {self.marks.arrow} {', '.join(words)}")
         return out
 
-    def log_lines(self, view: View, entries: Sequence[LogEntry], most: int) -> list[Text]:
-        """The last lines of the log, with their rules."""
-        out: list[Text] = []
-        worth = [entry for entry in entries if not is_routine(entry)]
-        if most > 0:
-            for entry in worth[-most:]:
-                out.append(self.log_line(view, entry))
-        hidden = len(worth) - len(out)
-        if hidden > 0 and out:
-            out[0] = Text(f"  {self.marks.more}{hidden + 1} earlier lines (log {hidden + len(out)})", "dim")
+    def log_lines(self, view: View, entries: Sequence[LogEntry], new: int, most: int) -> list[Text]:
+        """The last lines of the log with their rules, those from `new` on brighter than what was there before."""
+        worth = [i for i, entry in enumerate(entries) if not is_routine(entry)]
+        shown = worth[-most:] if most > 0 else []
+        out = [self.log_line(view, entries[i], i < new) for i in shown]
+        missed = sum(1 for i in worth if i >= new) - sum(1 for i in shown if i >= new)
+        if missed > 0 and out:
+            out[0] = Text(
+                f"  {self.marks.more}{missed + 1} more since your last answer: log {len(entries) - new}", "dim"
+            )
         return out
 
-    def log_line(self, view: View, entry: LogEntry, width: int = 0) -> Text:
-        width = width or self.width
+    def log_line(self, view: View, entry: LogEntry, old: bool) -> Text:
+        """What happened, and at the right edge under which rule."""
         rule = entry.rule
-        text = with_symbols(entry.seen_by(view.seat))
-        room = width - cell_len(rule) - 4
-        line = Text("  ")
-        line.append_text(clipped(text, room, self.marks))
-        line.append(" " * max(width - line.cell_len - cell_len(rule) - 1, 1))
+        begins = rule == "500.1"
+        text = with_symbols(entry.seen_by(view.seat), "bold" if begins else "")
+        line = Text("  " if begins else "    ", "dim" if old else "")
+        line.append_text(clipped(text, self.width - cell_len(rule) - 6, self.marks))
+        line.append(" " * max(self.width - line.cell_len - cell_len(rule) - 1, 1))
         line.append(rule, "dim")
         return line
 
@@ -453,7 +453,9 @@ class Screen:
             out.append(line)
         return out
 
-    def whole(self, view: View, asked: Question | None, entries: Sequence[LogEntry], note: str = "") -> RenderableType:
+    def whole(
+        self, view: View, asked: Question | None, entries: Sequence[LogEntry], new: int, note: str = ""
+    ) -> RenderableType:
         """Everything, fitted to the height: the log takes what the rest leaves."""
         stack = self.stacks(view, 4 if self.height >= LOW else 2)
         wanted = 0 if asked is None else len(asked.choices) + len(asked.others)
@@ -462,7 +464,7 @@ class Screen:
         room = self.height - below - 1
         board = self.board(view, max(room - (6 if self.height >= LOW else 4), view.seats * 2))
         used = height_of(board, self.width)
-        log = self.log_lines(view, entries, max(self.height - below - used - 1, 2))
+        log = self.log_lines(view, entries, new, max(self.height - below - used - 1, 2))
         parts: list[RenderableType] = [self.header(view, note), board]
         if stack:
             parts += stack
@@ -482,8 +484,10 @@ def around(view: View) -> list[int]:
 
 
 def is_routine(entry: LogEntry) -> bool:
-    """Lines that a person need not read again and again: steps that only begin."""
-    return entry.step in (UNTAP, UPKEEP) and "begins" in entry.text and "step" in entry.text
+    """Lines that say what another line says: the board shows what has entered, and everybody draws in turn."""
+    if entry.rule == "400.7":
+        return " enters the battlefield under " in entry.text
+    return entry.rule == "121.1" and entry.step == DRAW and not entry.secret
 
 
 def height_of(content: RenderableType, width: int) -> int:

@@ -269,5 +269,3 @@ def is_fighting(view: View, seat: int) -> bool:
             if attacked is not None and (attacked.controller == seat or attacked.protector == seat):
                 return True
     return False
-
-

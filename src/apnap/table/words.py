@@ -128,9 +128,7 @@ def _priority(game: Play, view: View, decision: Decision) -> Question:
         place = lines.get((option.kind, text)) if folds else None
         if place is not None:
             first = choices[place]
-            choices[place] = Choice(
-                first.key, first.text, first.value, first.ref, first.names, (*first.same, index)
-            )
+            choices[place] = Choice(first.key, first.text, first.value, first.ref, first.names, (*first.same, index))
             continue
         lines[option.kind, text] = len(choices)
         choices.append(Choice(str(len(choices)), text, index, option.id, _option_names(view, option)))

@@ -1,0 +1,134 @@
+"""`apnap play`: sit down at a table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from apnap.errors import InputError, Where
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+LAST = "last"
+PREVIOUS = "previous"
+
+
+def split(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    """Values that were given with commas between them, or one by one."""
+    return tuple(part.strip() for one in value for part in one.split(",") if part.strip())
+
+
+@click.command(short_help="Sit down at a table against bots.")
+@click.option(
+    "--deck", "decks", multiple=True, metavar="NAME|FILE", help="Your deck; given again, those of the bots in turn."
+)
+@click.option("--seats", type=int, default=4, show_default=True, help="How many players, you included.")
+@click.option(
+    "--bots", multiple=True, default=("first",), callback=split, metavar="NAME,...", help="Who plays: first, random."
+)
+@click.option("--seed", type=click.IntRange(0, 2**62), default=None, help="The same seed deals the same cards.")
+@click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value=LAST,
+    default=None,
+    metavar="[FILE]",
+    help="Take up a saved game; without a file, the one you left.",
+)
+@click.option("--log", "log_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the log to this file.")
+@click.option("--plain", is_flag=True, help="Plain lines instead of a drawn table; also without a terminal.")
+@click.option("--script", type=click.Path(dir_okay=False), help="Read what is typed from this file, as --plain does.")
+def command(
+    decks: tuple[str, ...],
+    seats: int,
+    bots: tuple[str, ...],
+    seed: int | None,
+    names: tuple[str, ...],
+    cards: tuple[str, ...],
+    resume: str | None,
+    log_file: Path | None,
+    plain: bool,
+    script: str | None,
+) -> None:
+    """Play a free-for-all against bots, in this terminal. Type ? for help while playing."""
+    plain = plain or script is not None
+    require_terminal(plain)
+    from apnap.table import saves, seating
+    from apnap.table.terminal import Terminal
+
+    if resume is not None:
+        known = {LAST: saves.unnamed(), PREVIOUS: saves.previous()}
+        path = known.get(resume) or Path(resume).expanduser()
+        session, saved = seating.resumed(path, cards)
+        cards = tuple(dict.fromkeys((*saved.cards, *cards)))
+    else:
+        session = seating.new_session(seats=seats, decks=decks, bots=bots, seed=seed, names=names, cards=cards)
+    setup = session.game.setup
+    terminal = Terminal(
+        session,
+        console(plain),
+        reader(script, plain),
+        plain=plain,
+        note=f"{setup.decks[0].name}, seed {setup.seed}, ? for help",
+        cards=cards,
+        log_file=log_file,
+    )
+    if resume is None and saves.set_aside():
+        terminal.pending.append(f"The game that you left is kept: apnap play --resume {PREVIOUS}")
+    if plain:
+        click.echo(f"{setup.table.seats} seats, seed {setup.seed}. Type ? for help.")
+    sys.exit(terminal.run())
+
+
+def require_terminal(plain: bool) -> None:
+    """Without a terminal there is nobody to ask: say what to do instead."""
+    if plain or (sys.stdin.isatty() and sys.stdout.isatty()):
+        return
+    click.echo(
+        "A table needs a terminal, and this is none.\n"
+        "Run it in one; or play line by line with `apnap play --plain`, which reads what is typed from its input;\n"
+        "or let bots play: `apnap simulate --seats 4`.",
+        err=True,
+    )
+    sys.exit(2)
+
+
+def console(plain: bool) -> Console:
+    from rich.console import Console
+
+    if plain:
+        return Console(no_color=True, color_system=None, force_terminal=False, highlight=False, width=100)
+    return Console(highlight=False)
+
+
+def reader(script: str | None, plain: bool) -> Callable[[str], str]:
+    """Where lines come from: the person at the terminal, a pipe, or a file."""
+    if script is None and not plain:
+        try:
+            import readline  # noqa: F401  for the history and the arrow keys of input()
+        except ImportError:
+            pass
+        return input
+
+    try:
+        lines = sys.stdin if script is None else open(script, encoding="utf-8")
+    except OSError as error:
+        raise InputError(
+            f"the script cannot be read: {(error.strerror or str(error)).lower()}", where=Where(str(script))
+        ) from None
+
+    def read(prompt: str) -> str:
+        line = lines.readline()
+        if not line:
+            raise EOFError
+        click.echo(f"{prompt}{line.rstrip()}")
+        return line
+
+    return read

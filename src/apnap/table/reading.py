@@ -1,0 +1,225 @@
+"""Cards and zones read in full: what a person may look at while choosing. Lines of text, no screen."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+
+from apnap.rules.definitions import CardDef
+from apnap.rules.play import Play
+from apnap.rules.seen import Seen
+from apnap.rules.view import View
+from apnap.rules.words import BATTLEFIELD, NONE, STACK, ZONE_NAMES, is_player, seat_of
+from apnap.table import card_words, names
+from apnap.table.prompt import fits, plain
+from apnap.table.questions import Question, Unclear
+
+
+# finding -------------------------------------------------------------------------------------------------------------
+def everything(view: View) -> Iterator[Seen]:
+    """All that this seat may see, what is nearest to it first."""
+    seats = [view.seat, *(s for s in range(view.seats) if s != view.seat)] if view.seat >= 0 else range(view.seats)
+    for turn in view.turns():
+        yield from view.stack(turn.marker)
+    yield from view.shown()
+    for zone in (view.hand, view.battlefield, view.graveyard, view.exile, view.command, view.library):
+        for seat in seats:
+            yield from zone(seat)
+
+
+def find(view: View, text: str, asked: Question | None) -> Seen | int:
+    """What a few words or the key of a choice name: an object, or a player by seat."""
+    if asked is not None:
+        choice = asked.find(text)
+        if choice is not None:
+            if choice.ref != NONE:
+                if is_player(choice.ref):
+                    return seat_of(choice.ref)
+                seen = view.find(choice.ref)
+                if seen is not None:
+                    return seen
+                for shown in view.shown():
+                    if shown.id == choice.ref:
+                        return shown
+            raise Unclear(f"choice {choice.key} is no card")
+    if text[:1] == "p" and text[1:].isdigit():
+        return seat_named(view, text)
+    seen_all = list(everything(view))
+    if text[:1] == "#" and text[1:].isdigit():
+        for seen in seen_all:
+            if seen.id == int(text[1:]):
+                return seen
+    wanted = plain(text)
+    for exactly in (True, False):
+        for seen in seen_all:
+            if plain(called(seen)) == wanted if exactly else fits(text, called(seen)):
+                return seen
+    for seat in range(view.seats):
+        if plain(view.player(seat).name) == wanted:
+            return seat
+    near = difflib.get_close_matches(wanted, [plain(called(seen)) for seen in seen_all], 1)
+    advice = f"; did you mean '{near[0]}'?" if near else ""
+    raise Unclear(f"nothing here is called '{text}'{advice}")
+
+
+def find_object(view: View, text: str, asked: Question | None) -> Seen:
+    """As `find`, where only an object will do."""
+    if not text:
+        raise Unclear("say which card: its name, or its number here")
+    found = find(view, text, asked)
+    if isinstance(found, int):
+        raise Unclear(f"{view.player(found).name} is a player, not a card")
+    return found
+
+
+def called(seen: Seen) -> str:
+    return seen.under or seen.name
+
+
+def seat_named(view: View, text: str) -> int:
+    """A seat by `2`, `p2` or a name."""
+    bare = text.casefold().removeprefix("p")
+    if bare.isdigit():
+        seat = int(bare) - 1
+        if 0 <= seat < view.seats:
+            return seat
+        raise Unclear(f"there is no player {text}; this table has p1 to p{view.seats}")
+    for seat in range(view.seats):
+        if plain(view.player(seat).name).startswith(plain(text)):
+            return seat
+    raise Unclear(f"nobody here is called '{text}'")
+
+
+# reading -------------------------------------------------------------------------------------------------------------
+def object_lines(game: Play, view: View, seen: Seen) -> list[str]:
+    """A card or an ability in full."""
+    if seen.is_ability:
+        lines = [f"{names.plain_name(seen)} (ability)"]
+        ability = game.state.objs[seen.id].ability
+        if ability is not None:
+            lines += card_words.ability_lines(ability, names.short(view, seen.source))
+    else:
+        lines = [f"{names.plain_name(seen)}  {seen.cost}".rstrip(), seen.type_line()]
+        if not seen.face_down:
+            lines += card_words.text_lines(game, seen.id)
+        elif seen.under:
+            lines.append(f"It is {seen.under}; only you may know.")
+        size = names.size_words(seen)
+        if size:
+            lines.append(size)
+    lines.append(place_words(view, seen))
+    if seen.zone == BATTLEFIELD:
+        state = names.state_words(view, seen)
+        if state:
+            lines.append(", ".join(state))
+        if seen.attached_to != NONE:
+            lines.append(f"attached to {names.full(view, seen.attached_to)}")
+        for id in seen.attachments:
+            lines.append(f"with {names.full(view, id)} on it")
+        for what, value in seen.chosen:
+            lines.append(f"chosen {what}: {names.short(view, value) if value < 0 else value}")
+        if seen.protector >= 0:
+            lines.append(f"protected by {view.player(seen.protector).name}")
+    elif seen.zone == STACK:
+        for slot in seen.targets:
+            for ref in slot:
+                lines.append(f"target: {names.full(view, ref)}")
+    return [line for line in lines if line]
+
+
+def place_words(view: View, seen: Seen) -> str:
+    """Where it is, and whose."""
+    if seen.zone == BATTLEFIELD:
+        whose = f"under {names.possessive(view, seen.controller)} control"
+        owner = "" if seen.owner == seen.controller else f", owned by {view.player(seen.owner).name}"
+        return f"on the battlefield {whose}{owner}"
+    if seen.zone == STACK:
+        return f"on the stack, {names.possessive(view, seen.controller)}"
+    return f"in {names.possessive(view, seen.owner)} {ZONE_NAMES[seen.zone]}"
+
+
+def card_lines(card: CardDef) -> list[str]:
+    """A card that is nowhere in the game, as printed."""
+    lines = []
+    for face in card.faces:
+        lines += card_words.printed_lines(face)
+    return lines
+
+
+def player_lines(view: View, seat: int) -> list[str]:
+    """All that everybody knows of a player."""
+    player = view.player(seat)
+    lines = [f"{names.seat_key(seat)} {names.player_words(view, seat)}"]
+    if not player.in_game:
+        lines.append(f"has left the game (CR {player.reason})" if player.reason else "has left the game")
+        return lines
+    if player.poison:
+        lines.append(f"{player.poison} poison counters")
+    lines += [f"{count} {kind} counters" for kind, count in player.counters]
+    lines.append(f"{player.hand_size} cards in hand, {player.library_size} in the library")
+    lines.append(f"{player.turns} turns taken, {player.lands_played} lands played this turn")
+    pool = names.mana_words(player.pool)
+    if pool:
+        lines.append(f"mana pool {pool}")
+    if player.controlled_by >= 0:
+        lines.append(f"controlled by {view.player(player.controlled_by).name} (CR 723.1)")
+    return lines
+
+
+def zone_lines(view: View, zone: str, text: str) -> list[str]:
+    """A zone of one player, or of all; what is hidden is only counted."""
+    if zone == "stack":
+        return stack_lines(view)
+    everybody = not text and zone in ("graveyard", "exile", "command")
+    seats = range(view.seats) if everybody else [seat_named(view, text) if text else max(view.seat, 0)]
+    lines: list[str] = []
+    for seat in seats:
+        lines += _one_zone(view, zone, seat, everybody)
+    return lines or [f"nothing is in any {_zone_word(zone)}"]
+
+
+def _one_zone(view: View, zone: str, seat: int, briefly: bool) -> list[str]:
+    reading = {
+        "hand": view.hand,
+        "graveyard": view.graveyard,
+        "exile": view.exile,
+        "library": view.library,
+        "command": view.command,
+    }[zone]
+    known = reading(seat)
+    player = view.player(seat)
+    total = {"hand": player.hand_size, "library": player.library_size}.get(zone, len(known))
+    if briefly and not total:
+        return []
+    whose = names.possessive(view, seat)
+    lines = [f"{whose[:1].upper()}{whose[1:]} {_zone_word(zone)}: {total}"]
+    if zone in ("graveyard", "exile"):
+        known = list(reversed(known))  # the top one first
+    for seen in known:
+        place = f"{seen.place + 1} from the top: " if zone == "library" else ""
+        lines.append(f"  {place}{_zone_line(seen)}")
+    if len(known) < total:
+        lines.append(f"  {total - len(known)} that you cannot see")
+    return lines
+
+
+def _zone_line(seen: Seen) -> str:
+    parts = [f"{names.plain_name(seen)} {seen.cost}".rstrip(), seen.type_line(), names.size_words(seen)]
+    return ", ".join(part for part in parts if part)
+
+
+def _zone_word(zone: str) -> str:
+    return "command zone" if zone == "command" else zone
+
+
+def stack_lines(view: View) -> list[str]:
+    """The stacks, the next to resolve first."""
+    lines: list[str] = []
+    for turn in view.turns():
+        stack = view.stack(turn.marker)
+        for place in range(len(stack), 0, -1):
+            thing = stack[place - 1]
+            aims = [names.short(view, ref) for slot in thing.targets for ref in slot]
+            aim = f" targeting {', '.join(aims)}" if aims else ""
+            lines.append(f"{place} {names.full(view, thing.id)}{aim}")
+    return lines or ["nothing is on the stack"]

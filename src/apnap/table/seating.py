@@ -1,0 +1,105 @@
+"""A table from what a person wishes for: seats, decks, bots, names; or from a saved game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from apnap import decks as deck_lists
+from apnap.agents import AGENT_NAMES
+from apnap.api import DEFAULT_DECKS, new_game
+from apnap.errors import InputError, TableError, Where, did_you_mean
+from apnap.table import saves
+from apnap.table.session import Session
+from apnap.table.stops import Stops
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kim", "Leo")
+MOST_SEATS: Final = 60
+
+
+def names_for(seats: int, wanted: Sequence[str]) -> list[str]:
+    """A name for each seat: those wished for, then ours, no name twice."""
+    if len(wanted) > seats:
+        raise TableError(f"{len(wanted)} names for {seats} seats", hint="give fewer names, or more --seats")
+    for i, name in enumerate(wanted):
+        if not name.strip() or name.strip() in [other.strip() for other in wanted[:i]]:
+            raise TableError(f"the names of the players must differ: '{name}'", hint="give each seat its own name")
+    out = [name.strip() for name in wanted]
+    for name in (*NAMES, *(f"Seat {s + 1}" for s in range(seats))):
+        if len(out) == seats:
+            break
+        if name not in out:
+            out.append(name)
+    return out
+
+
+def new_session(
+    *,
+    seats: int = 4,
+    decks: Sequence[str] = (),
+    bots: Sequence[str] = ("first",),
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    cards: Sequence[str] = (),
+) -> Session:
+    """A person in the first seat, bots in the others."""
+    if not 2 <= seats <= MOST_SEATS:
+        raise TableError(f"a table has 2 to {MOST_SEATS} seats, not {seats}", rule="100.1")
+    for bot in bots:
+        if bot not in AGENT_NAMES:
+            import difflib
+
+            near = did_you_mean(difflib.get_close_matches(bot, AGENT_NAMES, 1))
+            everything = f"bots are {' and '.join(AGENT_NAMES)}"
+            raise InputError(f"there is no bot called '{bot}'", hint=f"{near} ({everything})" if near else everything)
+    load_cards(cards)
+    if seed is None:
+        seed = int.from_bytes(os.urandom(4), "big")
+    chosen = [deck_lists.load(name) for name in decks]
+    for deck in chosen:
+        deck_lists.require(deck)
+    taken = [deck.name for deck in chosen]
+    spare = [name for name in DEFAULT_DECKS if name not in taken]
+    spare = spare[seed % len(spare) :] + spare[: seed % len(spare)] if spare else list(DEFAULT_DECKS)
+    while len(chosen) < seats:
+        chosen.append(deck_lists.load(spare[(len(chosen) - len(taken)) % len(spare)]))
+    agents = [None, *(bots[s % len(bots)] for s in range(seats - 1))]
+    game = new_game(chosen[:seats], seats=seats, agents=agents, seed=seed, names=names_for(seats, names), start=False)
+    return Session(game, [0])
+
+
+def resumed(path: Path, cards: Sequence[str] = ()) -> tuple[Session, saves.SavedGame]:
+    """A table taken up again from a save."""
+    saved = saves.read(path)
+    load_cards([*saved.cards, *(card for card in cards if card not in saved.cards)])
+    game = saves.unpack(saved, Where(str(path)))
+    session = Session(game)
+    for seat, kept in saved.stops.items():
+        if seat.isdigit() and int(seat) in session.stops:
+            stops = Stops()
+            stops.mine, stops.theirs = set(kept.mine), set(kept.theirs)
+            stops.hold, stops.always = kept.hold, kept.always
+            session.stops[int(seat)] = stops
+    return session, saved
+
+
+def packed(session: Session, cards: Sequence[str] = ()) -> saves.SavedGame:
+    """The table as it is saved."""
+    from apnap.table.session import record_of
+
+    stops = {
+        str(seat): saves.SavedStops(sorted(s.mine), sorted(s.theirs), s.hold, s.always)
+        for seat, s in session.stops.items()
+    }
+    return saves.pack(session.game.setup, session.play, record_of(session), stops, cards)
+
+
+def load_cards(paths: Sequence[str]) -> None:
+    """Read the user's own cards."""
+    if paths:
+        from apnap import library
+
+        for path in paths:
+            library.load_cards(path)

@@ -1,0 +1,429 @@
+"""A person at a terminal: draw, ask, read a line, do what it says, until the game is over or they leave.
+
+On a screen the table is drawn anew for each question. In plain mode nothing is drawn: what happened and what is asked
+are printed line by line, for pipes, tests and screen readers.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from apnap import rulebook
+from apnap._build_info import build_info
+from apnap.errors import ApnapError
+from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
+from apnap.rules.view import View
+from apnap.table import names, reading, saves, seating
+from apnap.table.help import HELP
+from apnap.table.prompt import Answer, Command, parse
+from apnap.table.questions import Question, Unclear
+from apnap.table.render import Screen, with_symbols
+from apnap.table.session import EngineFailed, Session
+
+PROMPT: Final = "> "
+Reader = Callable[[str], str]
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Terminal:
+    """The table of one session at one terminal."""
+
+    def __init__(
+        self,
+        session: Session,
+        console: Console,
+        read: Reader = input,
+        *,
+        plain: bool = False,
+        note: str = "",
+        cards: Sequence[str] = (),
+        keep: bool = True,
+        log_file: Path | None = None,
+        position: Callable[[Session], str] | None = None,
+    ) -> None:
+        self.session = session
+        self.console = console
+        self.read = read
+        self.plain = plain
+        self.note = note
+        self.cards = cards
+        self.keep = keep
+        """Whether the game is written down after each answer, to be taken up again."""
+        self.log_file = log_file
+        self.position = position
+        """Writes the position as text."""
+        self.told = 0
+        self.pending: list[str] = []
+        """What must be said below the next drawing of the table."""
+        session.on_answer = self._write_down
+
+    # the loop --------------------------------------------------------------------------------------------------------
+    def run(self) -> int:
+        """Play until the end; the exit code."""
+        try:
+            self._begin()
+            while not self.session.over and self.session.decision is not None:
+                self._ask()
+            self._finish()
+        except Leave:
+            pass
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self._leave_unsaved()
+        return 0
+
+    def _begin(self) -> None:
+        try:
+            self.session.start()
+        except EngineFailed as failure:
+            self._crashed(failure)
+            raise Leave from failure
+
+    def _ask(self) -> None:
+        """Put one question until it has been answered."""
+        asked = self.session.question()
+        if asked is None:
+            return
+        self.draw(asked)
+        while True:
+            line = self.read(PROMPT)
+            try:
+                meant = parse(line, asked)
+                if isinstance(meant, Answer):
+                    self.session.answer(meant.values)
+                    return
+                if self._command(meant, asked):
+                    return
+            except Unclear as unclear:
+                self.say(unclear.message, "yellow")
+            except IllegalAnswer as illegal:
+                self.say(refusal_words(illegal), "red")
+            except EngineFailed as failure:
+                self._crashed(failure)
+                return
+
+    def _finish(self) -> None:
+        """The end of the game."""
+        self.draw(None)
+        for line in result_lines(self.session):
+            self.say(line, "bold")
+        if self.keep:
+            saves.unnamed().unlink(missing_ok=True)
+        if self.plain:
+            return
+        self.say("Enter leaves; `log`, `look`, `undo` and `save FILE` still work.", "dim")
+        while True:
+            line = self.read(PROMPT)
+            if not line.strip():
+                return
+            try:
+                meant = parse(line, None)
+                if isinstance(meant, Command) and self._command(meant, None) and not self.session.over:
+                    while not self.session.over and self.session.decision is not None:
+                        self._ask()
+                    self._finish()
+                    return
+            except Unclear as unclear:
+                self.say(unclear.message, "yellow")
+            except IllegalAnswer as illegal:
+                self.say(refusal_words(illegal), "red")
+
+    # output ----------------------------------------------------------------------------------------------------------
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(with_symbols(text, style), soft_wrap=self.plain)
+
+    def draw(self, asked: Question | None) -> None:
+        """The table and the question, or in plain mode what is new and the question."""
+        view = self.session.view()
+        if self.plain:
+            self._tell(view, asked)
+        else:
+            size = self.console.size
+            screen = Screen(size.width, size.height, signs=self._has_signs())
+            log = self.session.play.log
+            new = self.session.seen_lines.get(view.seat, 0)
+            extra = len(self.pending)
+            screen.height -= extra
+            self.console.clear()
+            self.console.print(screen.whole(view, asked, log, new, self.note))
+        for line in self.pending:
+            self.say(line, "yellow")
+        self.pending = []
+
+    def _has_signs(self) -> bool:
+        return not self.plain and (self.console.encoding or "").lower().startswith("utf")
+
+    def _tell(self, view: View, asked: Question | None) -> None:
+        """The log since the last time, then the question."""
+        log = self.session.play.log
+        self.told = min(self.told, len(log))
+        for entry in log[self.told :]:
+            self.console.print(Text(f"{entry.seen_by(view.seat)} (CR {entry.rule})"), soft_wrap=True)
+        self.told = len(log)
+        if asked is None:
+            return
+        screen = Screen(100, 40, signs=False)
+        self.console.print()
+        if asked.kind != D_PRIORITY:
+            for line in screen.hand_line(view, 1000, 1):
+                self.console.print(line, soft_wrap=True)
+        for line in screen.question(asked, 1000):
+            self.console.print(Text(line.plain.rstrip()), soft_wrap=True)
+
+    def _board(self) -> None:
+        view = self.session.view()
+        if self.plain:
+            screen = Screen(100, 60, signs=False)
+            self.console.print(screen.header(view))
+            self.console.print(screen.board(view, 60))
+            for line in screen.stacks(view, 20):
+                self.console.print(line)
+        else:
+            self.draw(self.session.question())
+
+    # commands --------------------------------------------------------------------------------------------------------
+    def _command(self, command: Command, asked: Question | None) -> bool:
+        """Do what a command says; True when the question has to be put anew."""
+        session = self.session
+        name, argument = command.name, command.argument
+        if name in _CHANGING:
+            if name == "undo":
+                session.undo()
+                self.pending.append("taken back")
+            elif name == "cancel":
+                session.cancel()
+            elif name == "concede":
+                return self._concede(argument)
+            else:
+                session.pass_until(argument)
+            return True
+        if name == "quit":
+            self._quit()
+        elif name == "save":
+            self._save(argument)
+        elif name == "board":
+            self._board()
+        elif name == "help":
+            self._help()
+        else:
+            for line in self._lines(name, argument, asked):
+                self.say(f"  {line}")
+        return False
+
+    def _lines(self, name: str, argument: str, asked: Question | None) -> list[str]:
+        """What a command that only looks has to say."""
+        session = self.session
+        view = session.view()
+        if name == "look":
+            return self._look(view, argument, asked)
+        if name in ("hand", "graveyard", "exile", "library", "command", "stack"):
+            return reading.zone_lines(view, name, argument)
+        if name == "log":
+            return self._log(view, argument)
+        if name == "explain":
+            from apnap.rules.explain import explain
+
+            return explain(session.play, reading.find_object(view, argument, asked).id).lines()
+        if name == "why":
+            return self._why_not(view, argument, asked)
+        if name == "rule":
+            return rule_lines(argument)
+        if name == "mana":
+            return self._mana(asked)
+        if name == "position":
+            return self._position()
+        stops = session.stops[view.seat] if view.seat in session.stops else None
+        if stops is None:
+            raise Unclear("only players have stops")
+        if name == "hold":
+            stops.hold = argument.casefold() not in ("off", "no", "0")
+            return ["you keep priority after your own spells and abilities" if stops.hold else "you no longer do"]
+        if name in ("stop", "unstop") and argument:
+            return [stops.change(argument, name == "stop")]
+        return stops.words()
+
+    def _look(self, view: View, argument: str, asked: Question | None) -> list[str]:
+        if not argument:
+            raise Unclear("say what to look at: a card by its name or its number here, or a player such as p2")
+        try:
+            found = reading.find(view, argument, asked)
+        except Unclear:
+            from apnap import library
+
+            try:
+                return reading.card_lines(library.find(argument))
+            except ApnapError:
+                pass
+            raise
+        if isinstance(found, int):
+            return reading.player_lines(view, found)
+        return reading.object_lines(self.session.play, view, found)
+
+    def _why_not(self, view: View, argument: str, asked: Question | None) -> list[str]:
+        from apnap.rules.why_not import why_not
+
+        seen = reading.find_object(view, argument, asked)
+        reasons = why_not(self.session.play, view.seat, seen.id)
+        if not reasons:
+            return [f"nothing forbids it: {names.plain_name(seen)} is among your choices"]
+        return [f"{text} (CR {rule}: {title_of(rule)})" for rule, text in reasons]
+
+    def _log(self, view: View, argument: str) -> list[str]:
+        log = self.session.play.log
+        if argument and argument != "all" and not argument.isdigit():
+            raise Unclear("type `log`, `log 50` or `log all`")
+        count = len(log) if argument == "all" else int(argument or 20)
+        first = max(len(log) - count, 0)
+        lines = []
+        for entry in log[first:]:
+            lines.append(f"{entry.turn:>3}  {entry.seen_by(view.seat)} (CR {entry.rule})")
+        return lines or ["nothing has happened yet"]
+
+    def _mana(self, asked: Question | None) -> list[str]:
+        if asked is None or not asked.mana:
+            return ["no mana ability can be activated now; costs are paid by themselves when you cast something"]
+        return [f"{choice.key} {choice.text}" for choice in asked.mana]
+
+    def _position(self) -> list[str]:
+        if self.position is None:
+            raise Unclear("this table cannot write positions")
+        return self.position(self.session).splitlines()
+
+    def _help(self) -> None:
+        marks = Screen(80, 40, signs=self._has_signs()).marks
+        text = HELP.format(
+            tapped=marks.tapped,
+            sick=marks.sick,
+            damage=marks.damage,
+            attacks=marks.attacks,
+            blocks=marks.blocks,
+        )
+        self.console.print(Text(text), soft_wrap=self.plain)
+
+    # leaving ---------------------------------------------------------------------------------------------------------
+    def _concede(self, argument: str) -> bool:
+        """Leave the game for good, after asking whether that is meant."""
+        if argument.casefold() not in ("yes", "y", "!") and not self.plain:
+            answer = self.read("concede: leave this game for good? type yes: ").strip().casefold()
+            if answer not in ("y", "yes"):
+                self.say("you stay", "yellow")
+                return False
+        self.session.concede()
+        return True
+
+    def _quit(self) -> None:
+        if self.keep and not self.session.over:
+            self._leave_unsaved()
+        raise Leave
+
+    def _leave_unsaved(self) -> None:
+        """Keep the game that is left, and say how to take it up again."""
+        if not self.keep:
+            return
+        try:
+            saves.write(saves.unnamed(), seating.packed(self.session, self.cards))
+        except ApnapError as error:
+            self.say(str(error), "red")
+            return
+        self.say("The game is kept. Take it up again with: apnap play --resume", "bold")
+
+    def _save(self, argument: str) -> None:
+        if not argument:
+            raise Unclear("name a file: save game.json")
+        path = Path(argument).expanduser()
+        try:
+            saves.write(path, seating.packed(self.session, self.cards))
+        except ApnapError as error:
+            self.say(str(error), "red")
+            return
+        self.say(f"saved; take it up again with: apnap play --resume {path}", "green")
+
+    def _write_down(self) -> None:
+        """After each answer: the game where it can be taken up again, and the log where it was asked for."""
+        if self.keep and not self.session.over:
+            try:
+                saves.write(saves.unnamed(), seating.packed(self.session, self.cards))
+            except ApnapError as error:
+                self.keep = False
+                self.pending.append(f"{error.message}; it is lost when you leave, unless you `save` it elsewhere")
+        if self.log_file is not None:
+            seat = min(self.session.people, default=-1)
+            lines = [f"{e.turn}\t{e.rule}\t{e.seen_by(seat)}\n" for e in self.session.play.log]
+            try:
+                self.log_file.write_text("".join(lines), encoding="utf-8")
+            except OSError as error:
+                self.log_file = None
+                self.pending.append(f"the log cannot be written: {(error.strerror or str(error)).lower()}")
+
+    def _crashed(self, failure: EngineFailed) -> None:
+        """The engine failed: keep what is needed to find out why, and go on from before."""
+        path = saves.state_folder() / f"crash-{saves.stamp()}.json"
+        saved = seating.packed(self.session, self.cards)
+        saved.answers = failure.answers
+        info = build_info()
+        saved.crash = {
+            "error": str(failure),
+            "traceback": "".join(traceback.format_exception(failure.cause)),
+            "python": info.python,
+            "platform": info.platform,
+            "compiled": "yes" if info.compiled else "no",
+        }
+        try:
+            saves.write(path, saved)
+            kept = f"What is needed to play it again is in {path}"
+        except ApnapError as error:
+            kept = str(error)
+        self.pending.append(f"The engine failed: {failure}")
+        self.pending.append(f"{kept}; please report it.")
+        self.pending.append("Nothing is lost: you are back before your last answer.")
+
+
+_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass"})
+
+
+def refusal_words(illegal: IllegalAnswer) -> str:
+    """Why an answer is refused, with what its rule is about."""
+    return f"{illegal.message} (CR {illegal.rule}: {title_of(illegal.rule)})"
+
+
+def title_of(rule: str) -> str:
+    try:
+        return rulebook.title(rule)
+    except ApnapError:
+        return "a rule without a title"
+
+
+def rule_lines(number: str) -> list[str]:
+    """A rule in our own words, and what is below it."""
+    if not number:
+        raise Unclear("type the number of a rule: rule 601.2a")
+    try:
+        entry = rulebook.explain(number)
+    except ApnapError as error:
+        raise Unclear(str(error).replace("\n", "; ")) from error
+    lines = [f"{entry.citation} {entry.title}"]
+    if entry.explanation:
+        lines.append(entry.explanation)
+    for below in rulebook.children(entry.pinned)[:12] if entry.pinned else []:
+        lines.append(f"  {below} {rulebook.title(below)}")
+    return lines
+
+
+def result_lines(session: Session) -> list[str]:
+    """Who won, and how it ended for each."""
+    result = session.game.result
+    lines = [f"The game is over: {result}."] if result.over else [f"The game stops here: {result}."]
+    for seat, outcome in enumerate(result.outcomes):
+        rule = result.reasons[seat]
+        why = f" (CR {rule}: {title_of(rule)})" if rule else ""
+        lines.append(f"  {names.seat_key(seat)} {result.names[seat]} {outcome}{why}")
+    return lines
