@@ -34,7 +34,8 @@ def unrestricted(game: Game, attacker: i64, targets: list[i64]) -> list[i64]:
     for t in targets:
         free = True
         for e in effects:
-            if e.static.cant_attack(game, e, attacker, t):
+            static = e.static
+            if static.cant_attack(game, e, attacker, t) or static.attack_limit(game, e, t) == 0:
                 free = False
                 break
         if free:
@@ -44,6 +45,8 @@ def unrestricted(game: Game, attacker: i64, targets: list[i64]) -> list[i64]:
 
 def restrict(game: Game, creatures: list[i64], choices: list[list[i64]]) -> Field | None:
     """The field as restrictions on single creatures leave it; None when no creature is left."""
+    if limit(game, NONE) == 0:
+        return None
     left: list[i64] = []
     kept: list[list[i64]] = []
     targets: list[i64] = []

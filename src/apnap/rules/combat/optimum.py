@@ -9,9 +9,13 @@ as a whole (`accepts`) are tried on the best one first, and only if it fails on 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
-UNLIMITED: i64 = -1
+UNLIMITED: Final = -1
+BEAM: Final = 200
+NOTHING: Final = -(1 << 40)
 
 
 class Way:
@@ -77,9 +81,7 @@ def best(puzzle: Puzzle) -> list[Way]:
     picks = fill(puzzle)
     if puzzle.accepts(picks):
         return picks
-    search = Search(puzzle)
-    search.explore(0, 0)
-    return search.best
+    return Search(puzzle).run()
 
 
 class Filling:
@@ -92,38 +94,135 @@ class Filling:
         self.way: Way | None = way
 
 
-def fill(puzzle: Puzzle) -> list[Way]:
-    """The best declaration as far as slots decide."""
-    slots = len(puzzle.least)
-    caps: list[i64] = []
-    for s in range(slots):
-        # beyond what is needed a count makes no difference, unless there is a limit
-        most = puzzle.most[s]
-        caps.append(most if most != UNLIMITED else max(puzzle.least[s], 1))
-    fillings: list[Filling] = [Filling([0] * slots, 0, None, None)]
-    for ways in puzzle.ways:
-        fillings = advance(fillings, distinct(ways), puzzle, caps)
-    top: Filling | None = None
-    value: i64 = 0
-    for f in fillings:
-        gain = f.gain
-        complete = True
-        for s in range(slots):
+def fill(puzzle: Puzzle, beam: i64 = BEAM) -> list[Way]:
+    """The best declaration as far as slots decide; tried with the most promising ones first, for something to beat."""
+    filler = Filler(puzzle)
+    first = filler.run(beam, -1)
+    if not filler.cut:
+        return filler.picks(first)
+    better = filler.run(0, -1 if first is None else filler.total(first))
+    return filler.picks(first if better is None else better)
+
+
+class Filler:
+    """Goes through the creatures, keeping the best way to each filling of the slots."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle: Puzzle = puzzle
+        self.slots: int = len(puzzle.least)
+        self.ways: list[list[Way]] = []
+        self.caps: list[i64] = []
+        self.cut: bool = False  # fillings were left out
+        self.radix: i64 = 2
+        for s in range(self.slots):
+            # beyond what is needed a count makes no difference, unless there is a limit
+            most = puzzle.most[s]
+            self.caps.append(most if most != UNLIMITED else max(puzzle.least[s], 1))
+            self.radix = max(self.radix, self.caps[s] + 1)
+        for ways in puzzle.ways:
+            self.ways.append(distinct(ways))
+        n = len(self.ways)
+        self.ahead: list[i64] = [0] * (n + 1)  # the most that the creatures from here on can gain
+        self.users: list[list[i64]] = []  # by creature, by slot: how many from here on can use it
+        for _ in range(n + 1):
+            self.users.append([0] * self.slots)
+        for i in range(n - 1, -1, -1):
+            most_gain = self.ways[i][0].gain
+            uses: list[bool] = [False] * self.slots
+            for way in self.ways[i]:
+                most_gain = max(most_gain, way.gain)
+                for s in way.slots:
+                    uses[s] = True
+            self.ahead[i] = self.ahead[i + 1] + most_gain
+            for s in range(self.slots):
+                self.users[i][s] = self.users[i + 1][s] + (1 if uses[s] else 0)
+
+    def run(self, beam: i64, floor: i64) -> Filling | None:
+        """The best complete filling above the floor; with a beam, of the most promising ones only."""
+        fillings: list[Filling] = [Filling([0] * self.slots, 0, None, None)]
+        for i in range(len(self.ways)):
+            fillings = self.advance(fillings, i, floor)
+            if beam and len(fillings) > beam:
+                self.cut = True
+                fillings.sort(key=self.promise)
+                del fillings[: len(fillings) - beam]
+        top: Filling | None = None
+        value = floor
+        for f in fillings:
+            total = self.total(f)
+            if total > value:
+                top = f
+                value = total
+        return top
+
+    def advance(self, fillings: list[Filling], i: int, floor: i64) -> list[Filling]:
+        """All fillings with one more creature, each with the best gain, without those that lead nowhere."""
+        out: list[Filling] = []
+        seen: dict[int, int] = {}
+        most = self.puzzle.most
+        for f in fillings:
+            for way in self.ways[i]:
+                counts = f.counts
+                if way.slots:
+                    counts = counts.copy()
+                    allowed = True
+                    for s in way.slots:
+                        if counts[s] < self.caps[s]:
+                            counts[s] += 1
+                        elif most[s] != UNLIMITED:
+                            allowed = False
+                    if not allowed:
+                        continue
+                gain = f.gain + way.gain
+                key = 0
+                for s in range(self.slots):
+                    key = key * self.radix + counts[s]
+                at = seen.get(key, -1)
+                if at >= 0:
+                    if out[at].gain < gain:
+                        out[at] = Filling(counts, gain, f, way)
+                elif self.hope(counts, i + 1) + gain > floor:
+                    seen[key] = len(out)
+                    out.append(Filling(counts, gain, f, way))
+        return out
+
+    def hope(self, counts: list[i64], i: int) -> i64:
+        """What the creatures from here on can add at most, bonuses included; less than nothing for a dead end."""
+        total = self.ahead[i]
+        users = self.users[i]
+        for s in range(self.slots):
+            n = counts[s]
+            if n and n + users[s] < self.puzzle.least[s]:
+                return NOTHING
+            if n or users[s]:
+                total += self.puzzle.bonus[s]
+        return total
+
+    def promise(self, f: Filling) -> i64:
+        """What it has gained, bonuses included."""
+        total = f.gain
+        for s in range(self.slots):
             if f.counts[s]:
-                gain += puzzle.bonus[s]
-                if f.counts[s] < puzzle.least[s]:
-                    complete = False
-        if complete and (top is None or gain > value):
-            top = f
-            value = gain
-    picks: list[Way] = []
-    while top is not None:
-        way = top.way
-        if way is not None:
-            picks.append(way)
-        top = top.before
-    picks.reverse()
-    return picks
+                total += self.puzzle.bonus[s]
+        return total
+
+    def total(self, f: Filling) -> i64:
+        """What a filling of all creatures is worth; less than nothing when a slot is used too little."""
+        for s in range(self.slots):
+            if f.counts[s] and f.counts[s] < self.puzzle.least[s]:
+                return NOTHING
+        return self.promise(f)
+
+    def picks(self, top: Filling | None) -> list[Way]:
+        """The ways that led to a filling."""
+        out: list[Way] = []
+        while top is not None:
+            way = top.way
+            if way is not None:
+                out.append(way)
+            top = top.before
+        out.reverse()
+        return out
 
 
 def distinct(ways: list[Way]) -> list[Way]:
@@ -142,74 +241,68 @@ def distinct(ways: list[Way]) -> list[Way]:
     return out
 
 
-def advance(fillings: list[Filling], ways: list[Way], puzzle: Puzzle, caps: list[i64]) -> list[Filling]:
-    """All fillings with one more creature, each with the best gain."""
-    out: list[Filling] = []
-    seen: dict[str, int] = {}
-    for f in fillings:
-        for way in ways:
-            counts = f.counts
-            if way.slots:
-                counts = counts.copy()
-                allowed = True
-                for s in way.slots:
-                    if counts[s] < caps[s]:
-                        counts[s] += 1
-                    elif puzzle.most[s] != UNLIMITED:
-                        allowed = False
-                if not allowed:
-                    continue
-            gain = f.gain + way.gain
-            key = str(counts)
-            at = seen.get(key, -1)
-            if at < 0:
-                seen[key] = len(out)
-                out.append(Filling(counts, gain, f, way))
-            elif out[at].gain < gain:
-                out[at] = Filling(counts, gain, f, way)
-    return out
-
-
 class Search:
-    """Every declaration, the most promising first, without those that cannot beat the best so far."""
+    """Every declaration, from the best that could be downwards, until one is accepted."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle: Puzzle = puzzle
         self.picks: list[Way] = []
-        self.best: list[Way] = []
-        self.value: i64 = -1
         self.bonus: i64 = 0
         for b in puzzle.bonus:
             self.bonus += b
         self.ahead: list[i64] = [0] * (len(puzzle.ways) + 1)  # the most that the creatures from here on can gain
         self.sorted: list[list[Way]] = []
         for i in range(len(puzzle.ways) - 1, -1, -1):
-            most: i64 = 0
+            most = puzzle.ways[i][0].gain
             for way in puzzle.ways[i]:
                 most = max(most, way.gain)
             self.ahead[i] = self.ahead[i + 1] + most
         for ways in puzzle.ways:
-            ordered = ways.copy()
-            for i in range(1, len(ordered)):
-                way = ordered[i]
-                j = i
-                while j > 0 and ordered[j - 1].gain < way.gain:
-                    ordered[j] = ordered[j - 1]
-                    j -= 1
-                ordered[j] = way
-            self.sorted.append(ordered)
+            self.sorted.append(sorted_by_gain(ways))
+        self.wanted: i64 = 0  # the value looked for
+        self.next: i64 = NOTHING  # the best of what was passed over
 
-    def explore(self, at: int, gain: i64) -> None:
-        """Choose a way for the creature at hand."""
-        if gain + self.ahead[at] + self.bonus <= self.value:
-            return
+    def run(self) -> list[Way]:
+        """The best accepted declaration; nobody takes part when none is."""
+        self.wanted = self.ahead[0] + self.bonus
+        while self.wanted > NOTHING:
+            self.next = NOTHING
+            if self.explore(0, 0):
+                return self.picks
+            self.wanted = self.next
+        out: list[Way] = []
+        for ways in self.puzzle.ways:
+            out.append(ways[0])
+        return out
+
+    def explore(self, at: int, gain: i64) -> bool:
+        """Choose ways for the creatures from here on, for a declaration of the value looked for or above."""
+        bound = gain + self.ahead[at] + self.bonus
+        if bound < self.wanted:
+            self.next = max(self.next, bound)
+            return False
         if at == len(self.sorted):
             value = self.puzzle.value(self.picks)
-            if value > self.value and self.puzzle.fits(self.picks) and self.puzzle.accepts(self.picks):
-                self.value = value
-                self.best = self.picks.copy()
-            return
+            if value < self.wanted:
+                self.next = max(self.next, value)
+                return False
+            return self.puzzle.fits(self.picks) and self.puzzle.accepts(self.picks)
         for way in self.sorted[at]:
             self.picks.append(way)
-            self.explore(at + 1, gain + way.gain)
+            if self.explore(at + 1, gain + way.gain):
+                return True
             self.picks.pop()
+        return False
+
+
+def sorted_by_gain(ways: list[Way]) -> list[Way]:
+    """The best first; those of equal gain as they were."""
+    out = ways.copy()
+    for i in range(1, len(out)):
+        way = out[i]
+        j = i
+        while j > 0 and out[j - 1].gain < way.gain:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = way
+    return out

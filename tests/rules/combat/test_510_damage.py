@@ -1,0 +1,520 @@
+"""Combat damage. CR 510, with first strike, double strike, deathtouch and trample, CR 702."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.combat.block import declare_blockers
+from apnap.rules.combat.damage import combat_damage, has_first_strike, lethal_damage
+from apnap.rules.decisions import D_ASSIGN, D_BLOCK, IllegalAnswer
+from apnap.rules.definitions import Static
+from apnap.rules.events import Damage
+from apnap.rules.game import Game
+from apnap.rules.state import Standing
+from apnap.rules.table import TableRules
+from apnap.rules.words import (
+    CREATURE,
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    EV_DAMAGE,
+    FIRST_STRIKE,
+    S_BLOCK,
+    TRAMPLE,
+)
+from tests.rules.combat.board import Board, player
+
+
+class BlocksMore(Static):
+    """Every creature can block so many more."""
+
+    def __init__(self, more: int) -> None:
+        super().__init__([S_BLOCK])
+        self.more = more
+
+    def extra_blocks(self, game: Game, effect: Standing, blocker: int) -> int:
+        return self.more
+
+
+def free_table(seats: int = 2) -> TableRules:
+    table = TableRules(seats)
+    table.damage_order = False
+    return table
+
+
+def dealt(board: Board) -> dict[tuple[int, int], int]:
+    """Source and target -> damage, over the whole turn."""
+    out: dict[tuple[int, int], int] = {}
+    event = board.state.turn().events[EV_DAMAGE]
+    while event is not None:
+        assert isinstance(event, Damage) and event.combat
+        out[event.source, event.target] = out.get((event.source, event.target), 0) + event.amount
+        event = event.prev
+    return out
+
+
+def blocked(board: Board, attacker: int, *blockers: int) -> None:
+    """The attacker attacks seat 1, these block it in this order."""
+    board.attacks(0, {attacker: player(1)})
+    board.blocks(1, *[(b, attacker) for b in blockers])
+    board.to_blockers()
+
+
+def test_blocked_creatures_fight() -> None:
+    """CR 510.1c-d: no damage goes through."""
+    board = Board()
+    a = board.creature(0, 3, 3)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    board.damage()
+    assert dealt(board) == {(a, b): 3, (b, a): 2}
+    assert board.is_there(a) and not board.is_there(b)
+    assert board.life(1) == 20
+
+
+def test_a_creature_without_power_assigns_nothing() -> None:
+    """CR 510.1a."""
+    board = Board()
+    a = board.creature(0, 0, 3)
+    b = board.creature(1, -1, 2)
+    blocked(board, a, b)
+    board.damage()
+    assert dealt(board) == {}
+
+
+def test_a_blocked_attacker_whose_blocker_left_deals_nothing() -> None:
+    """CR 509.1h, 510.1c."""
+    board = Board()
+    a = board.creature(0, 3, 3)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    board.game.move(b, 2)
+    board.damage()
+    assert dealt(board) == {}
+
+
+def test_a_trampler_whose_blocker_left_hits_the_player() -> None:
+    """CR 702.19d."""
+    board = Board()
+    a = board.creature(0, 3, 3, TRAMPLE)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    board.game.move(b, 2)
+    board.damage()
+    assert dealt(board) == {(a, player(1)): 3}
+
+
+def test_a_blocker_whose_attacker_left_deals_nothing_but_still_blocks() -> None:
+    """CR 509.1g, 510.1d."""
+    board = Board()
+    a = board.creature(0, 3, 3)
+    c = board.creature(0, 1, 1)
+    b = board.creature(1, 2, 2)
+    board.attacks(0, {a: player(1), c: player(1)})
+    board.blocks(1, (b, a))
+    board.to_blockers()
+    board.game.move(a, 2)
+    board.damage()
+    assert dealt(board) == {(c, player(1)): 1}
+    assert board.state.objs[b].blocking
+
+
+def test_an_attacked_planeswalker_that_left_takes_no_damage() -> None:
+    """CR 506.4c, 510.1b, 702.19f: nor does its controller."""
+    for words in (0, TRAMPLE):
+        board = Board()
+        a = board.creature(0, 3, 3, words)
+        walker = board.planeswalker(1, 3)
+        board.attacks(0, {a: walker})
+        board.to_attackers()
+        board.game.move(walker, 2)
+        board.damage()
+        assert dealt(board) == {}
+        assert board.attackers() == [a]
+
+
+def test_a_planeswalker_under_other_control_is_out_of_combat() -> None:
+    """CR 506.4."""
+    board = Board(3)
+    a = board.creature(0, 3, 3)
+    walker = board.planeswalker(1, 3)
+    board.attacks(0, {a: walker})
+    board.to_attackers()
+    board.game.hand_over(walker, 2)
+    board.damage()
+    assert dealt(board) == {}
+
+
+def test_a_player_who_left_is_assigned_no_damage() -> None:
+    """CR 800.4e."""
+    board = Board(3)
+    a = board.creature(0, 3, 3, TRAMPLE)
+    b = board.creature(0, 2, 2)
+    board.attacks(0, {a: player(1), b: player(2)})
+    board.to_attackers()
+    board.game.leaves(1)
+    board.damage()
+    assert dealt(board) == {(b, player(2)): 2}
+
+
+# the order of damage ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("guardian", "elves", "legal"),
+    [(3, 2, True), (4, 1, True), (5, 0, True), (2, 3, False), (0, 5, False), (4, 0, False)],
+)
+def test_damage_goes_down_the_line(guardian: int, elves: int, legal: bool) -> None:
+    """CR 510.1c: the rule's own example, a 5/6 against a 0/3 and then a 1/1."""
+    board = Board()
+    a = board.creature(0, 5, 6)
+    b = board.creature(1, 0, 3)
+    c = board.creature(1, 1, 1)
+    blocked(board, a, b, c)
+    board.assigns(0, {b: guardian, c: elves})
+    if legal:
+        board.damage()
+        assert dealt(board)[a, b] == guardian
+        assert board.is_there(c) == (elves == 0)
+    else:
+        with pytest.raises(IllegalAnswer, match="510.1c"):
+            board.damage()
+        assert dealt(board) == {}
+
+
+def test_too_little_for_the_first_is_no_choice() -> None:
+    """CR 510.1c: all of it goes to the first in line."""
+    board = Board()
+    a = board.creature(0, 5, 6)
+    b = board.creature(1, 0, 6)
+    c = board.creature(1, 1, 1)
+    blocked(board, a, b, c)
+    board.damage()
+    assert not board.heard(0, D_ASSIGN)
+    assert dealt(board) == {(a, b): 5, (c, a): 1}
+
+
+def test_damage_already_marked_counts() -> None:
+    """CR 510.1c."""
+    board = Board()
+    a = board.creature(0, 3, 6)
+    b = board.creature(1, 0, 6)
+    c = board.creature(1, 1, 1)
+    board.state.edit(b).damage = 4
+    assert lethal_damage(board.game, b, a) == 2
+    blocked(board, a, b, c)
+    board.assigns(0, {b: 2, c: 1})
+    board.damage()
+    assert dealt(board) == {(a, b): 2, (a, c): 1, (c, a): 1}
+
+
+def test_today_damage_is_divided_freely() -> None:
+    """CR 510.1c of the pinned edition, as an option of the table."""
+    board = Board(table=free_table())
+    a = board.creature(0, 5, 6)
+    b = board.creature(1, 0, 3)
+    c = board.creature(1, 1, 1)
+    blocked(board, a, b, c)
+    board.assigns(0, {b: 1, c: 4})
+    board.damage()
+    assert dealt(board) == {(a, b): 1, (a, c): 4, (c, a): 1}
+
+
+def test_two_attackers_share_the_lethal_damage_of_one_blocker() -> None:
+    """CR 510.1c: the rule's own example, in which each of two attackers counts on the other."""
+    board = Board()
+    baloth = board.creature(0, 7, 7)
+    boars = board.creature(0, 4, 4)
+    armodon = board.creature(1, 3, 3)
+    brigade = board.creature(1, 2, 4)
+    ape = board.creature(1, 5, 5)
+    piker = board.creature(1, 2, 1)
+    board.state.edit(armodon).damage = 2
+    board.effect(BlocksMore(1))
+    board.attacks(0, {baloth: player(1), boars: player(1)})
+    board.blocks(1, (armodon, baloth), (brigade, baloth), (ape, baloth), (brigade, boars), (piker, boars))
+    board.to_blockers()
+    board.assigns(0, {armodon: 1, brigade: 1, ape: 5})
+    board.assigns(0, {brigade: 3, piker: 1})
+    board.damage()
+    assert [board.is_there(x) for x in (armodon, brigade, ape, piker)] == [False] * 4
+
+
+def test_what_the_second_attacker_can_not_make_good_is_refused_at_once() -> None:
+    """CR 510.1e: nobody is led into an announcement that cannot be completed."""
+    board = Board()
+    baloth = board.creature(0, 7, 7)
+    boars = board.creature(0, 2, 4)
+    brigade = board.creature(1, 2, 4)
+    ape = board.creature(1, 5, 5)
+    piker = board.creature(1, 2, 1)
+    board.effect(BlocksMore(1))
+    board.attacks(0, {baloth: player(1), boars: player(1)})
+    board.blocks(1, (brigade, baloth), (ape, baloth), (brigade, boars), (piker, boars))
+    board.to_blockers()
+    board.assigns(0, {brigade: 1, ape: 6})
+    with pytest.raises(IllegalAnswer, match="510.1c"):
+        board.damage()
+    assert len(board.heard(0, D_ASSIGN)) == 1
+
+
+def test_a_blocker_of_several_divides_its_damage() -> None:
+    """CR 510.1d."""
+    board = Board()
+    a = board.creature(0, 2, 2)
+    b = board.creature(0, 2, 2)
+    c = board.creature(1, 3, 9)
+    board.effect(BlocksMore(1))
+    board.attacks(0, {a: player(1), b: player(1)})
+    board.blocks(1, (c, a), (c, b))
+    board.orders(1, b, a)
+    board.to_blockers()
+    board.assigns(1, {b: 2, a: 1})
+    board.damage()
+    assert dealt(board) == {(a, c): 2, (b, c): 2, (c, b): 2, (c, a): 1}
+
+
+def test_a_blocker_may_not_skip_the_first_in_its_line() -> None:
+    """CR 510.1d."""
+    board = Board()
+    a = board.creature(0, 2, 2)
+    b = board.creature(0, 2, 2)
+    c = board.creature(1, 3, 9)
+    board.effect(BlocksMore(1))
+    board.attacks(0, {a: player(1), b: player(1)})
+    board.blocks(1, (c, a), (c, b))
+    board.to_blockers()
+    board.assigns(1, {a: 1, b: 2})
+    with pytest.raises(IllegalAnswer, match="510.1d"):
+        board.damage()
+
+
+# trample and deathtouch ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("blocker", "through", "legal"), [(2, 4, True), (6, 0, True), (4, 2, True), (1, 5, False)])
+def test_trample(blocker: int, through: int, legal: bool) -> None:
+    """CR 702.19b."""
+    board = Board()
+    a = board.creature(0, 6, 6, TRAMPLE)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    board.assigns(0, {b: blocker, player(1): through})
+    if legal:
+        board.damage()
+        assert board.life(1) == 20 - through
+        assert board.heard(0, D_ASSIGN)[0].candidates == [b, player(1)]
+    else:
+        with pytest.raises(IllegalAnswer, match="510.1c"):
+            board.damage()
+
+
+def test_trample_over_a_planeswalkers_guard() -> None:
+    """CR 702.19b, 702.19f: the excess is for the planeswalker, never for the player."""
+    board = Board()
+    a = board.creature(0, 6, 6, TRAMPLE)
+    walker = board.planeswalker(1, 3)
+    b = board.creature(1, 2, 2)
+    board.attacks(0, {a: walker})
+    board.blocks(1, (b, a))
+    board.fight()
+    assert board.state.objs[walker].counter("loyalty") == 0
+    assert board.life(1) == 20
+
+
+def test_deathtouch_makes_one_damage_lethal() -> None:
+    """CR 702.2c with 702.19b."""
+    board = Board()
+    a = board.creature(0, 3, 3, TRAMPLE | DEATHTOUCH)
+    b = board.creature(1, 0, 5)
+    c = board.creature(1, 0, 7)
+    blocked(board, a, b, c)
+    board.damage()
+    assert dealt(board) == {(a, b): 1, (a, c): 1, (a, player(1)): 1}
+    assert not board.is_there(b) and not board.is_there(c)
+
+
+def test_deathtouch_of_one_attacker_counts_for_another() -> None:
+    """CR 702.2c, 702.19b: damage that other creatures assign in the same step is taken into account."""
+    board = Board()
+    snake = board.creature(0, 1, 1, DEATHTOUCH)
+    a = board.creature(0, 5, 5, TRAMPLE)
+    b = board.creature(1, 0, 9)
+    board.effect(BlocksMore(1))
+    board.attacks(0, {snake: player(1), a: player(1)})
+    board.blocks(1, (b, snake), (b, a))
+    board.to_blockers()
+    board.assigns(0, {player(1): 5})
+    board.damage()
+    assert board.life(1) == 15
+
+
+def test_two_attackers_and_trample() -> None:
+    """CR 702.19b: the rule's own example, a 1/1 and a 3/3 with trample blocked by one 2/2."""
+    board = Board()
+    a = board.creature(0, 1, 1)
+    t = board.creature(0, 3, 3, TRAMPLE)
+    b = board.creature(1, 2, 2)
+    board.effect(BlocksMore(1))
+    board.attacks(0, {a: player(1), t: player(1)})
+    board.blocks(1, (b, a), (b, t))
+    board.to_blockers()
+    board.assigns(0, {b: 1, player(1): 2})
+    board.damage()
+    assert board.life(1) == 18
+    assert not board.is_there(b)
+
+
+# first strike and double strike -------------------------------------------------------------------------------------
+def test_first_strike_kills_before_it_is_hit() -> None:
+    """CR 510.4, 702.7b."""
+    board = Board()
+    a = board.creature(0, 2, 2, FIRST_STRIKE)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    assert has_first_strike(board.game)
+    board.damage()
+    assert dealt(board) == {(a, b): 2}
+    assert board.is_there(a) and not board.is_there(b)
+
+
+def test_double_strike_hits_twice() -> None:
+    """CR 702.4b."""
+    board = Board()
+    a = board.creature(0, 2, 2, DOUBLE_STRIKE)
+    b = board.creature(0, 1, 1)
+    board.attacks(0, {a: player(1), b: player(1)})
+    board.fight()
+    assert board.life(1) == 15
+
+
+def test_a_double_striker_whose_blocker_died_is_still_blocked() -> None:
+    """CR 510.1c, 510.4."""
+    board = Board()
+    a = board.creature(0, 2, 2, DOUBLE_STRIKE)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    board.damage()
+    assert dealt(board) == {(a, b): 2}
+    assert board.life(1) == 20
+
+
+def set_words(board: Board, id: int, words: int) -> None:
+    """Suppose that effects give it exactly these keywords."""
+    chars = board.game.char(id).copy()
+    chars.keywords = words
+    board.state.chars[id] = chars
+
+
+def test_losing_double_strike_in_between() -> None:
+    """CR 702.4c."""
+    board = Board()
+    a = board.creature(0, 2, 2, DOUBLE_STRIKE)
+    board.attacks(0, {a: player(1)})
+    board.to_attackers()
+    combat_damage(board.game, True)
+    set_words(board, a, 0)
+    combat_damage(board.game, False)
+    assert board.life(1) == 18
+
+
+def test_getting_double_strike_in_between() -> None:
+    """CR 702.4d."""
+    board = Board()
+    a = board.creature(0, 2, 2, FIRST_STRIKE)
+    board.attacks(0, {a: player(1)})
+    board.to_attackers()
+    combat_damage(board.game, True)
+    set_words(board, a, DOUBLE_STRIKE)
+    combat_damage(board.game, False)
+    assert board.life(1) == 16
+
+
+def test_losing_first_strike_in_between_gives_no_second_blow() -> None:
+    """CR 702.7c."""
+    board = Board()
+    a = board.creature(0, 2, 2, FIRST_STRIKE)
+    b = board.creature(0, 1, 1)
+    board.attacks(0, {a: player(1), b: player(1)})
+    board.to_attackers()
+    combat_damage(board.game, True)
+    set_words(board, a, 0)
+    set_words(board, b, FIRST_STRIKE)
+    combat_damage(board.game, False)
+    assert board.life(1) == 17
+
+
+def test_a_first_striker_without_power_had_its_step() -> None:
+    """CR 510.4: who had first strike as the first step began belongs to it, even if it dealt nothing."""
+    board = Board()
+    a = board.creature(0, 0, 2, FIRST_STRIKE)
+    board.attacks(0, {a: player(1)})
+    board.to_attackers()
+    combat_damage(board.game, True)
+    chars = board.game.char(a).copy()
+    chars.power = 4
+    board.state.chars[a] = chars
+    combat_damage(board.game, False)
+    assert board.life(1) == 20
+
+
+def test_a_creature_that_stopped_being_one_is_out_of_combat() -> None:
+    """CR 506.4."""
+    board = Board()
+    a = board.creature(0, 3, 3)
+    b = board.creature(1, 2, 2)
+    blocked(board, a, b)
+    chars = board.game.char(b).copy()
+    chars.types &= ~CREATURE
+    board.state.chars[b] = chars
+    board.damage()
+    assert dealt(board) == {}
+    assert not board.state.objs[b].blocking
+
+
+def test_somebody_concedes_while_damage_is_assigned() -> None:
+    """CR 800.4a: the rest is announced afresh."""
+    board = Board(3)
+    a = board.creature(0, 5, 5)
+    b = board.creature(1, 0, 2)
+    c = board.creature(1, 0, 2)
+    d = board.creature(0, 1, 1)
+    board.attacks(0, {a: player(1), d: player(2)})
+    board.blocks(1, (b, a), (c, a))
+    board.to_blockers()
+
+    def answer(game: object, decision: object) -> list[int]:
+        board.game.leaves(1)
+        return [2, 3]
+
+    board.says(0, D_ASSIGN, answer)
+    board.damage()
+    assert dealt(board) == {(d, player(2)): 1}
+
+
+def test_everything_is_out_of_combat_at_its_end() -> None:
+    """CR 511.3."""
+    board = Board()
+    a = board.creature(0, 1, 3, FIRST_STRIKE)
+    b = board.creature(1, 1, 3)
+    board.attacks(0, {a: player(1)})
+    board.blocks(1, (b, a))
+    board.fight()
+    for id in (a, b):
+        o = board.state.objs[id]
+        assert (o.blocked, o.blockers, o.blocking, o.struck) == (False, [], [], False)
+        assert o.attacking == -1000
+    turn = board.state.turn()
+    assert (turn.attackers, turn.defenders, turn.first_strike) == ([], 0, False)
+    assert board.state.objs[a].defender == 1
+
+
+def test_two_combats_in_one_turn() -> None:
+    """CR 500.8: attackers are tapped, blockers fresh."""
+    board = Board()
+    a = board.creature(0, 2, 2)
+    b = board.creature(1, 0, 4)
+    board.attacks(0, {a: player(1)})
+    board.blocks(1, (b, a))
+    board.fight()
+    board.state.edit(a).tapped = False
+    board.attacks(0, {a: player(1)})
+    board.fight()
+    assert len(board.heard(1, D_BLOCK)) == 2
+    assert board.life(1) == 18
+    declare_blockers(board.game)
