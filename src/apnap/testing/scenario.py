@@ -25,8 +25,9 @@ from apnap.rules.decisions import (
     Decision,
 )
 from apnap.rules.definitions import CardDef
+from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
-from apnap.rules.setup import new_state, reach_masks
+from apnap.rules.setup import new_state
 from apnap.rules.table import ATTACK_NAMES, TableRules, share
 from apnap.rules.words import (
     BATTLEFIELD,
