@@ -133,7 +133,7 @@ class Game:
         """Why an object is what it is: its characteristics layer by layer. CR 613."""
         from apnap.rules.explain import explain
 
-        return [str(line) for line in explain(self.play, id)]
+        return explain(self.play, id).lines()
 
     def fork(self) -> Game:
         """A game that goes its own way from here; every seat is decided from outside."""

@@ -226,6 +226,11 @@ class View:
             out.extend(self.battlefield(s))
         return out
 
+    # the log ------------------------------------------------------------------------------------------------------
+    def log(self, start: i64 = 0) -> list[str]:
+        """The lines of the log from `start` on, as this seat may read them."""
+        return read_log(self._game, self.seat, start)
+
     # explanations -------------------------------------------------------------------------------------------------
     def explain(self, id: i64) -> list[str]:
         """What an object is, layer by layer, in lines to read; nothing for an object that is hidden from this seat."""
