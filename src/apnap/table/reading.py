@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 
-from apnap.rules.definitions import CardDef
 from apnap.rules.play import Play
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
@@ -136,14 +135,6 @@ def place_words(view: View, seen: Seen) -> str:
     if seen.zone == STACK:
         return f"on the stack, {names.possessive(view, seen.controller)}"
     return f"in {names.possessive(view, seen.owner)} {ZONE_NAMES[seen.zone]}"
-
-
-def card_lines(card: CardDef) -> list[str]:
-    """A card that is nowhere in the game, as printed."""
-    lines = []
-    for face in card.faces:
-        lines += card_words.printed_lines(face)
-    return lines
 
 
 def player_lines(view: View, seat: int) -> list[str]:

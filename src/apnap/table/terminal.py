@@ -19,7 +19,7 @@ from apnap._build_info import build_info
 from apnap.errors import ApnapError
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
-from apnap.table import names, reading, saves, seating
+from apnap.table import card_words, names, reading, saves, seating
 from apnap.table.help import HELP
 from apnap.table.prompt import Answer, Command, parse
 from apnap.table.questions import Question, Unclear
@@ -260,7 +260,7 @@ class Terminal:
             from apnap import library
 
             try:
-                return reading.card_lines(library.find(argument))
+                return card_words.card_lines(library.find(argument))
             except ApnapError:
                 pass
             raise

@@ -100,13 +100,13 @@ def question(game: Play, view: View, decision: Decision) -> Question:
     if kind == D_ORDER:
         return _ordering(view, decision)
     if kind == D_YES_NO:
-        return _yes_or_no(view, decision)
+        return _yes_or_no(game, view, decision)
     if kind == D_MULLIGAN:
         return _mulligan(view, decision)
     if kind == D_NUMBER:
         return _number(view, decision)
     if kind == D_CHOOSE or kind == D_MODE:
-        return _choosing(view, decision)
+        return _choosing(game, view, decision)
     raise NotImplementedError(f"decision kind {kind}")
 
 
@@ -280,10 +280,12 @@ def even(total: i64, count: i64) -> list[i64]:
 
 
 # the rest ------------------------------------------------------------------------------------------------------------
-def _choosing(view: View, decision: Decision) -> Question:
+def _choosing(game: Play, view: View, decision: Decision) -> Question:
     """Some of a list: objects and players, labels, or modes."""
     if decision.kind == D_MODE:
-        labels = [decision.labels[i] for i in decision.candidates]
+        labels = card_words.mode_words(game, decision.source, decision.candidates) or [
+            decision.labels[i] for i in decision.candidates
+        ]
         pattern = "choose {count} mode{s} of {source}"
     else:
         labels = decision.labels
@@ -337,13 +339,14 @@ def _ordering(view: View, decision: Decision) -> Question:
     )
 
 
-def _yes_or_no(view: View, decision: Decision) -> Question:
+def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
     source = _source(view, decision)
-    what = f" {decision.labels[0]}" if decision.labels else ""
+    what = f" {decision.labels[0]}" if decision.labels and not decision.labels[0].startswith("<") else ""
     if decision.purpose == FOR_COST:
         title = f"{source}: pay the additional cost{what}?"
     elif decision.purpose == FOR_MAY:
-        title = f"{source}: do you{what or ' do what it says you may'}?"
+        may = what.strip() or card_words.may_words(game, decision.origin) or "do what it says you may"
+        title = f"{source}: {may}?"
     else:
         title = f"{source}:{what or ' ' + decision.purpose}?"
     return Question(
