@@ -14,7 +14,21 @@ from apnap.rules.words import EV_COUNTERS, EV_LIFE
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
-__all__ = ["THAT_MUCH", "X", "CountOf", "LifeOf", "Number", "PowerOf", "Times", "ToughnessOf", "amount"]
+__all__ = [
+    "DAMAGE_DEALT",
+    "THAT_MUCH",
+    "X",
+    "ChosenX",
+    "CountOf",
+    "DamageDealt",
+    "LifeOf",
+    "Number",
+    "PowerOf",
+    "ThatMuch",
+    "Times",
+    "ToughnessOf",
+    "amount",
+]
 
 
 class ChosenX(Quantity):
@@ -26,6 +40,13 @@ class ChosenX(Quantity):
 
 class ThatMuch(Quantity):
     """The number that the instruction before dealt with."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return ctx.amount
+
+
+class DamageDealt(Quantity):
+    """The damage dealt this way: by the instruction before, after prevention and replacement. CR 120.4."""
 
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
@@ -119,3 +140,4 @@ class Times(Quantity):
 
 X: Final = ChosenX()
 THAT_MUCH: Final = ThatMuch()
+DAMAGE_DEALT: Final = DamageDealt()

@@ -110,7 +110,7 @@ card(
     "Howling Mine",
     "{2}",
     "Artifact",
-    At(BeginningOf(DRAW, whose=EACH_PLAYER), Draw(1, who=THAT_PLAYER), provided=Is(THIS, UNTAPPED)),
+    At(BeginningOf(DRAW, whose=EACH_PLAYER), Draw(1, who=THAT_PLAYER, additional=True), provided=Is(THIS, UNTAPPED)),
 )
 card("Thorn of Amethyst", "{2}", "Artifact", SpellsCost(+1, NONCREATURE))
 

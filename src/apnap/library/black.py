@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.amounts import DAMAGE_DEALT
 from apnap.abilities.costs import SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.flow import And, May
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, GainLife, LoseLife, Sacrifice
@@ -52,7 +52,7 @@ card(
     "{1}{B}",
     "Creature - Vampire",
     "0/1",
-    Whenever(Dies(this_or_another(CREATURE)), LoseLife(1, who=TargetPlayer()), GainLife(1)),
+    Whenever(Dies(this_or_another(CREATURE)), And(LoseLife(1, who=TargetPlayer()), GainLife(1))),
 )
 
 # instants and sorceries
@@ -61,9 +61,9 @@ card("Dismember", "{1}{B/P}{B/P}", "Instant", UntilEndOfTurn(Target(CREATURE), G
 card("Diabolic Edict", "{1}{B}", "Instant", Sacrifice(1, CREATURE, who=TargetPlayer()))
 card("Mind Rot", "{2}{B}", "Sorcery", Discard(2, who=TargetPlayer()))
 card("Sign in Blood", "{B}{B}", "Sorcery", Does(TargetPlayer(), Draw(2), LoseLife(2)))
-card("Syphon Soul", "{2}{B}", "Sorcery", DealDamage(2, to=EACH_OTHER_PLAYER), GainLife(THAT_MUCH))
+card("Syphon Soul", "{2}{B}", "Sorcery", DealDamage(2, to=EACH_OTHER_PLAYER), GainLife(DAMAGE_DEALT))
 card("Zombify", "{3}{B}", "Sorcery", ReturnToBattlefield(TargetCard(CREATURE, whose=YOU)))
 card("Soul Salvage", "{2}{B}", "Sorcery", ReturnToHand(TargetCard(CREATURE, whose=YOU, count=2, up_to=True)))
 
 # enchantments
-card("Phyrexian Arena", "{1}{B}{B}", "Enchantment", At(BeginningOf(UPKEEP, whose=YOU), Draw(1), LoseLife(1)))
+card("Phyrexian Arena", "{1}{B}{B}", "Enchantment", At(BeginningOf(UPKEEP, whose=YOU), And(Draw(1), LoseLife(1))))

@@ -6,6 +6,7 @@ from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.cards import Enchant
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.flow import Then
 from apnap.abilities.effects.moves import Counter, ReturnToHand
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.player_actions import Discard, Draw, Mill, TakeExtraTurn
@@ -36,7 +37,7 @@ card(
     "1/1",
     Activate("{T}", DealDamage(1, to=AnyTarget())),
 )
-card("Merfolk Looter", "{1}{U}", "Creature - Merfolk Rogue", "1/1", Activate("{T}", Draw(1), Discard(1)))
+card("Merfolk Looter", "{1}{U}", "Creature - Merfolk Rogue", "1/1", Activate("{T}", Then(Draw(1), Discard(1))))
 
 # instants and sorceries
 spell = TargetSpell()

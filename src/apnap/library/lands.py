@@ -47,7 +47,7 @@ card(
     "Evolving Wilds",
     "",
     "Land",
-    Activate("{T}", SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True)),
+    Activate("{T}", SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True)),
 )
 card(
     "Mishra's Factory",

@@ -6,10 +6,10 @@ from apnap.abilities.amounts import PowerOf
 from apnap.abilities.cards import Enchant, face
 from apnap.abilities.effects.moves import Destroy, Exile
 from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Does, Draw, GainLife
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, OTHER, OTHER_CREATURE, YOU_CONTROL, AnyOf
 from apnap.abilities.keywords import DEFENDER, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, LIFELINK, VIGILANCE
-from apnap.abilities.players import ControllerOf
+from apnap.abilities.players import YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
@@ -75,6 +75,6 @@ card(
     "{2}{W}",
     "Battle - Siege",
     "5",
-    When(Enters(THIS), GainLife(4), Draw(1)),
+    When(Enters(THIS), Does(YOU, GainLife(4), Draw(1))),
     back=face("Serra Faithkeeper", "", "Creature - Angel", "4/4", FLYING, VIGILANCE, colors="W"),
 )

@@ -32,6 +32,14 @@ class Sequence(Effect):
             e.happen(game, ctx)
 
 
+class Then(Sequence):
+    """The same, said in one breath: do this, then do that."""
+
+
+class And(Sequence):
+    """The same, said in one breath: this happens and that happens."""
+
+
 class May(Effect):
     """A player may have it happen. CR 608.2d."""
 

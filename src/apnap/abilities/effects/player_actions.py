@@ -80,9 +80,10 @@ class Does(Effect):
 class Draw(PlayerAction):
     """Draw cards, one at a time. CR 121.2."""
 
-    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+    def __init__(self, number: int | Amount, who: Selector = YOU, additional: bool = False) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
+        self.additional: bool = additional  # a choice of words: 'an additional card'
 
     def children(self) -> list[Node]:
         return [self.who, self.amount]

@@ -26,7 +26,13 @@ class SearchLibrary(PlayerAction):
     """
 
     def __init__(
-        self, *filters: Filter, to: i64 = HAND, tapped: bool = False, count: i64 = 1, who: Selector = YOU
+        self,
+        *filters: Filter,
+        to: i64 = HAND,
+        tapped: bool = False,
+        count: i64 = 1,
+        who: Selector = YOU,
+        pronoun: bool = False,
     ) -> None:
         super().__init__(who)
         if to not in (HAND, BATTLEFIELD, GRAVEYARD):
@@ -37,6 +43,7 @@ class SearchLibrary(PlayerAction):
         self.to: i64 = to
         self.tapped: bool = tapped
         self.count: i64 = count
+        self.pronoun: bool = pronoun  # a choice of words: 'it', not 'that card'
 
     def children(self) -> list[Node]:
         return [self.who, self.filter]

@@ -1,0 +1,268 @@
+"""Phrases for abilities: costs, events, statements, keywords."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities import conditions as cond
+from apnap.abilities import costs
+from apnap.abilities import triggers as tr
+from apnap.abilities.activated import Equip, Loyalty
+from apnap.abilities.cards import AdditionalCost, Enchant
+from apnap.abilities.filters import AnyOf, IsThis
+from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.statics import costs as sc
+from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import EntersTapped, EntersWith
+from apnap.abilities.statics.rules import AllMustBlock, Landwalk
+from apnap.english.effects import AMOUNTS, CONDITIONS, COSTS, changes_words, modes, of_things, sentences
+from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
+from apnap.english.table import Phrases
+from apnap.english.words import MINUS, article, capital, number_word, sentence
+from apnap.rules.definitions import (
+    Ability,
+    Activated,
+    CostPart,
+    Filter,
+    Keywords,
+    Pattern,
+    Selector,
+    SpellAbility,
+    Triggered,
+)
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, STEP_NAMES
+
+ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
+
+# costs ----------------------------------------------------------------------------------------------------------------
+COSTS.add(costs.PayMana, lambda node, voice: str(node.cost))
+COSTS.add(costs.TapThis, lambda node, voice: "{T}")
+COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
+COSTS.add(costs.PayLife, lambda node, voice: f"pay {node.number} life")
+COSTS.add(costs.SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
+COSTS.add(costs.DiscardThis, lambda node, voice: "discard this card")
+COSTS.add(costs.SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
+COSTS.add(costs.DiscardSome, lambda node, voice: f"discard {some(node, voice)}")
+COSTS.add(costs.TapSome, lambda node, voice: f"tap {some(node, voice, 'untapped ')}")
+COSTS.add(costs.ReturnSome, lambda node, voice: f"return {some(node, voice)} to its owner's hand")
+COSTS.add(costs.ExileSome, lambda node, voice: f"exile {some(node, voice)} from your {ZONES[node.zone]}")
+COSTS.add(
+    costs.RemoveCounters,
+    lambda node, voice: f"remove {counters(node.number, node.name)} from {voice.this()}",
+)
+COSTS.add(costs.PutCounters, lambda node, voice: f"put {counters(node.number, node.name)} on {voice.this()}")
+
+
+def _move_this(node: costs.MoveThis, voice: Voice) -> str:
+    if node.origin == BATTLEFIELD and node.to == HAND:
+        return f"return {voice.this()} to its owner's hand"
+    if node.origin == BATTLEFIELD:
+        return f"exile {voice.this()}"
+    return f"exile this card from your {ZONES[node.origin]}"
+
+
+def _loyalty(node: costs.LoyaltyCost, voice: Voice) -> str:
+    if node.minus_x:
+        return f"[{MINUS}X]"
+    if node.change == 0:
+        return "[0]"
+    return f"[+{node.change}]" if node.change > 0 else f"[{MINUS}{-node.change}]"
+
+
+COSTS.add(costs.MoveThis, _move_this)
+COSTS.add(costs.LoyaltyCost, _loyalty)
+
+
+def counters(n: int, name: str) -> str:
+    return article(f"{name} counter") if n == 1 else f"{number_word(n)} {name} counters"
+
+
+def some(node: costs.TakeSome, voice: Voice, state: str = "") -> str:
+    """`a creature`, `two cards`."""
+    kind = "permanent" if node.zone == BATTLEFIELD else "card"
+    filter = node.filter
+    if filter is None:
+        return article(kind) if node.number == 1 else f"{number_word(node.number)} {kind}s"
+    n = noun(filter, kind)
+    if state:
+        n.adjectives.insert(0, state.strip())
+    return n.one() if node.number == 1 else f"{number_word(node.number)} {n.many()}"
+
+
+# conditions -----------------------------------------------------------------------------------------------------------
+def _is(node: cond.Is, voice: Voice) -> str:
+    what = ref(node.what, voice)
+    described = noun(node.filter, "")
+    words = described.bare().strip()
+    return f"{what.text} {what.verb('is', 'are')} {words if not described.types else article(words)}"
+
+
+CONDITIONS.add(cond.Is, _is)
+CONDITIONS.add(cond.Exists, lambda node, voice: exists_words(node))
+CONDITIONS.add(
+    cond.AtLeast, lambda node, voice: f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
+)
+CONDITIONS.add(cond.IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
+
+
+def exists_words(node: cond.Exists) -> str:
+    n = noun(node.what.filter)
+    if n.mine == "you control":
+        n.mine = ""
+        return f"you control {n.one()}"
+    return f"there is {n.one()} on the battlefield"
+
+
+# events ---------------------------------------------------------------------------------------------------------------
+EVENTS: Final[Phrases[Pattern, Voice, str]] = Phrases("event")
+
+
+def watched(filter: Filter, voice: Voice) -> str:
+    """What an event is about: `this creature`, `another creature`, `this creature or another creature`."""
+    if isinstance(filter, IsThis):
+        return voice.this()
+    if isinstance(filter, tr.Included):
+        return ref(filter.subject, voice).text
+    if isinstance(filter, AnyOf) and isinstance(filter.filters[0], IsThis):
+        return f"{voice.this()} or {watched(filter.filters[1], voice)}"
+    return noun(filter).one()
+
+
+EVENTS.add(tr.Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
+EVENTS.add(tr.Dies, lambda node, voice: f"{watched(node.filter, voice)} dies")
+EVENTS.add(tr.Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
+EVENTS.add(tr.Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
+EVENTS.add(tr.BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
+EVENTS.add(tr.GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', 'gain')} life")
+EVENTS.add(tr.LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
+EVENTS.add(tr.Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
+EVENTS.add(tr.Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+EVENTS.add(tr.EitherOf, lambda node, voice: " or ".join(EVENTS.say(inner, voice) for inner in node.patterns))
+
+
+def _damage(node: tr.DealsDamage, voice: Voice) -> str:
+    to = " to a player" if node.to_player else ""
+    return f"{watched(node.filter, voice)} deals {'combat ' if node.combat else ''}damage{to}"
+
+
+def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
+    step = STEP_NAMES[node.step]
+    if node.whose is None:
+        return f"the beginning of each {step}"
+    if isinstance(node.whose, You):
+        return f"the beginning of your {step}"
+    return f"the beginning of {ref(node.whose, voice).whose} {step}"
+
+
+EVENTS.add(tr.DealsDamage, _damage)
+EVENTS.add(tr.BeginningOf, _beginning)
+
+
+def does(who: Selector, voice: Voice, third: str, base: str) -> str:
+    """`you cast`, `a player casts`, `an opponent casts`."""
+    if isinstance(who, You):
+        return f"you {base}"
+    if isinstance(who, EachOpponent):
+        return f"an opponent {third}"
+    if isinstance(who, EachPlayer):
+        return f"a player {third}"
+    return f"{ref(who, voice).text} {third}"
+
+
+# abilities ------------------------------------------------------------------------------------------------------------
+ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
+
+
+def joined(said: list[str]) -> str:
+    return " ".join(sentence(s) if "\n" not in s else capital(s) for s in said)
+
+
+def _triggered(node: Triggered, voice: Voice) -> str:
+    word = "At" if isinstance(node, tr.At) else "Whenever" if isinstance(node, tr.Whenever) else "When"
+    event = EVENTS.say(node.pattern, voice)
+    provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
+    said = sentences(node.effect, voice)
+    text = joined([f"{word} {event}, {provided}{said[0]}", *said[1:]])
+    return text + (" This ability triggers only once each turn." if node.each_turn == 1 else "")
+
+
+def cost_words(parts: list[CostPart], voice: Voice) -> str:
+    return ", ".join(capital(COSTS.say(part, voice)) for part in parts)
+
+
+def _activated(node: Activated, voice: Voice) -> str:
+    text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+    if node.sorcery and not node.loyalty:
+        text += " Activate only as a sorcery."
+    if node.each_turn == 1:
+        text += " Activate only once each turn."
+    if node.condition is not None:
+        text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
+    return text
+
+
+def _spell(node: SpellAbility, voice: Voice) -> str:
+    said = sentences(node.effect, voice) if not node.modes else []
+    if node.modes:
+        said += modes(node.modes, node.mode_minimum, node.mode_maximum, voice)
+    return joined(said)
+
+
+def _always(node: Always, voice: Voice) -> str:
+    subject = ref(node.subject, voice)
+    if isinstance(node.subject, EachOpponent):
+        subject = Ref("your opponents", many=True)
+    first = node.changes[0]
+    if isinstance(first, AllMustBlock):
+        text = f"all creatures able to block {subject.text} do so"
+    elif isinstance(first, YouControl):
+        text = f"you control {subject.text}"
+    else:
+        text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
+    if node.condition is not None:
+        text = f"as long as {CONDITIONS.say(node.condition, voice)}, {text}"
+    return sentence(text)
+
+
+def _spells_cost(node: sc.SpellsCost, voice: Voice) -> str:
+    spells = noun(node.filter, "spell").many()
+    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
+    change = int(node.change)
+    much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
+    return sentence(f"{spells}{by} cost {much} to cast")
+
+
+def _tax(node: sc.AttackTax, voice: Voice) -> str:
+    who = ref(node.defending, voice).text
+    n = noun(node.filter)
+    each = f"{{}} for each {n.bare()} they control that's attacking {who}"
+    return sentence(
+        f"{n.many()} can't attack {who} unless their controller pays {each.format(COSTS.say(node.cost, voice))}"
+    )
+
+
+ABILITIES.add(Triggered, _triggered)
+ABILITIES.add(Activated, _activated)
+ABILITIES.add(SpellAbility, _spell)
+ABILITIES.add(Always, _always)
+ABILITIES.add(Loyalty, _activated)
+ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
+ABILITIES.add(Enchant, lambda node, voice: f"Enchant {noun(node.filter).bare()}")
+ABILITIES.add(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)))
+ABILITIES.add(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk")
+ABILITIES.add(sc.SpellsCost, _spells_cost)
+ABILITIES.add(sc.AttackTax, _tax)
+ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
+ABILITIES.add(
+    EntersWith,
+    lambda node, voice: sentence(
+        f"{voice.this()} enters with {of_things(node.amount, f'{node.counter} counter', voice)} on it"
+    ),
+)
+ABILITIES.add(
+    AdditionalCost,
+    lambda node, voice: sentence(
+        f"as an additional cost to cast this spell, {' and '.join(COSTS.say(part, voice) for part in node.costs)}"
+    ),
+)

@@ -1,0 +1,426 @@
+"""Phrases for instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities import amounts as a
+from apnap.abilities.base import Number
+from apnap.abilities.effects import damage, flow, lasting, moves, payment, permanents, prevention, searching, turn
+from apnap.abilities.effects import player_actions as pa
+from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
+from apnap.abilities.players import You
+from apnap.abilities.statics import changes as c
+from apnap.abilities.statics import rules as r
+from apnap.abilities.targets import TargetCard
+from apnap.english.nouns import (
+    Ref,
+    Voice,
+    all_of,
+    color_words,
+    each_one,
+    keyword_names,
+    noun,
+    ref,
+    type_names,
+)
+from apnap.english.table import Phrases
+from apnap.english.words import article, listed, number_word, plural, sentence, size_change
+from apnap.rules.announcing import Modal
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import Amount, Condition, CostPart, Effect, Keywords
+from apnap.rules.words import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, D_PLAYERS_TURN, D_TURN, GRAVEYARD, bits
+
+AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
+CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
+COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
+
+
+# amounts --------------------------------------------------------------------------------------------------------------
+AMOUNTS.add(Number, lambda node, voice: str(node.number))
+AMOUNTS.add(a.ChosenX, lambda node, voice: "X")
+AMOUNTS.add(a.ThatMuch, lambda node, voice: "that much")
+AMOUNTS.add(a.DamageDealt, lambda node, voice: "the damage dealt this way")
+AMOUNTS.add(a.PowerOf, lambda node, voice: f"{ref(node.what, voice).whose} power")
+AMOUNTS.add(a.ToughnessOf, lambda node, voice: f"{ref(node.what, voice).whose} toughness")
+AMOUNTS.add(a.CountOf, lambda node, voice: f"the number of {ref(node.what, voice).text}")
+AMOUNTS.add(a.LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
+
+
+def is_simple(amount: Amount) -> bool:
+    return isinstance(amount, (Number, a.ChosenX))
+
+
+def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
+    """`3 damage`, `X life`, `that much life`, `damage equal to its power`."""
+    if is_simple(amount) or isinstance(amount, a.ThatMuch):
+        return f"{AMOUNTS.say(amount, voice)} {unit}"
+    return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
+
+
+def of_things(amount: Amount, unit: str, voice: Voice) -> str:
+    """`a card`, `two cards`, `X cards`, `cards equal to ...`."""
+    if isinstance(amount, Number):
+        return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
+    if isinstance(amount, a.ChosenX):
+        return f"X {plural(unit)}"
+    if isinstance(amount, a.ThatMuch):
+        return f"that many {plural(unit)}"
+    return f"{plural(unit)} equal to {AMOUNTS.say(amount, voice)}"
+
+
+# instructions ---------------------------------------------------------------------------------------------------------
+@dataclass
+class Clause:
+    """Who does what. An order to you leaves the subject out, unless the verb needs it."""
+
+    subject: Ref
+    third: str
+    base: str
+    rest: str
+    spoken: bool = False  # 'you gain', never just 'gain'
+    then: str = ""  # a sentence that must follow
+
+    def plain(self) -> str:
+        if self.subject.you and not self.spoken:
+            return self.predicate()
+        return f"{self.subject.text} {self.predicate()}"
+
+    def full(self) -> str:
+        return f"{self.subject.text} {self.predicate()}"
+
+    def predicate(self) -> str:
+        return f"{self.subject.verb(self.third, self.base)} {self.rest}".rstrip()
+
+
+CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")
+YOU: Final = Ref("you", you=True)
+
+
+def order(verb: str, rest: str) -> Clause:
+    """Something you are told to do."""
+    return Clause(YOU, verb + "s", verb, rest)
+
+
+def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
+    source = node.source
+    who = Ref(voice.this()) if source is None else ref(source, voice)
+    return Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {each_one(node.to, voice).text}")
+
+
+def _divided(node: damage.DealDividedDamage, voice: Voice) -> Clause:
+    among = ref(node.among, voice).text
+    how = f"{of_mass(node.amount, 'damage', voice)} divided as you choose among {among}"
+    return Clause(Ref(voice.this()), "deals", "deal", how)
+
+
+CLAUSES.add(damage.DealDamage, _deal)
+CLAUSES.add(damage.DealDividedDamage, _divided)
+CLAUSES.add(moves.Destroy, lambda node, voice: order("destroy", all_of(node.what, voice).text))
+CLAUSES.add(moves.Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
+CLAUSES.add(moves.Counter, lambda node, voice: order("counter", all_of(node.what, voice).text))
+CLAUSES.add(permanents.Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
+CLAUSES.add(permanents.Untap, lambda node, voice: order("untap", all_of(node.what, voice).text))
+CLAUSES.add(permanents.AttachThis, lambda node, voice: order("attach", f"{voice.this()} to {ref(node.to, voice).text}"))
+
+
+def _to_hand(node: moves.ReturnToHand, voice: Voice) -> Clause:
+    what = all_of(node.what, voice)
+    if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
+        return order("return", f"{what.text} to your hand")
+    whose = "their owners' hands" if what.many else "its owner's hand"
+    return order("return", f"{what.text} to {whose}")
+
+
+def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
+    what = all_of(node.what, voice).text
+    tapped = " tapped" if node.tapped else ""
+    slot = node.what
+    if isinstance(slot, TargetCard) and not isinstance(slot.whose, You):
+        return order("put", f"{what} onto the battlefield{tapped} under your control")
+    return order("return", f"{what} to the battlefield{tapped}")
+
+
+def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:
+    counters = of_things(node.amount, f"{node.counter} counter", voice)
+    return order("put", f"{counters} on {each_one(node.what, voice).text}")
+
+
+def token_words(base: Chars) -> str:
+    """What a token is, without its number: `1/1 white Soldier creature token`, `Treasure token`."""
+    if base.subtypes and base.subtypes[0] in PREDEFINED:
+        return f"{base.subtypes[0]} token"
+    words = [f"{base.power}/{base.toughness}"] if "creature" in type_names(base.types) else []
+    words.append(color_words(base.colors, "and") if base.colors else "colorless")
+    words += [*base.subtypes, *type_names(base.types), "token"]
+    return " ".join(words)
+
+
+PREDEFINED: Final = ("Treasure", "Food", "Clue", "Blood", "Gold", "Map")  # 111.10
+
+
+def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
+    base = node.token.base
+    words = of_things(node.amount, token_words(base), voice)
+    words += " tapped" if node.tapped else ""
+    if base.keywords:
+        words += f" with {listed(keyword_names(base.keywords), 'and')}"
+    return Clause(ref(node.who, voice), "creates", "create", words)
+
+
+CLAUSES.add(moves.ReturnToHand, _to_hand)
+CLAUSES.add(moves.ReturnToBattlefield, _to_battlefield)
+CLAUSES.add(permanents.AddCounters, _add_counters)
+CLAUSES.add(permanents.CreateTokens, _create)
+
+
+def _draw(node: pa.Draw, voice: Voice) -> Clause:
+    card = "additional card" if node.additional else "card"
+    return Clause(ref(node.who, voice), "draws", "draw", of_things(node.amount, card, voice))
+
+
+def _discard(node: pa.Discard, voice: Voice) -> Clause:
+    rest = of_things(node.amount, "card", voice) + (" at random" if node.at_random else "")
+    return Clause(ref(node.who, voice), "discards", "discard", rest)
+
+
+def _sacrifice(node: pa.Sacrifice, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    n = noun(node.filter)
+    one = isinstance(node.amount, Number) and node.amount.number == 1
+    what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    return Clause(who, "sacrifices", "sacrifice", what if who.you else f"{what} of their choice")
+
+
+def of_count(amount: Amount, voice: Voice) -> str:
+    return number_word(amount.number) if isinstance(amount, Number) else AMOUNTS.say(amount, voice)
+
+
+def _life(node: pa.GainLife | pa.LoseLife, voice: Voice) -> Clause:
+    gains = isinstance(node, pa.GainLife)
+    verb = "gain" if gains else "lose"
+    return Clause(ref(node.who, voice), verb + "s", verb, of_mass(node.amount, "life", voice), spoken=True)
+
+
+CLAUSES.add(pa.Draw, _draw)
+CLAUSES.add(pa.Discard, _discard)
+CLAUSES.add(pa.Sacrifice, _sacrifice)
+CLAUSES.add(pa.GainLife, _life)
+CLAUSES.add(pa.LoseLife, _life)
+CLAUSES.add(
+    pa.Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
+)
+CLAUSES.add(
+    pa.TakeExtraTurn, lambda node, voice: Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
+)
+
+
+def _does(node: pa.Does, voice: Voice) -> Clause:
+    clauses = [CLAUSES.say(action, voice) for action in node.actions]
+    who = ref(node.who, voice)
+    for clause in clauses:
+        clause.subject = who
+    parts = [clause.predicate() for clause in clauses]
+    verb, _, rest = listed(parts, "and").partition(" ")
+    return Clause(who, verb, verb, rest, spoken=True)
+
+
+def _search(node: searching.SearchLibrary, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    n = noun(node.filter, "card")
+    one = node.count == 1
+    what = n.one() if one else f"up to {number_word(node.count)} {n.many()}"
+    whose = "your" if who.you else "their"
+    if node.to == BATTLEFIELD:
+        found = ("it" if node.pronoun else "that card") if one else "them" if node.pronoun else "those cards"
+        put = f"put {found} onto the battlefield{' tapped' if node.tapped else ''}"
+    elif node.to == GRAVEYARD:
+        put = f"put {'it' if one else 'them'} into {whose} graveyard"
+    else:
+        put = f"reveal {'it' if one else 'them'}, put {'it' if one else 'them'} into {whose} hand"
+    return Clause(who, "searches", "search", f"{whose} library for {what}, {put}, then shuffle")
+
+
+CLAUSES.add(pa.Does, _does)
+CLAUSES.add(searching.SearchLibrary, _search)
+
+
+def _prevent(node: prevention.PreventDamage, voice: Voice) -> Clause:
+    return order("prevent", f"all {'combat ' if node.combat else ''}damage that would be dealt this turn")
+
+
+def _extra_combat(node: turn.ExtraCombatAndMain, voice: Voice) -> Clause:
+    there = Ref("after this main phase, there")
+    return Clause(there, "is", "are", "an additional combat phase followed by an additional main phase")
+
+
+CLAUSES.add(prevention.PreventDamage, _prevent)
+CLAUSES.add(turn.ExtraCombatAndMain, _extra_combat)
+
+
+# mana -----------------------------------------------------------------------------------------------------------------
+def _add_mana(node: AddMana, voice: Voice) -> Clause:
+    inner = node.symbols.strip("{}")
+    if "/" in inner and "}" not in inner:
+        return order("add", listed(["{" + letter + "}" for letter in inner.split("/")], "or"))
+    rest = node.symbols
+    if node.amount is not None:
+        rest += f" for each {AMOUNTS.say(node.amount, voice)}"
+    return order("add", rest)
+
+
+def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
+    if node.mask == ALL_COLORS:
+        return order("add", f"{number_word(node.number)} mana of any {'one ' if node.number > 1 else ''}color")
+    return order("add", listed(["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)], "or"))
+
+
+def _add_combination(node: AddCombination, voice: Voice) -> Clause:
+    kinds = ["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)]
+    of = "colors" if node.mask == ALL_COLORS else listed(kinds, "and/or")
+    return order("add", f"{number_word(node.number)} mana in any combination of {of}")
+
+
+CLAUSES.add(AddMana, _add_mana)
+CLAUSES.add(AddOneColor, _add_one_color)
+CLAUSES.add(AddCombination, _add_combination)
+
+
+# continuous effects ---------------------------------------------------------------------------------------------------
+@dataclass
+class Changed:
+    """A change as a verb with its rest: in a static ability, or for a time."""
+
+    third: str
+    base: str
+    rest: str
+    then: str = ""
+
+
+CHANGES: Final[Phrases[c.Change, Voice, Changed]] = Phrases("change")
+
+
+def _gets(node: c.Gets, voice: Voice) -> Changed:
+    power, toughness = node.power, node.toughness
+    if isinstance(power, Number) and isinstance(toughness, Number):
+        return Changed("gets", "get", size_change(power.number, toughness.number))
+    return Changed("gets", "get", f"+{AMOUNTS.say(power, voice)}/+{AMOUNTS.say(toughness, voice)}")
+
+
+def _has(node: c.Has, voice: Voice) -> Changed:
+    words: list[str] = []
+    for ability in node.abilities:
+        if isinstance(ability, Keywords):
+            words += keyword_names(ability.flags)
+    return Changed("has", "have", listed(words, "and"))
+
+
+def _becomes(node: c.Becomes, voice: Voice) -> Changed:
+    words = [f"{node.power}/{node.toughness}"] if node.has_size else []
+    if node.colors > 0:
+        words.append(color_words(node.colors, "and"))
+    words += [*node.subtypes, *type_names(node.types)]
+    then = ""
+    if node.still and voice.own_types:
+        then = f"it's still {article(type_names(voice.own_types)[0])}"
+    return Changed("becomes", "become", article(" ".join(words)), then)
+
+
+CHANGES.add(c.Gets, _gets)
+CHANGES.add(c.Has, _has)
+CHANGES.add(c.Becomes, _becomes)
+CHANGES.add(r.CantAttack, lambda node, voice: Changed("can't", "can't", "attack"))
+CHANGES.add(r.CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
+CHANGES.add(r.MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
+CHANGES.add(r.DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
+CHANGES.add(r.CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
+CHANGES.add(r.CantWin, lambda node, voice: Changed("can't", "can't", "win the game"))
+CHANGES.add(r.CantGainLife, lambda node, voice: Changed("can't", "can't", "gain life"))
+
+
+def _unblocked(node: r.CantBeBlocked, voice: Voice) -> Changed:
+    by = node.by
+    return Changed("can't", "can't", "be blocked" + (f" by {noun(by).many()}" if by is not None else ""))
+
+
+CHANGES.add(r.CantBeBlocked, _unblocked)
+
+
+def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
+    """`gets +3/+3 and gains trample`, `can't attack or block`; and a sentence that must follow."""
+    said = [CHANGES.say(change, voice) for change in list_of]
+    for change in said:
+        if gains and change.third == "has":
+            change.third, change.base = "gains", "gain"
+    if len(said) > 1 and all(change.third == "can't" for change in said):
+        words = f"can't {listed([change.rest for change in said], 'or')}"
+    else:
+        words = listed([f"{subject.verb(change.third, change.base)} {change.rest}" for change in said], "and")
+    return words, "".join(change.then for change in said)
+
+
+DURATIONS: Final = {D_TURN: "until end of turn", D_PLAYERS_TURN: "until your next turn"}
+
+
+def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
+    subject = ref(node.subject, voice)
+    words, then = changes_words(node.changes, subject, voice, True)
+    when = DURATIONS.get(node.duration, "")
+    if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
+        when = "this turn"
+    verb, _, rest = f"{words} {when}".rstrip().partition(" ")
+    return Clause(subject, verb, verb, rest, then=then)
+
+
+CLAUSES.add(lasting.Lasting, _lasting)
+
+
+# how instructions go together -----------------------------------------------------------------------------------------
+def sentences(effect: Effect, voice: Voice) -> list[str]:
+    """The instruction as sentences without capitals and full stops."""
+    if isinstance(effect, flow.Then):
+        return [", then ".join(one(e, voice) for e in effect.effects)]
+    if isinstance(effect, flow.And):
+        return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
+    if isinstance(effect, flow.Sequence):
+        return [s for e in effect.effects for s in sentences(e, voice)]
+    if isinstance(effect, flow.May):
+        clause = CLAUSES.say(effect.effect, voice)
+        who = ref(effect.who, voice)
+        said = [f"{who.text} may {clause.base} {clause.rest}".rstrip()]
+        if effect.otherwise is not None:
+            other = sentences(effect.otherwise, voice)
+            said += [f"if you don't, {other[0]}", *other[1:]]
+        return said
+    if isinstance(effect, flow.If):
+        condition = CONDITIONS.say(effect.condition, voice)
+        inner = sentences(effect.effect, voice)
+        return [f"if {condition}, {inner[0]}", *inner[1:]]
+    if isinstance(effect, payment.UnlessPays):
+        happens = one(effect.effect, voice)
+        payer = ref(effect.who, voice)
+        return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {COSTS.say(effect.cost, voice)}"]
+    if isinstance(effect, payment.MayPay):
+        happens = one(effect.effect, voice)
+        return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
+    if isinstance(effect, Modal):
+        return modes(effect.modes, effect.minimum, effect.maximum, voice)
+    clause = CLAUSES.say(effect, voice)
+    return [clause.plain(), clause.then] if clause.then else [clause.plain()]
+
+
+def one(effect: Effect, voice: Voice) -> str:
+    return sentences(effect, voice)[0]
+
+
+def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice) -> list[str]:
+    """`choose one -` and the modes, a line each."""
+    if minimum == maximum:
+        head = f"choose {number_word(minimum)} \u2014"
+    else:
+        head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"
+    lines = [head]
+    for effect in effects:
+        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, voice)))
+    return ["\n".join(lines)]

@@ -1,0 +1,79 @@
+"""The rules text of a whole card."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.battles import WHEN_DEFEATED
+from apnap.abilities.mana import BASIC_MANA
+from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.rules import Landwalk
+from apnap.abilities.typeline import type_words
+from apnap.english.abilities import ABILITIES, cost_words, joined
+from apnap.english.effects import sentences
+from apnap.english.nouns import Voice, self_noun
+from apnap.english.words import capital
+from apnap.rules.characteristics import Chars
+from apnap.rules.definitions import Ability, CardDef, CostPart, Effect, Keywords
+from apnap.rules.words import INSTANT, SORCERY
+
+
+def rules_text(card: CardDef, face: int = 0) -> str:
+    """What a face of a card says, a line for each ability, printed from its nodes."""
+    chars = card.faces[face].chars
+    lines: list[str] = []
+    keywords: list[str] = []
+    before: Ability | None = None
+    for ability in chars.abilities.every:
+        if is_intrinsic(ability):
+            continue
+        if isinstance(ability, (Keywords, Landwalk)):
+            keywords.append(ability_text(ability, chars))
+            continue
+        if keywords:
+            lines.append(capital(", ".join(keywords)))
+            keywords = []
+        text = ability_text(ability, chars)
+        if before is not None and lines and about_players(before) and about_players(ability):
+            # two statements about players share a sentence
+            text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
+        lines.append(text)
+        before = ability
+    if keywords:
+        lines.append(capital(", ".join(keywords)))
+    return "\n".join(lines)
+
+
+def is_intrinsic(ability: Ability) -> bool:
+    """Does it come from a type, so that the card does not say it? CR 305.6, 310.12b."""
+    return ability is WHEN_DEFEATED or ability in BASIC_MANA
+
+
+def about_players(ability: Ability) -> bool:
+    return isinstance(ability, Always) and isinstance(ability.subject, (You, EachPlayer))
+
+
+def voice_for(chars: Chars) -> Voice:
+    if chars.types & (INSTANT | SORCERY):
+        return Voice(chars.name, chars.name, 0)
+    return Voice(chars.name, self_noun(chars.types, chars.subtypes), chars.types)
+
+
+def ability_text(ability: Ability, chars: Chars) -> str:
+    """One ability of an object with these characteristics."""
+    text = ABILITIES.say(ability, voice_for(chars))
+    return text.lower() if isinstance(ability, Landwalk) else text
+
+
+def effect_text(effect: Effect, chars: Chars) -> str:
+    """One instruction, or one mode, as sentences."""
+    return joined(sentences(effect, voice_for(chars)))
+
+
+def cost_text(costs: list[CostPart], chars: Chars) -> str:
+    """Costs as an ability writes them: `{1}, {T}, Sacrifice this artifact`."""
+    return cost_words(costs, voice_for(chars))
+
+
+def type_line(chars: Chars) -> str:
+    """`Legendary Creature - Dog`, with a long dash. CR 205.1."""
+    return type_words(chars.supertypes, chars.types, chars.subtypes)

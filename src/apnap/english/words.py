@@ -1,0 +1,63 @@
+"""English by itself: numbers, articles, plurals, lists, sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+NUMBERS: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+IRREGULAR: Final = {"Elf": "Elves", "Wolf": "Wolves", "Dwarf": "Dwarves", "Mouse": "Mice", "Ox": "Oxen"}
+MINUS: Final = "\u2212"
+
+
+def number_word(n: int) -> str:
+    """`two`; digits above twenty."""
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+
+
+def plural(noun: str) -> str:
+    if noun in IRREGULAR:
+        return IRREGULAR[noun]
+    if noun.endswith("y") and noun[-2] not in "aeiou":
+        return noun[:-1] + "ies"
+    if noun.endswith(("s", "x", "ch", "sh")):
+        return noun if noun == "Plains" else noun + "es"
+    return noun + "s"
+
+
+def article(noun: str) -> str:
+    """`a creature`, `an artifact`."""
+    return ("an " if noun[0] in "aeiouAEIOU" and not noun.startswith(("uni", "Uni", "one")) else "a ") + noun
+
+
+def listed(items: Sequence[str], conjunction: str) -> str:
+    """`a`, `a or b`, `a, b, or c`."""
+    if len(items) <= 2:
+        return f" {conjunction} ".join(items)
+    return f"{', '.join(items[:-1])}, {conjunction} {items[-1]}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return capital(text) + "."
+
+
+def signed(n: int) -> str:
+    """`+3`, `-1`; a zero has the plus sign."""
+    return f"+{n}" if n >= 0 else str(n)
+
+
+def size_change(power: int, toughness: int) -> str:
+    """`+3/+3`, `-1/-1`, `-1/-0`: a zero takes the sign of the other number."""
+    if power < 0 and toughness == 0:
+        return f"{power}/-0"
+    if toughness < 0 and power == 0:
+        return f"-0/{toughness}"
+    return f"{signed(power)}/{signed(toughness)}"
