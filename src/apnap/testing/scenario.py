@@ -642,7 +642,7 @@ class Scenario:
 
     def resolve_stack(self) -> Scenario:
         """Everybody passes until the stack is empty."""
-        self.run(lambda d: not self.stack_ids(), "the stack to empty")
+        self.run(lambda d: d.kind == D_PRIORITY and not self.stack_ids(), "the stack to empty")
         return self
 
     def to_step(self, step: int, seat: Seat | None = None) -> Scenario:
