@@ -8,6 +8,7 @@ from apnap.rules.combat.begin import begin_combat
 from apnap.rules.decisions import D_ATTACK, D_CHOOSE, FOR_DEFENDER
 from apnap.rules.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, TableRules
 from apnap.rules.words import bits
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 
@@ -25,14 +26,14 @@ def table_with(seats: int, attack: int = 0, teams: list[list[int]] | None = None
     return table
 
 
+@rule("802.2")
 def test_all_opponents_defend() -> None:
-    """CR 802.2."""
     assert defenders(Board(4)) == [1, 2, 3]
     assert defenders(Board(2)) == [1]
 
 
+@rule("507.1")
 def test_one_opponent_is_chosen() -> None:
-    """CR 507.1."""
     board = Board(table=table_with(4, ATTACK_ONE))
     bear = board.creature(0, 2, 2)
     board.planeswalker(1, 3)
@@ -45,15 +46,16 @@ def test_one_opponent_is_chosen() -> None:
     assert not board.state.objs[bear].tapped
 
 
+@rule("506.2")
 def test_the_only_opponent_needs_no_choice() -> None:
-    """CR 506.2: in a two-player game the nonactive player is the defending player."""
+    """In a two-player game the nonactive player is the defending player."""
     board = Board(table=table_with(2, ATTACK_ONE))
     assert defenders(board) == [1]
     assert not board.script[0].heard
 
 
+@rule("800.4a")
 def test_a_chosen_opponent_who_leaves_is_chosen_anew() -> None:
-    """CR 800.4a."""
     board = Board(table=table_with(3, ATTACK_ONE))
 
     def answer(game: object, decision: object) -> list[int]:
@@ -64,21 +66,23 @@ def test_a_chosen_opponent_who_leaves_is_chosen_anew() -> None:
     assert defenders(board) == [1]
 
 
+@rule("803.1a")
 @pytest.mark.parametrize(("attack", "expected"), [(ATTACK_LEFT, [1]), (ATTACK_RIGHT, [3])])
 def test_only_the_neighbour(attack: int, expected: list[int]) -> None:
-    """CR 803.1a-b."""
     assert defenders(Board(table=table_with(4, attack))) == expected
 
 
+@rule("803.1a", "801.2c")
 def test_a_leavers_seat_closes_up() -> None:
-    """CR 803.1a, 801.2c: seats are those of the players in the game."""
+    """Seats are those of the players in the game."""
     board = Board(table=table_with(4, ATTACK_LEFT))
     board.game.leaves(1)
     assert defenders(board) == [2]
 
 
+@rule("803.1a")
 def test_a_teammate_to_the_left_means_no_attack() -> None:
-    """CR 803.1a: the nearest opponent to the left is more than one seat away."""
+    """The nearest opponent to the left is more than one seat away."""
     board = Board(table=table_with(4, ATTACK_LEFT, [[0, 1], [2, 3]]))
     board.creature(0, 2, 2)
     board.to_attackers()
@@ -86,35 +90,37 @@ def test_a_teammate_to_the_left_means_no_attack() -> None:
     assert not board.script[0].heard
 
 
+@rule("803.1a")
 def test_reversed_turn_order_does_not_move_the_seats() -> None:
-    """CR 803.1a."""
     board = Board(table=table_with(4, ATTACK_LEFT))
     board.state.direction = -1
     assert defenders(board) == [1]
 
 
+@rule("801.3")
 def test_attacks_reach_as_far_as_influence() -> None:
-    """CR 801.3."""
     board = Board(5)
     board.state.reach = [0b10011, 0b00111, 0b01110, 0b11100, 0b11001]
     assert defenders(board) == [1, 4]
 
 
+@rule("805.10a")
 def test_a_team_defends_as_a_whole() -> None:
-    """CR 805.10a."""
     board = Board(table=table_with(4, 0, [[0, 1], [2, 3]], True))
     assert defenders(board) == [2, 3]
 
 
+@rule("506.2a", "805.10a")
 def test_one_of_two_teams_is_chosen() -> None:
-    """CR 506.2a, 805.10a: the players who share turns with the chosen one defend with them."""
+    """The players who share turns with the chosen one defend with them."""
     board = Board(table=table_with(6, ATTACK_ONE, [[0, 1], [2, 3], [4, 5]], True))
     board.chooses(0, player(4))
     assert defenders(board) == [4, 5]
 
 
+@rule("803.1a", "805.10b")
 def test_under_attack_left_each_player_of_a_team_has_their_own_neighbour() -> None:
-    """CR 803.1a with 805.10b: a creature attacks only its controller's neighbour."""
+    """A creature attacks only its controller's neighbour."""
     board = Board(table=table_with(4, ATTACK_LEFT, [[0, 1], [2, 3]], True))
     board.creature(0, 2, 2)
     mate = board.creature(1, 2, 2)
@@ -124,8 +130,8 @@ def test_under_attack_left_each_player_of_a_team_has_their_own_neighbour() -> No
     assert decision.others == [player(2)]
 
 
+@rule("800.4j")
 def test_nobody_attacks_on_a_turn_without_active_player() -> None:
-    """CR 800.4j."""
     board = Board(3)
     board.creature(1, 2, 2)
     board.game.leaves(0)

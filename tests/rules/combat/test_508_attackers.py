@@ -8,11 +8,12 @@ from apnap.rules.combat.attack import can_attack, legal_attack_targets
 from apnap.rules.decisions import D_ATTACK, IllegalAnswer
 from apnap.rules.table import TableRules
 from apnap.rules.words import BATTLE, CREATURE, DEFENDER, EV_ATTACK, HASTE, VIGILANCE
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 
+@rule("508.1f", "510.1b")
 def test_an_unblocked_attacker_taps_and_deals_its_damage() -> None:
-    """CR 508.1f, 510.1b."""
     board = Board()
     bear = board.creature(0, 2, 2)
     board.attacks(0, {bear: player(1)})
@@ -25,8 +26,9 @@ def test_an_unblocked_attacker_taps_and_deals_its_damage() -> None:
     assert board.life(1) == 18
 
 
+@rule("508.1a", "702.3b", "702.10b")
 def test_who_can_attack() -> None:
-    """CR 508.1a, 702.3b, 702.10b: untapped, not sick unless it has haste, no defender, no battle."""
+    """Untapped, not sick unless it has haste, no defender, no battle."""
     board = Board()
     ready = board.creature(0, 1, 1)
     board.creature(0, 1, 1, tapped=True)
@@ -41,8 +43,8 @@ def test_who_can_attack() -> None:
     assert not can_attack(board.game, other)
 
 
+@rule("702.20b")
 def test_vigilance_does_not_tap() -> None:
-    """CR 702.20b."""
     board = Board()
     angel = board.creature(0, 4, 4, VIGILANCE)
     board.attacks(0, {angel: player(1)})
@@ -50,8 +52,8 @@ def test_vigilance_does_not_tap() -> None:
     assert not board.state.objs[angel].tapped
 
 
+@rule("508.8")
 def test_nobody_is_asked_without_creatures() -> None:
-    """CR 508.8."""
     board = Board()
     board.creature(1, 2, 2)
     board.fight()
@@ -59,8 +61,9 @@ def test_nobody_is_asked_without_creatures() -> None:
     assert not board.attackers()
 
 
+@rule("508.1b", "310.9b")
 def test_planeswalkers_and_battles_are_attacked() -> None:
-    """CR 508.1b, 310.8b: a battle by who is an opponent of its protector, its own controller among them."""
+    """A battle by who is an opponent of its protector, its own controller among them."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     b = board.creature(0, 3, 3)
@@ -79,8 +82,8 @@ def test_planeswalkers_and_battles_are_attacked() -> None:
     assert [board.life(s) for s in range(3)] == [20, 20, 20]
 
 
+@rule("802.2", "102.3")
 def test_teammates_cannot_be_attacked() -> None:
-    """CR 802.2, 102.3."""
     table = TableRules(4)
     table.teams = [[0, 2], [1, 3]]
     board = Board(table=table)
@@ -91,8 +94,9 @@ def test_teammates_cannot_be_attacked() -> None:
     assert not board.state.objs[bear].tapped
 
 
+@rule("805.10b")
 def test_shared_turns_make_one_attack() -> None:
-    """CR 805.10b: the creatures of both players, each against any of the other team."""
+    """The creatures of both players, each against any of the other team."""
     table = TableRules(4)
     table.teams = [[0, 1], [2, 3]]
     table.shared_turns = True
@@ -106,8 +110,9 @@ def test_shared_turns_make_one_attack() -> None:
     assert not board.heard(1, D_ATTACK)
 
 
+@rule("508.1m")
 def test_attack_events_are_one_batch() -> None:
-    """CR 508.1m: what triggers on attacks sees all attackers."""
+    """What triggers on attacks sees all attackers."""
     board = Board()
     ids = [board.creature(0, 1, 1) for _ in range(3)]
     board.attacks(0, dict.fromkeys(ids, player(1)))
@@ -120,8 +125,9 @@ def test_attack_events_are_one_batch() -> None:
     assert seen == ids[::-1]
 
 
+@rule("800.4a")
 def test_a_defender_who_concedes_during_the_declaration_is_not_attacked() -> None:
-    """CR 800.4a: the attack is declared afresh at a smaller table."""
+    """The attack is declared afresh at a smaller table."""
     board = Board(3)
     bear = board.creature(0, 2, 2)
 
@@ -137,8 +143,8 @@ def test_a_defender_who_concedes_during_the_declaration_is_not_attacked() -> Non
     assert board.state.objs[bear].attacking == player(2)
 
 
+@rule("800.4a", "800.4j")
 def test_an_attacker_who_concedes_attacks_nobody() -> None:
-    """CR 800.4a, 800.4j."""
     board = Board(3)
     board.creature(0, 2, 2)
     board.concedes(0, D_ATTACK)
@@ -147,8 +153,8 @@ def test_an_attacker_who_concedes_attacks_nobody() -> None:
     assert not board.script[1].heard
 
 
+@rule("800.4a", "805.10b")
 def test_the_teammate_goes_on_when_a_speaker_concedes() -> None:
-    """CR 800.4a, 805.10b."""
     table = TableRules(4)
     table.teams = [[0, 1], [2, 3]]
     table.shared_turns = True

@@ -15,6 +15,7 @@ from apnap.rules.definitions import Context, CostPart, Static
 from apnap.rules.game import Game
 from apnap.rules.state import Standing
 from apnap.rules.words import DEFENDER, HASTE, NONE, S_ATTACK
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 Plan = tuple[int, ...]
@@ -148,9 +149,9 @@ def random_board(dice: random.Random) -> tuple[Board, list[int], list[int], list
     return board, creatures, targets, laws
 
 
+@rule("508.1c")
 @pytest.mark.parametrize("seed", range(150))
 def test_attacks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> None:
-    """CR 508.1c-d."""
     dice = random.Random(seed)
     board, creatures, targets, laws = random_board(dice)
     reference = Reference(creatures, targets, laws)
@@ -195,8 +196,9 @@ def everybody_must(board: Board, creatures: list[int], targets: list[int]) -> La
     return law
 
 
+@rule("508.1d")
 def test_the_rules_example_of_one_attacker_at_most() -> None:
-    """CR 508.1d: of two creatures, of which one must attack, only that one may, when one may."""
+    """Of two creatures, of which one must attack, only that one may, when one may."""
     board = Board()
     must = board.creature(0, 2, 2)
     other = board.creature(0, 3, 3)
@@ -215,8 +217,9 @@ def test_the_rules_example_of_one_attacker_at_most() -> None:
     assert rules == ["", "508.1d", "508.1c", "508.1d"]
 
 
+@rule("508.1c")
 def test_two_that_cannot_attack_alone_attack_together() -> None:
-    """CR 508.1c: the rule's own example."""
+    """The rule's own example."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -228,8 +231,9 @@ def test_two_that_cannot_attack_alone_attack_together() -> None:
     assert board.attackers() == [a, b]
 
 
+@rule("701.15b")
 def test_goaded_against_somebody_else() -> None:
-    """CR 701.15b: to attack at all, and to attack another player than the one who goaded, are two requirements."""
+    """To attack at all, and to attack another player than the one who goaded, are two requirements."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     everybody_must(board, [a], [player(1), player(2)])
@@ -243,8 +247,9 @@ def test_goaded_against_somebody_else() -> None:
     assert board.attackers() == [a]
 
 
+@rule("508.1d")
 def test_a_forced_attack_asks_nobody() -> None:
-    """CR 508.1d: there is one legal declaration."""
+    """There is one legal declaration."""
     board = Board()
     a = board.creature(0, 2, 2, HASTE, sick=True)
     everybody_must(board, [a], [player(1)])
@@ -253,8 +258,9 @@ def test_a_forced_attack_asks_nobody() -> None:
     assert not board.heard(0, D_ATTACK)
 
 
+@rule("508.1d", "508.1h")
 def test_nobody_must_pay_to_attack() -> None:
-    """CR 508.1d, 508.1h-j: but who does, pays."""
+    """But who does, pays."""
     for pays in (False, True):
         board = Board()
         a = board.creature(0, 2, 2)
@@ -267,8 +273,9 @@ def test_nobody_must_pay_to_attack() -> None:
         assert len(board.attackers()) == pays
 
 
+@rule("508.1j")
 def test_what_cannot_be_paid_is_no_attack() -> None:
-    """CR 508.1j: and nothing has happened."""
+    """And nothing has happened."""
     board = Board()
     a = board.creature(0, 2, 2)
     law = Law()
@@ -280,8 +287,9 @@ def test_what_cannot_be_paid_is_no_attack() -> None:
     assert not board.state.objs[a].tapped
 
 
+@rule("508.1d")
 def test_a_crowd_with_limits_is_judged_quickly() -> None:
-    """CR 508.1d: forty creatures that must attack, five players who let two through each."""
+    """Forty creatures that must attack, five players who let two through each."""
     board = Board(6)
     creatures = [board.creature(0, 1, 1) for _ in range(40)]
     targets = [player(s) for s in range(1, 6)]

@@ -30,6 +30,7 @@ from apnap.rules.words import (
     UNBLOCKABLE,
     WHITE,
 )
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 
@@ -45,6 +46,7 @@ class Spider(Static):
         return self.more if blocker == self.blocker else 0
 
 
+@rule("702.9b", "702.28", "702.31")
 @pytest.mark.parametrize(
     ("attacker", "blocker", "expected"),
     [
@@ -65,15 +67,15 @@ class Spider(Static):
     ],
 )
 def test_evasion(attacker: int, blocker: int, expected: bool) -> None:
-    """CR 702.9b, 702.17b, 702.28b, 702.31b, 509.1b: evasion abilities add up."""
+    """Evasion abilities add up."""
     board = Board()
     a = board.creature(0, 2, 2, attacker)
     b = board.creature(1, 2, 2, blocker)
     assert can_block(board.game, b, a) is expected
 
 
+@rule("702.36", "702.13")
 def test_fear_and_intimidate_look_at_colours_and_artifacts() -> None:
-    """CR 702.36b, 702.13b."""
     board = Board()
     fearsome = board.creature(0, 2, 2, FEAR, colors=1 << WHITE)
     grim = board.creature(0, 2, 2, INTIMIDATE, colors=1 << WHITE)
@@ -85,16 +87,17 @@ def test_fear_and_intimidate_look_at_colours_and_artifacts() -> None:
     assert [can_block(board.game, b, grim) for b in (black, white, golem, plain)] == [False, True, True, False]
 
 
+@rule("702.118")
 def test_skulk_compares_power() -> None:
-    """CR 702.118b."""
     board = Board()
     a = board.creature(0, 2, 2, SKULK)
     assert can_block(board.game, board.creature(1, 2, 5), a)
     assert not can_block(board.game, board.creature(1, 3, 1), a)
 
 
+@rule("509.1a")
 def test_who_can_block() -> None:
-    """CR 509.1a: untapped creatures that are no battles, sick or not, and only creatures that attack their player."""
+    """Untapped creatures that are no battles, sick or not, and only creatures that attack their player."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -110,8 +113,8 @@ def test_who_can_block() -> None:
     assert (second.candidates, second.others) == ([other], [b])
 
 
+@rule("509.1a", "802.4a", "310.9c")
 def test_an_attacker_of_a_planeswalker_is_blocked_by_its_controller() -> None:
-    """CR 509.1a, 802.4a, 310.8c."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -127,8 +130,9 @@ def test_an_attacker_of_a_planeswalker_is_blocked_by_its_controller() -> None:
     assert board.state.objs[b].blockers == [ally]
 
 
+@rule("509.1g")
 def test_blocks_and_becoming_blocked_are_events() -> None:
-    """CR 509.1g-i: an attacker becomes blocked once, however many block it."""
+    """An attacker becomes blocked once, however many block it."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(1, 1, 1)
@@ -145,8 +149,8 @@ def test_blocks_and_becoming_blocked_are_events() -> None:
     assert board.state.objs[b].blocking == [a]
 
 
+@rule("509.1a")
 def test_a_creature_blocks_one_attacker() -> None:
-    """CR 509.1a."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -158,8 +162,9 @@ def test_a_creature_blocks_one_attacker() -> None:
     assert not board.state.objs[a].blocked
 
 
+@rule("509.3", edition="2024")
 def test_a_creature_that_can_block_more_blocks_more() -> None:
-    """CR 509.1a, 509.3 of the older edition: who blocks several orders them."""
+    """Who blocks several orders them."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -173,8 +178,8 @@ def test_a_creature_that_can_block_more_blocks_more() -> None:
     assert board.state.objs[c].blocking == [b, a]
 
 
+@rule("509.1b")
 def test_flyers_are_not_blocked_by_walkers() -> None:
-    """CR 509.1b."""
     board = Board()
     bird = board.creature(0, 2, 2, FLYING)
     bear = board.creature(0, 2, 2)
@@ -185,8 +190,8 @@ def test_flyers_are_not_blocked_by_walkers() -> None:
         board.to_blockers()
 
 
+@rule("509.1b")
 def test_nobody_is_asked_when_nothing_can_block() -> None:
-    """CR 509.1b."""
     board = Board()
     bird = board.creature(0, 2, 2, FLYING)
     board.creature(1, 0, 4)
@@ -196,8 +201,8 @@ def test_nobody_is_asked_when_nothing_can_block() -> None:
     assert board.life(1) == 18
 
 
+@rule("702.111b")
 def test_menace_needs_two() -> None:
-    """CR 702.111b."""
     board = Board()
     a = board.creature(0, 3, 3, MENACE)
     b = board.creature(1, 1, 1)
@@ -216,8 +221,8 @@ def test_menace_needs_two() -> None:
     assert board.state.objs[a].blockers == [b, c]
 
 
+@rule("702.111b")
 def test_menace_against_a_single_creature_asks_nothing() -> None:
-    """CR 702.111b."""
     board = Board()
     a = board.creature(0, 3, 3, MENACE)
     board.creature(1, 1, 1)
@@ -226,8 +231,9 @@ def test_menace_against_a_single_creature_asks_nothing() -> None:
     assert not board.heard(1, D_BLOCK)
 
 
+@rule("805.10d")
 def test_a_team_blocks_together() -> None:
-    """CR 805.10d: any of its creatures blocks what attacks any of its players, and menace counts them together."""
+    """Any of its creatures blocks what attacks any of its players, and menace counts them together."""
     table = TableRules(4)
     table.teams = [[0, 1], [2, 3]]
     table.shared_turns = True
@@ -243,8 +249,8 @@ def test_a_team_blocks_together() -> None:
     assert len(board.heard(1, D_ORDER)) == 1
 
 
+@rule("802.4a")
 def test_teammates_who_do_not_share_turns_do_not_block_for_each_other() -> None:
-    """CR 802.4a."""
     table = TableRules(4)
     table.teams = [[0, 2], [1, 3]]
     board = Board(table=table)
@@ -256,8 +262,8 @@ def test_teammates_who_do_not_share_turns_do_not_block_for_each_other() -> None:
     assert not board.heard(1, D_BLOCK)
 
 
+@rule("802.4")
 def test_defending_players_declare_in_turn_order() -> None:
-    """CR 802.4."""
     board = Board(4)
     attackers = [board.creature(0, 1, 1) for _ in range(3)]
     for seat in (1, 2, 3):
@@ -276,8 +282,8 @@ def test_defending_players_declare_in_turn_order() -> None:
     assert asked == [3, 2, 1]
 
 
+@rule("800.4a", "800.4e")
 def test_a_defender_who_concedes_blocks_nothing_and_takes_nothing() -> None:
-    """CR 800.4a, 800.4e."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     board.creature(1, 1, 1)
@@ -289,8 +295,9 @@ def test_a_defender_who_concedes_blocks_nothing_and_takes_nothing() -> None:
     assert board.life(1) == 20
 
 
+@rule("509.2", edition="2024")
 def test_the_attacker_orders_the_blockers() -> None:
-    """CR 509.2 of the older edition; today's option asks nothing."""
+    """Today's option asks nothing."""
     for ordered in (True, False):
         table = TableRules(2)
         table.damage_order = ordered
@@ -306,8 +313,8 @@ def test_the_attacker_orders_the_blockers() -> None:
         assert len(board.heard(0, D_ORDER)) == ordered
 
 
+@rule("506.4c")
 def test_an_attacker_of_a_planeswalker_that_left_may_be_blocked() -> None:
-    """CR 506.4c."""
     board = Board()
     a = board.creature(0, 2, 2)
     walker = board.planeswalker(1, 3)

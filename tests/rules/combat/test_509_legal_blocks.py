@@ -14,6 +14,7 @@ from apnap.rules.definitions import CostPart, Static
 from apnap.rules.game import Game
 from apnap.rules.state import Standing
 from apnap.rules.words import FLYING, MENACE, NONE, S_BLOCK
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 from tests.rules.combat.test_508_legal_attacks import Toll
 
@@ -168,9 +169,9 @@ def random_board(dice: random.Random) -> tuple[Board, list[int], list[int], list
     return board, blockers, attackers, laws, menace
 
 
+@rule("509.1b")
 @pytest.mark.parametrize("seed", range(150))
 def test_blocks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> None:
-    """CR 509.1b-c."""
     dice = random.Random(seed)
     board, blockers, attackers, laws, menace = random_board(dice)
     reference = Reference(blockers, attackers, laws, menace)
@@ -202,8 +203,9 @@ def agreement(pairs: Pairs, wish: Pairs) -> int:
     return sum(2 if p in wish else -1 for p in pairs)
 
 
+@rule("509.1c")
 def test_the_rules_example_of_menace_and_a_creature_that_must_block() -> None:
-    """CR 509.1c: both must block."""
+    """Both must block."""
     board = Board()
     a = board.creature(0, 3, 3, MENACE)
     must = board.creature(1, 1, 1)
@@ -221,8 +223,9 @@ def test_the_rules_example_of_menace_and_a_creature_that_must_block() -> None:
     assert rules == ["", "509.1b", "509.1b", "509.1c"]
 
 
+@rule("802.4b")
 def test_other_players_creatures_do_not_count() -> None:
-    """CR 802.4b: menace and requirements are judged for each defending player alone."""
+    """Menace and requirements are judged for each defending player alone."""
     board = Board(3)
     a = board.creature(0, 3, 3, MENACE)
     b = board.creature(0, 3, 3)
@@ -238,8 +241,9 @@ def test_other_players_creatures_do_not_count() -> None:
     assert not board.state.objs[b].blocked
 
 
+@rule("509.1c")
 def test_a_lure_draws_all_that_can_block_it() -> None:
-    """CR 509.1c: but not those that an evasion ability keeps away."""
+    """But not those that an evasion ability keeps away."""
     board = Board()
     bird = board.creature(0, 3, 3, FLYING)
     bear = board.creature(0, 2, 2)
@@ -257,8 +261,9 @@ def test_a_lure_draws_all_that_can_block_it() -> None:
     assert board.state.objs[bird].blockers == [hawk]
 
 
+@rule("509.1d")
 def test_paying_to_block() -> None:
-    """CR 509.1d-f: nobody must, and who does, pays once for each."""
+    """Nobody must, and who does, pays once for each."""
     board = Board()
     a = board.creature(0, 3, 3)
     b = board.creature(1, 1, 1)
@@ -277,8 +282,9 @@ def test_paying_to_block() -> None:
     assert board.state.objs[a].blockers == [b, c]
 
 
+@rule("509.1c")
 def test_a_crowd_under_a_lure_is_judged_quickly() -> None:
-    """CR 509.1c: twenty creatures, ten attackers of which half have menace, and requirements on most."""
+    """Twenty creatures, ten attackers of which half have menace, and requirements on most."""
     board = Board()
     attackers = [board.creature(0, 2, 2, MENACE if i % 2 else 0) for i in range(10)]
     blockers = [board.creature(1, 1, 1) for _ in range(20)]

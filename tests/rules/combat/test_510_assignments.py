@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from apnap.rules.combat.assignment import Assigner, Side
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 Given = tuple[int, ...]
@@ -62,9 +63,10 @@ def random_side(dice: random.Random) -> tuple[Board, Side]:
     return board, side
 
 
+@rule("510.1e")
 @pytest.mark.parametrize("seed", range(200))
 def test_an_announcement_is_legal_when_it_can_be_completed(seed: int) -> None:
-    """CR 510.1e: creature by creature, exactly what some legal announcement begins with."""
+    """Creature by creature, exactly what some legal announcement begins with."""
     board, side = random_side(random.Random(seed))
     everything = itertools.product(*(divisions(a.amount, len(a.targets)) for a in side.assigners))
     legal = {given for given in everything if is_legal(board, side, given)}

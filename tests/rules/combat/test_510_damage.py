@@ -21,6 +21,7 @@ from apnap.rules.words import (
     S_BLOCK,
     TRAMPLE,
 )
+from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
 
@@ -59,8 +60,9 @@ def blocked(board: Board, attacker: int, *blockers: int) -> None:
     board.to_blockers()
 
 
+@rule("510.1c")
 def test_blocked_creatures_fight() -> None:
-    """CR 510.1c-d: no damage goes through."""
+    """No damage goes through."""
     board = Board()
     a = board.creature(0, 3, 3)
     b = board.creature(1, 2, 2)
@@ -71,8 +73,8 @@ def test_blocked_creatures_fight() -> None:
     assert board.life(1) == 20
 
 
+@rule("510.1a")
 def test_a_creature_without_power_assigns_nothing() -> None:
-    """CR 510.1a."""
     board = Board()
     a = board.creature(0, 0, 3)
     b = board.creature(1, -1, 2)
@@ -81,8 +83,8 @@ def test_a_creature_without_power_assigns_nothing() -> None:
     assert dealt(board) == {}
 
 
+@rule("509.1h", "510.1c")
 def test_a_blocked_attacker_whose_blocker_left_deals_nothing() -> None:
-    """CR 509.1h, 510.1c."""
     board = Board()
     a = board.creature(0, 3, 3)
     b = board.creature(1, 2, 2)
@@ -92,8 +94,8 @@ def test_a_blocked_attacker_whose_blocker_left_deals_nothing() -> None:
     assert dealt(board) == {}
 
 
+@rule("702.19d")
 def test_a_trampler_whose_blocker_left_hits_the_player() -> None:
-    """CR 702.19d."""
     board = Board()
     a = board.creature(0, 3, 3, TRAMPLE)
     b = board.creature(1, 2, 2)
@@ -103,8 +105,8 @@ def test_a_trampler_whose_blocker_left_hits_the_player() -> None:
     assert dealt(board) == {(a, player(1)): 3}
 
 
+@rule("509.1g", "510.1d")
 def test_a_blocker_whose_attacker_left_deals_nothing_but_still_blocks() -> None:
-    """CR 509.1g, 510.1d."""
     board = Board()
     a = board.creature(0, 3, 3)
     c = board.creature(0, 1, 1)
@@ -118,8 +120,9 @@ def test_a_blocker_whose_attacker_left_deals_nothing_but_still_blocks() -> None:
     assert board.state.objs[b].blocking
 
 
+@rule("506.4c", "510.1b", "702.19")
 def test_an_attacked_planeswalker_that_left_takes_no_damage() -> None:
-    """CR 506.4c, 510.1b, 702.19f: nor does its controller."""
+    """Nor does its controller."""
     for words in (0, TRAMPLE):
         board = Board()
         a = board.creature(0, 3, 3, words)
@@ -132,8 +135,8 @@ def test_an_attacked_planeswalker_that_left_takes_no_damage() -> None:
         assert board.attackers() == [a]
 
 
+@rule("506.4")
 def test_a_planeswalker_under_other_control_is_out_of_combat() -> None:
-    """CR 506.4."""
     board = Board(3)
     a = board.creature(0, 3, 3)
     walker = board.planeswalker(1, 3)
@@ -144,8 +147,8 @@ def test_a_planeswalker_under_other_control_is_out_of_combat() -> None:
     assert dealt(board) == {}
 
 
+@rule("800.4e")
 def test_a_player_who_left_is_assigned_no_damage() -> None:
-    """CR 800.4e."""
     board = Board(3)
     a = board.creature(0, 3, 3, TRAMPLE)
     b = board.creature(0, 2, 2)
@@ -157,12 +160,13 @@ def test_a_player_who_left_is_assigned_no_damage() -> None:
 
 
 # the order of damage ------------------------------------------------------------------------------------------------
+@rule("510.1c", edition="2024")
 @pytest.mark.parametrize(
     ("guardian", "elves", "legal"),
     [(3, 2, True), (4, 1, True), (5, 0, True), (2, 3, False), (0, 5, False), (4, 0, False)],
 )
 def test_damage_goes_down_the_line(guardian: int, elves: int, legal: bool) -> None:
-    """CR 510.1c: the rule's own example, a 5/6 against a 0/3 and then a 1/1."""
+    """The rule's own example, a 5/6 against a 0/3 and then a 1/1."""
     board = Board()
     a = board.creature(0, 5, 6)
     b = board.creature(1, 0, 3)
@@ -179,8 +183,9 @@ def test_damage_goes_down_the_line(guardian: int, elves: int, legal: bool) -> No
         assert dealt(board) == {}
 
 
+@rule("510.1c", edition="2024")
 def test_too_little_for_the_first_is_no_choice() -> None:
-    """CR 510.1c: all of it goes to the first in line."""
+    """All of it goes to the first in line."""
     board = Board()
     a = board.creature(0, 5, 6)
     b = board.creature(1, 0, 6)
@@ -191,8 +196,8 @@ def test_too_little_for_the_first_is_no_choice() -> None:
     assert dealt(board) == {(a, b): 5, (c, a): 1}
 
 
+@rule("510.1c", edition="2024")
 def test_damage_already_marked_counts() -> None:
-    """CR 510.1c."""
     board = Board()
     a = board.creature(0, 3, 6)
     b = board.creature(1, 0, 6)
@@ -205,8 +210,9 @@ def test_damage_already_marked_counts() -> None:
     assert dealt(board) == {(a, b): 2, (a, c): 1, (c, a): 1}
 
 
+@rule("510.1c")
 def test_today_damage_is_divided_freely() -> None:
-    """CR 510.1c of the pinned edition, as an option of the table."""
+    """An option of the table."""
     board = Board(table=free_table())
     a = board.creature(0, 5, 6)
     b = board.creature(1, 0, 3)
@@ -217,8 +223,9 @@ def test_today_damage_is_divided_freely() -> None:
     assert dealt(board) == {(a, b): 1, (a, c): 4, (c, a): 1}
 
 
+@rule("510.1c", edition="2024")
 def test_two_attackers_share_the_lethal_damage_of_one_blocker() -> None:
-    """CR 510.1c: the rule's own example, in which each of two attackers counts on the other."""
+    """The rule's own example, in which each of two attackers counts on the other."""
     board = Board()
     baloth = board.creature(0, 7, 7)
     boars = board.creature(0, 4, 4)
@@ -237,8 +244,9 @@ def test_two_attackers_share_the_lethal_damage_of_one_blocker() -> None:
     assert [board.is_there(x) for x in (armodon, brigade, ape, piker)] == [False] * 4
 
 
+@rule("510.1e")
 def test_what_the_second_attacker_can_not_make_good_is_refused_at_once() -> None:
-    """CR 510.1e: nobody is led into an announcement that cannot be completed."""
+    """Nobody is led into an announcement that cannot be completed."""
     board = Board()
     baloth = board.creature(0, 7, 7)
     boars = board.creature(0, 2, 4)
@@ -255,8 +263,8 @@ def test_what_the_second_attacker_can_not_make_good_is_refused_at_once() -> None
     assert len(board.heard(0, D_ASSIGN)) == 1
 
 
+@rule("510.1d", edition="2024")
 def test_a_blocker_of_several_divides_its_damage() -> None:
-    """CR 510.1d."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -271,8 +279,8 @@ def test_a_blocker_of_several_divides_its_damage() -> None:
     assert dealt(board) == {(a, c): 2, (b, c): 2, (c, b): 2, (c, a): 1}
 
 
+@rule("510.1d", edition="2024")
 def test_a_blocker_may_not_skip_the_first_in_its_line() -> None:
-    """CR 510.1d."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)
@@ -287,9 +295,9 @@ def test_a_blocker_may_not_skip_the_first_in_its_line() -> None:
 
 
 # trample and deathtouch ---------------------------------------------------------------------------------------------
+@rule("702.19b")
 @pytest.mark.parametrize(("blocker", "through", "legal"), [(2, 4, True), (6, 0, True), (4, 2, True), (1, 5, False)])
 def test_trample(blocker: int, through: int, legal: bool) -> None:
-    """CR 702.19b."""
     board = Board()
     a = board.creature(0, 6, 6, TRAMPLE)
     b = board.creature(1, 2, 2)
@@ -304,8 +312,9 @@ def test_trample(blocker: int, through: int, legal: bool) -> None:
             board.damage()
 
 
+@rule("702.19b", "702.19")
 def test_trample_over_a_planeswalkers_guard() -> None:
-    """CR 702.19b, 702.19f: the excess is for the planeswalker, never for the player."""
+    """The excess is for the planeswalker, never for the player."""
     board = Board()
     a = board.creature(0, 6, 6, TRAMPLE)
     walker = board.planeswalker(1, 3)
@@ -317,8 +326,8 @@ def test_trample_over_a_planeswalkers_guard() -> None:
     assert board.life(1) == 20
 
 
+@rule("702.2c", "702.19b")
 def test_deathtouch_makes_one_damage_lethal() -> None:
-    """CR 702.2c with 702.19b."""
     board = Board()
     a = board.creature(0, 3, 3, TRAMPLE | DEATHTOUCH)
     b = board.creature(1, 0, 5)
@@ -329,8 +338,9 @@ def test_deathtouch_makes_one_damage_lethal() -> None:
     assert not board.is_there(b) and not board.is_there(c)
 
 
+@rule("702.2c", "702.19b")
 def test_deathtouch_of_one_attacker_counts_for_another() -> None:
-    """CR 702.2c, 702.19b: damage that other creatures assign in the same step is taken into account."""
+    """Damage that other creatures assign in the same step is taken into account."""
     board = Board()
     snake = board.creature(0, 1, 1, DEATHTOUCH)
     a = board.creature(0, 5, 5, TRAMPLE)
@@ -344,8 +354,9 @@ def test_deathtouch_of_one_attacker_counts_for_another() -> None:
     assert board.life(1) == 15
 
 
+@rule("702.19b")
 def test_two_attackers_and_trample() -> None:
-    """CR 702.19b: the rule's own example, a 1/1 and a 3/3 with trample blocked by one 2/2."""
+    """The rule's own example, a 1/1 and a 3/3 with trample blocked by one 2/2."""
     board = Board()
     a = board.creature(0, 1, 1)
     t = board.creature(0, 3, 3, TRAMPLE)
@@ -361,8 +372,8 @@ def test_two_attackers_and_trample() -> None:
 
 
 # first strike and double strike -------------------------------------------------------------------------------------
+@rule("510.4", "702.7b")
 def test_first_strike_kills_before_it_is_hit() -> None:
-    """CR 510.4, 702.7b."""
     board = Board()
     a = board.creature(0, 2, 2, FIRST_STRIKE)
     b = board.creature(1, 2, 2)
@@ -373,8 +384,8 @@ def test_first_strike_kills_before_it_is_hit() -> None:
     assert board.is_there(a) and not board.is_there(b)
 
 
+@rule("702.4b")
 def test_double_strike_hits_twice() -> None:
-    """CR 702.4b."""
     board = Board()
     a = board.creature(0, 2, 2, DOUBLE_STRIKE)
     b = board.creature(0, 1, 1)
@@ -383,8 +394,8 @@ def test_double_strike_hits_twice() -> None:
     assert board.life(1) == 15
 
 
+@rule("510.1c", "510.4")
 def test_a_double_striker_whose_blocker_died_is_still_blocked() -> None:
-    """CR 510.1c, 510.4."""
     board = Board()
     a = board.creature(0, 2, 2, DOUBLE_STRIKE)
     b = board.creature(1, 2, 2)
@@ -401,8 +412,8 @@ def set_words(board: Board, id: int, words: int) -> None:
     board.state.chars[id] = chars
 
 
+@rule("702.4c")
 def test_losing_double_strike_in_between() -> None:
-    """CR 702.4c."""
     board = Board()
     a = board.creature(0, 2, 2, DOUBLE_STRIKE)
     board.attacks(0, {a: player(1)})
@@ -413,8 +424,8 @@ def test_losing_double_strike_in_between() -> None:
     assert board.life(1) == 18
 
 
+@rule("702.4d")
 def test_getting_double_strike_in_between() -> None:
-    """CR 702.4d."""
     board = Board()
     a = board.creature(0, 2, 2, FIRST_STRIKE)
     board.attacks(0, {a: player(1)})
@@ -425,8 +436,8 @@ def test_getting_double_strike_in_between() -> None:
     assert board.life(1) == 16
 
 
+@rule("702.7c")
 def test_losing_first_strike_in_between_gives_no_second_blow() -> None:
-    """CR 702.7c."""
     board = Board()
     a = board.creature(0, 2, 2, FIRST_STRIKE)
     b = board.creature(0, 1, 1)
@@ -439,8 +450,9 @@ def test_losing_first_strike_in_between_gives_no_second_blow() -> None:
     assert board.life(1) == 17
 
 
+@rule("510.4")
 def test_a_first_striker_without_power_had_its_step() -> None:
-    """CR 510.4: who had first strike as the first step began belongs to it, even if it dealt nothing."""
+    """Who had first strike as the first step began belongs to it, even if it dealt nothing."""
     board = Board()
     a = board.creature(0, 0, 2, FIRST_STRIKE)
     board.attacks(0, {a: player(1)})
@@ -453,8 +465,8 @@ def test_a_first_striker_without_power_had_its_step() -> None:
     assert board.life(1) == 20
 
 
+@rule("506.4")
 def test_a_creature_that_stopped_being_one_is_out_of_combat() -> None:
-    """CR 506.4."""
     board = Board()
     a = board.creature(0, 3, 3)
     b = board.creature(1, 2, 2)
@@ -467,8 +479,9 @@ def test_a_creature_that_stopped_being_one_is_out_of_combat() -> None:
     assert not board.state.objs[b].blocking
 
 
+@rule("800.4a")
 def test_somebody_concedes_while_damage_is_assigned() -> None:
-    """CR 800.4a: the rest is announced afresh."""
+    """The rest is announced afresh."""
     board = Board(3)
     a = board.creature(0, 5, 5)
     b = board.creature(1, 0, 2)
@@ -487,8 +500,8 @@ def test_somebody_concedes_while_damage_is_assigned() -> None:
     assert dealt(board) == {(d, player(2)): 1}
 
 
+@rule("511.3")
 def test_everything_is_out_of_combat_at_its_end() -> None:
-    """CR 511.3."""
     board = Board()
     a = board.creature(0, 1, 3, FIRST_STRIKE)
     b = board.creature(1, 1, 3)
@@ -504,8 +517,9 @@ def test_everything_is_out_of_combat_at_its_end() -> None:
     assert board.state.objs[a].defender == 1
 
 
+@rule("500.8")
 def test_two_combats_in_one_turn() -> None:
-    """CR 500.8: attackers are tapped, blockers fresh."""
+    """Attackers are tapped, blockers fresh."""
     board = Board()
     a = board.creature(0, 2, 2)
     b = board.creature(1, 0, 4)

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from apnap.rules.combat.optimum import Puzzle, Search, Way, best, fill
+from apnap.testing import rule
 
 
 class Picky(Puzzle):
@@ -40,9 +41,9 @@ def random_puzzle(dice: random.Random) -> Picky:
     return puzzle
 
 
+@rule("508.1d", "509.1c")
 @pytest.mark.parametrize("seed", range(120))
 def test_nothing_is_better(seed: int) -> None:
-    """CR 508.1d, 509.1c."""
     puzzle = random_puzzle(random.Random(seed))
     fitting = [list(p) for p in itertools.product(*puzzle.ways) if puzzle.fits(list(p))]
     most = max(puzzle.value(p) for p in fitting)

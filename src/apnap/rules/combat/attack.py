@@ -100,7 +100,7 @@ def may_attack(game: Game, id: i64) -> bool:
 
 
 def targets_of(game: Game, seat: i64) -> list[i64]:
-    """The players, planeswalkers and battles that a player's creatures may attack in this combat. CR 508.1b, 310.8b."""
+    """The players, planeswalkers and battles that a player's creatures may attack in this combat. CR 508.1b, 310.9b."""
     state = game.state
     mask = state.turn().defenders & opponents_to_attack(state, seat)
     out: list[i64] = []
@@ -123,7 +123,7 @@ def targets_of(game: Game, seat: i64) -> list[i64]:
 
 
 def defends(game: Game, target: i64) -> i64:
-    """The defending player, were this attacked. CR 508.5, 310.8d."""
+    """The defending player, were this attacked. CR 508.5, 310.9d."""
     if target < 0:
         return -1 - target
     o = game.state.objs[target]
