@@ -1,0 +1,61 @@
+"""`apnap decks`: the decks that come with apnap, and checks for those that do not."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.group(
+    invoke_without_command=True,
+    short_help="The decks that come with apnap: list, show, or check one of your own.",
+    epilog="\b\nExamples:\n  apnap decks\n  apnap decks show red\n  apnap decks check my-deck.txt",
+)
+@click.pass_context
+def command(ctx: click.Context) -> None:
+    """Deck lists are plain text: a count and a card name on each line, such as '4 Lightning Bolt'."""
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(list_decks)
+
+
+@command.command("list")
+def list_decks() -> None:
+    """List the decks that come with apnap."""
+    from apnap import decks
+
+    for name in decks.builtin_names():
+        deck = decks.builtin(name)
+        spells = [entry.name for entry in deck.main if not decks.is_basic_land(entry.name)]
+        some = ", ".join(spells[:4])
+        click.echo(f"{name:<10} {deck.size():>3} cards: {some}{', ...' if len(spells) > 4 else ''}")
+
+
+@command.command("show")
+@click.argument("deck", metavar="NAME|FILE")
+def show(deck: str) -> None:
+    """Print a deck as a list, every name as we know it."""
+    from apnap import decks
+
+    click.echo(decks.dumps(decks.load(deck)).rstrip())
+
+
+@command.command("check")
+@click.argument("deck", nargs=-1, required=True, metavar="NAME|FILE...")
+@click.option(
+    "--any", "anything", is_flag=True, help="Only whether the cards are known: any number of any card will do."
+)
+def check(deck: tuple[str, ...], anything: bool) -> None:
+    """Say whether decks can be read and played: known cards, 60 of them, four of each at most."""
+    from apnap import decks
+    from apnap.errors import DeckError
+
+    refused = []
+    for source in deck:
+        try:
+            found = decks.load(source)
+            decks.require(found, decks.relaxed(1) if anything else decks.CONSTRUCTED)
+            side = f" and {found.size(decks.SIDEBOARD)} in the sideboard" if found.sideboard else ""
+            click.echo(f"{source}: {found.size()} cards{side}, fine")
+        except DeckError as error:
+            refused.append(str(error))
+    if refused:
+        raise DeckError("\n".join(refused))
