@@ -125,7 +125,7 @@ def made_to_block(game: Game, id: i64, attacker: i64) -> bool:
 
 
 def place_in_line(game: Game, attacker: i64, id: i64) -> i64:
-    """Where a new blocker stands in the attacker's damage assignment order; its controller says. CR 509.6-7 of 2024."""
+    """Where a new blocker stands in the attacker's damage assignment order; its controller says (509.6-7, 2024)."""
     state = game.state
     n: i64 = len(state.objs[attacker].blockers)
     if n == 0 or not state.table.damage_order:

@@ -66,7 +66,7 @@ def deals_now(game: Game, id: i64, first: bool) -> bool:
 
 
 def assign_all(game: Game, first: bool) -> list[Event] | None:
-    """All combat damage of this step; None when somebody left while it was announced. CR 510.1, 802.6, 805.10g."""
+    """All combat damage of this step; None when somebody left while it was announced. CR 510.1, 802.5, 805.10f."""
     events: list[Event] = []
     if not assign_attackers(game, first, events):
         return None

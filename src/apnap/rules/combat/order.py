@@ -1,6 +1,8 @@
-"""Damage assignment order among blockers and among blocked attackers, where the table uses it. CR 509.2-3 of 2024."""
+"""Damage assignment order among blockers and blocked attackers, where the table uses it (509.2-3, 802.5 of 2024)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,8 +11,8 @@ from apnap.rules.combat.removal import blocked_now
 from apnap.rules.decisions import D_ORDER, FOR_DAMAGE_ORDER, Decision
 from apnap.rules.game import Game
 
-ATTACKERS_ORDER: str = "509.2 (2024 edition)"
-BLOCKERS_ORDER: str = "509.3 (2024 edition)"
+ATTACKERS_ORDER: Final = "509.2 (2024 edition)"
+BLOCKERS_ORDER: Final = "509.3 (2024 edition)"
 
 
 def order_damage(game: Game) -> None:
