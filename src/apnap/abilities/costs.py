@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.abilities.amounts import ChosenX
 from apnap.rules.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, can_tap
+from apnap.rules.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, can_tap
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_COST,
@@ -28,6 +29,20 @@ if TYPE_CHECKING:
     from apnap.rules.definitions import Context
     from apnap.rules.events import Event
     from apnap.rules.game import Game
+
+
+def reads_x(amount: Amount | None) -> bool:
+    """Is it the X that is announced, or made from it? CR 107.3a."""
+    return amount is not None and node_reads_x(amount)
+
+
+def node_reads_x(node: Node) -> bool:
+    if isinstance(node, ChosenX):
+        return True
+    for child in node.children():
+        if node_reads_x(child):
+            return True
+    return False
 
 
 class PayMana(Part):
@@ -75,6 +90,9 @@ class UntapThis(Part):
         event.cause = ctx.source
         game.emit(event)
 
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
 
 TAP_THIS: Final = TapThis()
 UNTAP_THIS: Final = UntapThis()
@@ -91,9 +109,16 @@ class PayLife(Part):
         a = self.counted
         return [] if a is None else [a]
 
+    def has_x(self) -> bool:
+        return reads_x(self.counted)
+
     def life(self, game: Game, ctx: Context) -> i64:
         a = self.counted
         return self.number if a is None else a.value(game, ctx)
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        n = self.life(game, ctx)
+        return NO_LIMIT if n <= 0 else game.state.life(ctx.controller) // n
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         n = self.life(game, ctx)
@@ -191,6 +216,9 @@ class TakeSome(Part):
             out.append(a)
         return out
 
+    def has_x(self) -> bool:
+        return reads_x(self.counted)
+
     def takes(self) -> i64:
         return TAKES_AWAY
 
@@ -209,15 +237,20 @@ class TakeSome(Part):
                 out.append(id)
         return out
 
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        n = self.needs(game, ctx)
+        return NO_LIMIT if n <= 0 else len(self.eligible(game, ctx)) // n
+
     def can_pay(self, game: Game, ctx: Context) -> bool:
         n = self.needs(game, ctx)
         return n <= 0 or len(self.eligible(game, ctx)) >= n
 
     def pay(self, game: Game, ctx: Context) -> None:
+        if self.needs(game, ctx) > 0:
+            self.pay_from(game, ctx, self.eligible(game, ctx))
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
         n = self.needs(game, ctx)
-        if n <= 0:
-            return
-        candidates = self.eligible(game, ctx)
         if len(candidates) < n:
             raise IllegalAnswer("601.2h", f"{n} are needed for the cost, and there are {len(candidates)}")
         chosen = candidates
@@ -327,9 +360,16 @@ class RemoveCounters(Part):
         a = self.counted
         return [] if a is None else [a]
 
+    def has_x(self) -> bool:
+        return reads_x(self.counted)
+
     def count(self, game: Game, ctx: Context) -> i64:
         a = self.counted
         return self.number if a is None else a.value(game, ctx)
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        n = self.count(game, ctx)
+        return NO_LIMIT if n <= 0 else game.state.objs[ctx.source].counter(self.name) // n
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].counter(self.name) >= self.count(game, ctx)
@@ -365,6 +405,9 @@ class LoyaltyCost(Part):
     def __init__(self, change: i64, minus_x: bool = False) -> None:
         self.change: i64 = change
         self.minus_x: bool = minus_x
+
+    def has_x(self) -> bool:
+        return self.minus_x
 
     def amount(self, ctx: Context) -> i64:
         return -ctx.x if self.minus_x else self.change

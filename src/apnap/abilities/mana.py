@@ -45,6 +45,9 @@ class AddMana(ManaEffect):
         a = self.amount
         return [] if a is None else [a]
 
+    def is_fixed(self) -> bool:
+        return self.amount is None
+
     def makes(self) -> i64:
         mask: i64 = 0
         for i in range(0, len(self.fixed), 2):
@@ -79,6 +82,9 @@ class AddOneColor(ManaEffect):
         a = self.counted
         return [] if a is None else [a]
 
+    def is_fixed(self) -> bool:
+        return self.counted is None
+
     def makes(self) -> i64:
         return self.mask
 
@@ -102,6 +108,9 @@ class AddCombination(ManaEffect):
     def children(self) -> list[Node]:
         a = self.counted
         return [] if a is None else [a]
+
+    def is_fixed(self) -> bool:
+        return self.counted is None
 
     def makes(self) -> i64:
         return self.mask

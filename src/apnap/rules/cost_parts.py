@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import NO_IDS, CostPart
+from apnap.rules.mana_flow import match_objects
 from apnap.rules.words import CREATURE, HASTE
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 TAKES_NOTHING: Final = 0
 TAKES_TAP: Final = 1  # each becomes tapped
 TAKES_AWAY: Final = 2  # each leaves its zone
+NO_LIMIT: Final = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +49,14 @@ class Part(CostPart):
         """The objects it may take, in a fixed order."""
         return NO_IDS
 
+    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
+        """Pay with some of these objects. Only for a part that takes objects."""
+        raise NotImplementedError
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        """How often in a row it could be paid, counting only what it uses itself."""
+        return NO_LIMIT
+
 
 def can_tap(game: Game, seat: i64, id: i64) -> bool:
     """May the {T} or {Q} symbol of this permanent be used, as far as its age goes? CR 302.6, 602.5a."""
@@ -55,3 +65,41 @@ def can_tap(game: Game, seat: i64, id: i64) -> bool:
         return True
     state = game.state
     return state.objs[id].since < state.players[seat].began or chars.keywords & HASTE != 0
+
+
+def pay_parts(game: Game, ctx: Context, parts: list[CostPart]) -> None:
+    """Pay all that is not mana: first what leaves no choice, then what does, and nothing twice. CR 601.2h."""
+    takers: list[Part] = []
+    for part in parts:
+        if isinstance(part, Part) and part.takes() != TAKES_NOTHING:
+            if part.needs(game, ctx) > 0:
+                takers.append(part)
+        else:
+            part.pay(game, ctx)
+    for i in range(len(takers)):
+        part = takers[i]
+        eligible = part.eligible(game, ctx)
+        if i + 1 < len(takers):
+            eligible = spared(game, ctx, takers, i, eligible)
+        part.pay_from(game, ctx, eligible)
+
+
+def spared(game: Game, ctx: Context, takers: list[Part], first: i64, eligible: list[i64]) -> list[i64]:
+    """Of the objects that a part may take, those without which the parts after it can still be paid."""
+    out: list[i64] = []
+    for id in eligible:
+        needs: list[i64] = []
+        lists: list[list[i64]] = []
+        for k in range(first, len(takers)):
+            part = takers[k]
+            if part.takes() != takers[first].takes():
+                continue
+            free = part.eligible(game, ctx)
+            if id in free:
+                free.remove(id)
+            n = part.needs(game, ctx)
+            needs.append(n - 1 if k == first else n)
+            lists.append(free)
+        if match_objects(needs, lists):
+            out.append(id)
+    return out

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules import mana
-from apnap.rules.characteristics import FREE, NO_SYMBOLS, ManaCost, Symbol
-from apnap.rules.cost_parts import Part
-from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
+from apnap.rules.cost_parts import pay_parts
+from apnap.rules.decisions import FROM_ACTION, IllegalAnswer
 from apnap.rules.definitions import NO_COSTS, Activated, Context, CostPart
+from apnap.rules.mana_plan import NO_CLAIMS, Claims, claims_of, is_payable
+from apnap.rules.mana_profile import current
+from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.words import MANA_KINDS, S_COST
 
 if TYPE_CHECKING:
@@ -81,46 +84,57 @@ def plus(a: ManaCost, b: ManaCost) -> ManaCost:
 
 
 def changed(game: Game, total: Total, seat: i64, id: i64, ability: Activated | None) -> Total:
-    """First increases, then reductions, which take generic mana only, as much as there is. CR 118.7a, 601.2f."""
-    effects = game.state.standing[S_COST]
-    if not effects:
-        return total
-    more: i64 = 0
-    less: i64 = 0
-    for e in effects:
-        n = e.static.cost_change(game, e, seat, id, ability)
-        if n > 0:
-            more += n
-        else:
-            less -= n
-    if more or less:
-        total.mana = with_generic(total.mana, total.mana.generic + more, less)
+    """Apply increases and reductions, which are of generic mana only. CR 118.7a, 601.2f."""
+    if game.state.standing[S_COST]:
+        change = cost_change(game, seat, id, ability)
+        if change:
+            total.mana = with_generic(total.mana, change)
     return total
-
-
-def with_generic(cost: ManaCost, generic: i64, less: i64) -> ManaCost:
-    """The cost with other generic mana; a reduction beyond that reduces {X} when it is paid."""
-    left = generic - less
-    return ManaCost(left if left > 0 else 0, cost.pips, cost.x, cost.symbols)
 
 
 def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
     if not total.payable:
         return False
-    exclude: i64 = -1
+    if not total.parts:
+        return mana.can_pay(game, ctx.controller, total.mana, x)
     for part in total.parts:
         if not part.can_pay(game, ctx):
             return False
-        if isinstance(part, Part) and part.taps_this():
-            exclude = ctx.source
-    return mana.can_pay(game, ctx.controller, total.mana, x, exclude)
+    claims = claims_of(game, ctx, total.parts)
+    if are_apart(game, ctx, claims, total.mana):
+        return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped)
+    return is_payable(game, ctx.controller, total.mana, x, claims)
 
 
-def pay_total(game: Game, ctx: Context, total: Total, x: i64) -> None:
+def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
+    """Do mana and the other parts certainly not need the same things? Then each can be judged by itself."""
+    if len(claims.parts) > 1 or (claims.parts and (claims.tapped >= 0 or claims.removed >= 0)):
+        return False
+    if claims.removed >= 0 and game.char(claims.removed).abilities.mana:
+        return False
+    if claims.life:
+        if game.state.life(ctx.controller) < claims.life:
+            return False
+        for s in cost.symbols:
+            if s.kind == PHYREXIAN:
+                return False
+        if not current(game, ctx.controller).mana_plain:
+            return False
+    for part in claims.parts:
+        others: i64 = 0
+        for id in part.eligible(game, ctx):
+            if not game.char(id).abilities.mana:
+                others += 1
+        if others < part.needs(game, ctx) or not current(game, ctx.controller).mana_plain:
+            return False
+    return True
+
+
+def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM_ACTION) -> None:
     """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
     if not total.payable:
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
-    mana.pay(game, ctx.controller, total.mana, x, ctx.object)
-    for part in total.parts:
-        part.pay(game, ctx)
+    claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
+    mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
+    pay_parts(game, ctx, total.parts)

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.definitions import NO_IDS, Effect, Node
+from apnap.rules import triggers
+from apnap.rules.characteristics import FREE, Chars, ManaCost
+from apnap.rules.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
+from apnap.rules.definitions import F_ACTIVATE, NO_IDS, Activated, Context, Effect, Node
+from apnap.rules.events import AbilityActivated, AddMana, Tap
+from apnap.rules.state import Trigger, Watcher
+from apnap.rules.words import (
+    BATTLEFIELD,
+    COLORLESS,
+    CREATURE,
+    EV_ACTIVATE,
+    EV_MANA,
+    EV_TAP,
+    HAND,
+    MANA_KINDS,
+    S_COST,
+    S_FORBID,
+    S_REPLACE,
+    SNOW,
+    bits,
+)
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Context
+    from apnap.rules.events import Event
     from apnap.rules.game import Game
+
+MANA_ZONES: Final[list[i64]] = [BATTLEFIELD, HAND]  # where mana abilities are looked for
+# how dear an ability is to use; sums decide which way to pay is proposed
+DEAR: Final = 1_000_000  # gives something up: a permanent, life, a card
+HURTS: Final = 50_000  # does more than add mana
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,6 +53,14 @@ class ManaEffect(Effect):
     def groups(self, game: Game, ctx: Context) -> list[i64]:
         """What it would add now: mask, amount, mask, amount, ..."""
         return NO_IDS
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        """Whose pool it goes to."""
+        return ctx.controller
+
+    def is_fixed(self) -> bool:
+        """Does it always add the same?"""
+        return False
 
 
 def mana_effects(node: Node, out: list[ManaEffect]) -> None:
@@ -47,3 +80,409 @@ def could_make(effect: Effect) -> i64:
     for e in found:
         mask |= e.makes()
     return mask
+
+
+def groups_of(game: Game, ctx: Context, effect: Effect, seat: i64) -> list[i64]:
+    """What an effect would add to a player's pool now."""
+    if isinstance(effect, ManaEffect):
+        return effect.groups(game, ctx) if effect.recipient(game, ctx) == seat else NO_IDS
+    found: list[ManaEffect] = []
+    mana_effects(effect, found)
+    out: list[i64] = []
+    for e in found:
+        if e.recipient(game, ctx) == seat:
+            for x in e.groups(game, ctx):
+                out.append(x)
+    return out
+
+
+class Maker:
+    """One mana ability of one object, as the planner sees it."""
+
+    def __init__(self, id: i64, index: i64, ability: Activated) -> None:
+        self.id: i64 = id
+        self.index: i64 = index
+        self.ability: Activated = ability
+        self.groups: list[i64] = NO_IDS  # mask, amount, ...: what it adds
+        self.choices: list[
+            list[i64]
+        ] = []  # by group: empty, or wanted, kind, amount, ... where it must be decided first
+        self.bonus: list[i64] = NO_IDS  # mask, amount, ...: what triggered mana abilities add to it (605.4)
+        self.snow: bool = False
+        self.cost: ManaCost | None = None
+        self.life: i64 = 0
+        self.taps: bool = False
+        self.removes: bool = False
+        self.claims: list[Part] = []  # parts that take other objects
+        self.limit: i64 = 1  # how often it can be activated
+        self.weight: i64 = 0
+
+    def is_sure(self) -> bool:
+        """Does it cost nothing that anything else could need?"""
+        if self.cost is not None or self.life or self.claims or self.limit > 1:
+            return False
+        for c in self.choices:
+            if c:
+                return False
+        return True
+
+    def amount(self) -> i64:
+        """How much it adds, at most."""
+        n: i64 = 0
+        for i in range(0, len(self.groups), 2):
+            c = self.choices[i // 2]
+            most = self.groups[i + 1] if not c else 0
+            for j in range(2, len(c), 3):
+                if c[j] > most:
+                    most = c[j]
+            n += most
+        for i in range(1, len(self.bonus), 2):
+            n += self.bonus[i]
+        return n
+
+    def same_as(self, other: Maker) -> bool:
+        return (
+            self.index == other.index
+            and self.ability is other.ability
+            and self.groups == other.groups
+            and self.choices == other.choices
+            and self.bonus == other.bonus
+            and self.snow == other.snow
+            and self.limit == other.limit
+        )
+
+
+class Source:
+    """Objects whose mana abilities are alike, so that it does not matter which of them is used."""
+
+    def __init__(self, id: i64, makers: list[Maker], chars: Chars) -> None:
+        self.ids: list[i64] = [id]
+        self.makers: list[Maker] = makers
+        self.chars: Chars = chars
+        self.mask: i64 = 0  # the kinds of the one mana it makes, when that is all it does
+        self.units: list[i64] = NO_IDS  # mask, amount, ...: what it makes for sure and for nothing but itself
+        self.sure: bool = False
+        self.weight: i64 = 0
+        self.reserved: i64 = 0  # mask of the claims it is eligible for (see mana_plan.py)
+
+    def classify(self) -> None:
+        """Find out whether it is sure: its mana can be counted without asking what else happens."""
+        makers = self.makers
+        self.sure = False
+        if len(makers) == 1:
+            m = makers[0]
+            if m.is_sure():
+                self.sure = True
+                self.units = m.groups if not m.bonus else m.groups + m.bonus
+                if len(self.units) == 2 and self.units[1] == 1:
+                    self.mask = self.units[0]
+        else:
+            mask: i64 = 0
+            for m in makers:
+                # only abilities that tap it exclude each other
+                if not m.is_sure() or not m.taps or m.amount() != 1 or len(m.groups) != 2:
+                    return
+                mask |= m.groups[0]
+            self.sure = True
+            self.mask = mask
+            self.units = [mask, 1]
+
+
+def times_activated(game: Game, id: i64, ability: Activated) -> i64:
+    """How often this ability of this object was activated this turn. CR 602.5b."""
+    n: i64 = 0
+    e = game.state.turn().events[EV_ACTIVATE]
+    while e is not None:
+        if isinstance(e, AbilityActivated) and e.source == id and e.ability is ability:
+            n += 1
+        e = e.prev
+    return n
+
+
+def is_steady_ability(a: Activated) -> bool:
+    """Can it be activated, and add the same, for as long as its object is there untapped and nothing interferes?"""
+    effect = a.effect
+    if a.condition is not None or a.each_turn or not isinstance(effect, ManaEffect) or not effect.is_fixed():
+        return False
+    for part in a.costs:
+        if part.mana() is None and not (isinstance(part, Part) and (part.taps_this() or part.removes_this())):
+            return False
+    return True
+
+
+def cost_change(game: Game, seat: i64, id: i64, ability: Activated | None) -> i64:
+    """What effects add to the generic mana of a cost: the increases less the reductions. CR 601.2f."""
+    n: i64 = 0
+    for e in game.state.standing[S_COST]:
+        n += e.static.cost_change(game, e, seat, id, ability)
+    return n
+
+
+def with_generic(cost: ManaCost, change: i64) -> ManaCost:
+    """The cost with more or less generic mana, of which there is never less than none. CR 118.7a, 601.2f.
+
+    Where there is an {X}, what a reduction has left over stays below zero and takes from X.
+    """
+    left = cost.generic + change
+    if left < 0 and cost.x == 0:
+        left = 0
+    return ManaCost(left, cost.pips, cost.x, cost.symbols)
+
+
+def mana_context(seat: i64, id: i64) -> Context:
+    """What a mana ability knows; it is never on a stack, which object -1 says. CR 605.3b."""
+    ctx = Context(seat, id)
+    ctx.object = -1
+    return ctx
+
+
+def maker_of(
+    game: Game, seat: i64, id: i64, index: i64, ability: Activated, chars: Chars, barren: bool = False
+) -> Maker | None:
+    """The ability as the planner sees it, or None when it cannot be activated now, its mana cost apart. CR 602.5.
+
+    One that would add nothing is none either, unless `barren` ones are wanted: it can be activated, too (605.2).
+    """
+    state = game.state
+    zone = state.objs[id].zone
+    if not ability.makes or not ability.zones >> zone & 1:
+        return None
+    ctx = mana_context(seat, id)
+    condition = ability.condition
+    if condition is not None and not condition.holds(game, ctx):
+        return None
+    limit: i64 = NO_LIMIT
+    if ability.each_turn:
+        limit = ability.each_turn - times_activated(game, id, ability)
+        if limit <= 0:
+            return None
+    m = Maker(id, index, ability)
+    for part in ability.costs:
+        if not part.can_pay(game, ctx):
+            return None
+        cost = part.mana()
+        if cost is not None:
+            if not cost.is_free():
+                m.cost = cost
+        elif isinstance(part, Part):
+            if part.taps_this():
+                m.taps = True
+            if part.removes_this():
+                m.removes = True
+                m.weight += DEAR
+            life = part.life(game, ctx)
+            if life > 0:
+                m.life += life
+                m.weight += DEAR
+            if part.takes() != TAKES_NOTHING and part.needs(game, ctx) > 0:
+                m.claims.append(part)
+                m.weight += DEAR
+            most = part.most_times(game, ctx)
+            if most < limit:
+                limit = most
+        else:
+            limit = 1  # what it costs is not known
+    if state.standing[S_COST]:
+        change = cost_change(game, seat, id, ability)
+        if change:
+            changed = with_generic(FREE if m.cost is None else m.cost, change)
+            m.cost = None if changed.is_free() else changed
+    if m.taps or m.removes:
+        limit = 1
+    m.limit = limit
+    m.groups = groups_of(game, ctx, ability.effect, seat)
+    if not isinstance(ability.effect, ManaEffect):
+        m.weight += HURTS
+    m.snow = chars.supertypes & SNOW != 0
+    for i in range(0, len(m.groups), 2):
+        m.choices.append(decided_first(m.groups[i], m.groups[i + 1]))
+    if is_unusual(game):
+        replace_groups(game, seat, m)
+        m.bonus = bonus_of(game, seat, m)
+    return m if barren or m.amount() > 0 else None
+
+
+def decided_first(mask: i64, amount: i64) -> list[i64]:
+    """The kinds that several mana of one kind may be; nothing when there is no such choice."""
+    if amount == 1 or mask & (mask - 1) == 0:
+        return NO_IDS
+    out: list[i64] = []
+    for kind in bits(mask):
+        out.append(kind)
+        out.append(kind)
+        out.append(amount)
+    return out
+
+
+# effects on the adding of mana --------------------------------------------------------------------------------------
+def is_unusual(game: Game) -> bool:
+    """Do effects or triggered mana abilities change what mana abilities add? Then nothing is cached."""
+    state = game.state
+    if state.standing[S_REPLACE + EV_MANA]:
+        return True
+    return has_mana_trigger(state.watchers[EV_TAP]) or has_mana_trigger(state.watchers[EV_MANA])
+
+
+def has_mana_trigger(watchers: list[Watcher]) -> bool:
+    for w in watchers:
+        if w.ability.is_mana:
+            return True
+    return False
+
+
+def replace_groups(game: Game, seat: i64, m: Maker) -> None:
+    """What replacement effects make of each kind that could be added. CR 106.12b, 614."""
+    effects = game.state.standing[S_REPLACE + EV_MANA]
+    if not effects:
+        return
+    groups: list[i64] = []
+    for i in range(0, len(m.groups), 2):
+        triples: list[i64] = []
+        for kind in bits(m.groups[i]):
+            event: Event | None = mana_event(seat, kind, m.groups[i + 1], m)
+            for e in effects:
+                if event is not None and e.static.replaces(game, e, event):
+                    event = e.static.replace(game, e, event)
+            if isinstance(event, AddMana) and event.seat == seat:
+                triples.append(kind)
+                triples.append(event.mana)
+                triples.append(event.amount)
+        m.choices[i // 2] = triples
+        groups.append(m.groups[i])
+        groups.append(m.groups[i + 1] if triples else 0)
+    m.groups = groups
+
+
+def mana_event(seat: i64, kind: i64, amount: i64, m: Maker) -> AddMana:
+    event = AddMana(seat, kind, amount, m.snow)
+    event.cause = m.id
+    return event
+
+
+def bonus_of(game: Game, seat: i64, m: Maker) -> list[i64]:
+    """What triggered mana abilities would add when this ability is activated. CR 605.4a, 106.12a."""
+    state = game.state
+    out: list[i64] = []
+    if m.taps:
+        tap = Tap(m.id, False)
+        tap.for_mana = True
+        tap.cause = m.id
+        bonus_on(game, seat, tap, state.watchers[EV_TAP], out)
+    for i in range(0, len(m.groups), 2):
+        if m.groups[i + 1] > 0:
+            kind = bits(m.groups[i])[0]
+            bonus_on(game, seat, mana_event(seat, kind, m.groups[i + 1], m), state.watchers[EV_MANA], out)
+    return out
+
+
+def bonus_on(game: Game, seat: i64, event: Event, watchers: list[Watcher], out: list[i64]) -> None:
+    for w in watchers:
+        a = w.ability
+        if a.is_mana and a.pattern.matches(game, w, event):
+            t = Trigger(a, w.source, w.controller, event)
+            t.it = a.pattern.subject(event)
+            t.context = w.context
+            if triggers.intervening(game, t):
+                for x in groups_of(game, triggers.trigger_context(game, t), a.effect, seat):
+                    out.append(x)
+
+
+# gathering ----------------------------------------------------------------------------------------------------------
+def survey(game: Game, seat: i64, id: i64) -> Source | None:
+    """An object with the mana abilities of it that the player can use now, or None."""
+    state = game.state
+    chars = game.char(id)
+    abilities = chars.abilities
+    if not abilities.mana:
+        return None
+    if state.standing[S_FORBID] and game.is_forbidden(F_ACTIVATE, seat, id):
+        return None
+    makers: list[Maker] = []
+    for i in range(len(abilities.activated)):
+        m = maker_of(game, seat, id, i, abilities.activated[i], chars)
+        if m is not None:
+            makers.append(m)
+    if not makers:
+        return None
+    s = Source(id, makers, chars)
+    s.classify()
+    s.weight = dearness(s)
+    return s
+
+
+def dearness(s: Source) -> i64:
+    """How much a player would rather keep it than others: what is more flexible, attacks, or does more."""
+    weight: i64 = 0
+    least: i64 = -1
+    for m in s.makers:
+        if least < 0 or m.weight < least:
+            least = m.weight
+    weight += least
+    for i in range(0, len(s.units), 2):
+        weight += flexibility(s.units[i]) * s.units[i + 1]
+    if s.chars.types & CREATURE:
+        weight += 1
+    if len(s.chars.abilities.every) > len(s.makers):
+        weight += 1
+    return weight
+
+
+def flexibility(mask: i64) -> i64:
+    """Three for each colour that one mana could be, one for colourless."""
+    n: i64 = 0
+    for i in range(MANA_KINDS):
+        if mask >> i & 1:
+            n += 1 if i == COLORLESS else 3
+    return n
+
+
+def gather(game: Game, seat: i64) -> list[Source]:
+    """All that the player could activate for mana, alike ones together, in the order of the zones."""
+    out: list[Source] = []
+    state = game.state
+    for zone in MANA_ZONES:
+        for id in state.ids(seat, zone):
+            chars = state.chars[id]
+            if chars is None:
+                chars = game.char(id)
+            if not chars.abilities.mana or not chars.abilities.activated_zones >> zone & 1:
+                continue
+            s = survey(game, seat, id)
+            if s is not None:
+                out.append(s)
+    return out
+
+
+def are_alike(a: Source, b: Source) -> bool:
+    """Would a player never care which of the two is used?"""
+    x = a.chars
+    y = b.chars
+    if x is not y and (
+        x.abilities is not y.abilities
+        or x.types != y.types
+        or x.supertypes != y.supertypes
+        or x.power != y.power
+        or x.toughness != y.toughness
+    ):
+        return False
+    if a.reserved != b.reserved or len(a.makers) != len(b.makers):
+        return False
+    for i in range(len(a.makers)):
+        if not a.makers[i].same_as(b.makers[i]):
+            return False
+    return True
+
+
+def merged(sources: list[Source]) -> list[Source]:
+    """Alike ones as one."""
+    out: list[Source] = []
+    for s in sources:
+        found = False
+        for t in out:
+            if are_alike(s, t):
+                t.ids.append(s.ids[0])
+                found = True
+                break
+        if not found:
+            out.append(s)
+    return out

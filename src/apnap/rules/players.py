@@ -51,6 +51,7 @@ class Player:
         self.turns: i64 = 0  # turns begun
         self.mulligans: i64 = 0
         self.kept: bool = False
+        self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
@@ -60,7 +61,8 @@ class Player:
         self.skips: list[i64] = NO_IDS  # steps, or 100 for a turn, still to be skipped (614.10)
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
-        self.mana_plain: bool = True  # every source is '{T}: add one of ...', so the profile alone decides
+        self.mana_version: i64 = -1  # good for this State.version only; -1 for until it is dirty
+        self.mana_plain: bool = True  # every source costs nothing but itself, so the profile alone decides
         self.mana_total: i64 = 0
         self.mana_by: list[i64] = NO_IDS
 
@@ -78,6 +80,7 @@ class Player:
         p.turns = self.turns
         p.mulligans = self.mulligans
         p.kept = self.kept
+        p.opening = self.opening
         p.controlled_by = self.controlled_by
         p.pool = self.pool
         p.pool_total = self.pool_total
@@ -86,6 +89,7 @@ class Player:
         p.shown_hand = self.shown_hand
         p.skips = self.skips
         p.mana_dirty = self.mana_dirty
+        p.mana_version = self.mana_version
         p.mana_plain = self.mana_plain
         p.mana_total = self.mana_total
         p.mana_by = self.mana_by

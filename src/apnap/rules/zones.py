@@ -10,7 +10,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.definitions import CardDef
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing, State, Watcher
-from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, S_LAYER, STACK
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, S_LAYER, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -48,6 +48,10 @@ def take_out(game: Game, o: Obj) -> None:
         ids.pop()
     else:
         ids.remove(o.id)
+    if zone == HAND:
+        chars = state.chars[o.id]
+        if chars is not None and chars.abilities.mana and chars.abilities.activated_zones >> HAND & 1:
+            state.edit_player(o.owner).mana_dirty = True
 
 
 def put_in(game: Game, o: Obj, position: i64) -> None:
@@ -76,6 +80,8 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         chars = game.char(o.id)
     if chars.abilities.zones >> zone & 1:
         register(game, o.id, chars.abilities)
+    if chars.abilities.mana and chars.abilities.activated_zones >> zone & 1:
+        state.edit_player(o.controller).mana_dirty = True  # a mana ability that functions in a hand
 
 
 def register(game: Game, id: i64, abilities: AbilitySet) -> None:

@@ -1,0 +1,247 @@
+"""What a player could pay, decided by a cached profile where that is enough. CR 106, 601.2g-h.
+
+Most boards consist of sources that cost nothing but themselves. Then Hall's condition decides: for every set of kinds,
+what only these can pay must not exceed what makes one of them. The rest is for mana_plan.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import HYBRID, AbilitySet, ManaCost
+from apnap.rules.definitions import F_ACTIVATE, NO_IDS
+from apnap.rules.mana_plan import NO_CLAIMS, Claims, is_payable
+from apnap.rules.mana_sources import MANA_ZONES, cost_change, is_steady_ability, is_unusual, survey
+from apnap.rules.mana_ways import generic_of, mana_needed
+from apnap.rules.players import Player
+from apnap.rules.state import State
+from apnap.rules.words import (
+    BATTLEFIELD,
+    CREATURE,
+    EV_MANA,
+    EV_TAP,
+    HASTE,
+    MANA_KINDS,
+    S_COST,
+    S_FORBID,
+    S_REPLACE,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def current(game: Game, seat: i64) -> Player:
+    """The player with a profile that is true now."""
+    state = game.state
+    p = state.players[seat]
+    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
+        return profile(game, seat)
+    return p
+
+
+def is_watched(state: State) -> bool:
+    """Do effects stand, or abilities watch, that may change what mana abilities do, without a word to the profile?"""
+    standing = state.standing
+    watchers = state.watchers
+    return (
+        len(standing[S_FORBID]) > 0
+        or len(standing[S_COST]) > 0
+        or len(standing[S_REPLACE + EV_MANA]) > 0
+        or len(watchers[EV_TAP]) > 0
+        or len(watchers[EV_MANA]) > 0
+    )
+
+
+def profile(game: Game, seat: i64) -> Player:
+    """Count again what the pool and the sure sources could pay: pairs of a mask of kinds and a number."""
+    state = game.state
+    p = state.edit_player(seat)
+    pairs: list[i64] = []
+    total = p.pool_total
+    plain = True
+    steady = not is_watched(state)
+    if total:
+        for kind in range(MANA_KINDS):
+            n = p.pool[kind] + p.pool[kind + MANA_KINDS]
+            if n:
+                count_in(pairs, 1 << kind, n)
+    unusual = not steady and is_unusual(game)
+    for zone in MANA_ZONES:
+        for id in state.ids(seat, zone):
+            chars = state.chars[id]
+            if chars is None:
+                chars = game.char(id)
+            abilities = chars.abilities
+            if not abilities.mana or not abilities.activated_zones >> zone & 1:
+                continue
+            mask: i64 = 0 if unusual else simple_mask(abilities)
+            if mask:
+                o = state.objs[id]
+                if o.tapped or (chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE):
+                    continue
+                if not steady and (game.is_forbidden(F_ACTIVATE, seat, id) or costs_differ(game, seat, id, abilities)):
+                    mask = 0
+                else:
+                    count_in(pairs, mask, 1)
+                    total += 1
+                    continue
+            if not is_steady(abilities):
+                steady = False
+            s = survey(game, seat, id)
+            if s is None:
+                continue
+            if s.sure:
+                for i in range(0, len(s.units), 2):
+                    count_in(pairs, s.units[i], s.units[i + 1])
+                    total += s.units[i + 1]
+            else:
+                plain = False
+    p.mana_by = pairs
+    p.mana_total = total
+    p.mana_plain = plain
+    p.mana_version = -1 if steady else state.version
+    p.mana_dirty = False
+    return p
+
+
+def simple_mask(abilities: AbilitySet) -> i64:
+    """The kinds of the one mana that tapping it makes, when all its mana abilities are like that; else 0."""
+    mask: i64 = 0
+    for a in abilities.activated:
+        if a.makes:
+            if not a.simple_mana:
+                return 0
+            mask |= a.simple_mana
+    return mask
+
+
+def costs_differ(game: Game, seat: i64, id: i64, abilities: AbilitySet) -> bool:
+    """Does an effect change what a mana ability of it costs?"""
+    if not game.state.standing[S_COST]:
+        return False
+    for a in abilities.activated:
+        if a.makes and cost_change(game, seat, id, a):
+            return True
+    return False
+
+
+def is_steady(abilities: AbilitySet) -> bool:
+    """Does what its mana abilities can do change only with what makes the profile stale?"""
+    for a in abilities.activated:
+        if a.makes and not a.simple_mana and not is_steady_ability(a):
+            return False
+    return True
+
+
+def count_in(pairs: list[i64], mask: i64, n: i64) -> None:
+    """Add a number to the pair of a mask."""
+    for i in range(0, len(pairs), 2):
+        if pairs[i] == mask:
+            pairs[i + 1] += n
+            return
+    pairs.append(mask)
+    pairs.append(n)
+
+
+def hall(p: Player, cost: ManaCost, need_in_all: i64, without: list[i64]) -> bool:
+    """Hall's condition for a cost of pips, generic mana and hybrid symbols, leaving out some of the profile."""
+    total = p.mana_total
+    for i in range(1, len(without), 2):
+        total -= without[i]
+    if need_in_all > total:
+        return False
+    mask = cost.pip_mask
+    symbols = cost.symbols
+    for s in symbols:
+        mask |= s.mask
+    pips = cost.pips
+    by = p.mana_by
+    n: i64 = len(by)
+    sub = mask
+    while sub:
+        need: i64 = 0
+        kind: i64 = 0
+        while kind < MANA_KINDS:
+            if sub >> kind & 1:
+                need += pips[kind]
+            kind += 1
+        for s in symbols:
+            if s.mask & sub == s.mask:
+                need += 1
+        if need > 0:
+            for i in range(0, len(without), 2):
+                if without[i] & sub:
+                    need += without[i + 1]
+            place: i64 = 0
+            while place < n:
+                if by[place] & sub:
+                    need -= by[place + 1]
+                    if need <= 0:
+                        break
+                place += 2
+            if need > 0:
+                return False
+        sub = (sub - 1) & mask
+    return True
+
+
+def can_pay(game: Game, seat: i64, cost: ManaCost, x: i64, exclude: i64 = -1) -> bool:
+    """Can the player pay this much mana, with mana abilities? `exclude` may not be tapped for it. CR 601.2g-h."""
+    need = mana_needed(cost, x)
+    if need == 0:
+        return True
+    p = current(game, seat)
+    for s in cost.symbols:
+        if s.kind != HYBRID:
+            return is_payable(game, seat, cost, x, claims_on(exclude))
+    without = NO_IDS
+    plain = p.mana_plain
+    if exclude >= 0:
+        source = survey(game, seat, exclude) if game.char(exclude).abilities.mana else None
+        if source is not None and game.state.objs[exclude].zone == BATTLEFIELD:
+            if not source.sure or not source.makers[0].taps:
+                plain = False
+            if source.sure:
+                without = source.units
+    if hall(p, cost, need, without):
+        return True
+    if plain:
+        return False
+    return is_payable(game, seat, cost, x, claims_on(exclude))
+
+
+def claims_on(exclude: i64) -> Claims:
+    """What a cost with {T} of this object takes."""
+    if exclude < 0:
+        return NO_CLAIMS
+    claims = Claims()
+    claims.tapped = exclude
+    return claims
+
+
+def max_x(game: Game, seat: i64, cost: ManaCost) -> i64:
+    """The largest X that can be paid for; -1 when not even 0 can. CR 107.3, 601.2b."""
+    if not can_pay(game, seat, cost, 0):
+        return -1
+    if cost.x == 0:
+        return 0
+    p = current(game, seat)
+    x: i64 = 0
+    if p.mana_plain and is_hybrid_at_most(cost):
+        # X asks for nothing but more mana, and all of it counts; a reduction beyond the fixed part takes from X
+        spare = generic_of(cost, 0) - cost.generic
+        return (p.mana_total - mana_needed(cost, 0) + spare) // cost.x
+    while can_pay(game, seat, cost, x + 1):
+        x += 1
+    return x
+
+
+def is_hybrid_at_most(cost: ManaCost) -> bool:
+    """Are there no symbols with other choices than between kinds of mana?"""
+    for s in cost.symbols:
+        if s.kind != HYBRID:
+            return False
+    return True
