@@ -6,6 +6,7 @@ import pytest
 
 from apnap.rules.combat.block import declare_blockers
 from apnap.rules.combat.damage import combat_damage, has_first_strike, lethal_damage
+from apnap.rules.combat.end import end_combat
 from apnap.rules.decisions import D_ASSIGN, D_BLOCK, IllegalAnswer
 from apnap.rules.definitions import Static
 from apnap.rules.events import Damage
@@ -532,3 +533,31 @@ def test_two_combats_in_one_turn() -> None:
     assert len(board.heard(1, D_BLOCK)) == 2
     assert board.life(1) == 18
     declare_blockers(board.game)
+
+
+@rule("511.3", "807.4")
+def test_the_combat_of_another_turn_goes_on() -> None:
+    """With several turn markers, one combat ends while another is under way."""
+    table = TableRules(4)
+    table.markers = 2
+    board = Board(table=table)
+    a = board.creature(0, 1, 3)
+    b = board.creature(1, 1, 3)
+    c = board.creature(1, 1, 3)
+    d = board.creature(2, 1, 3)
+    board.attacks(0, {a: player(1)})
+    board.blocks(1, (b, a))
+    board.to_blockers()
+    # seat 1 attacks in the turn of the other marker, and seat 2 blocks
+    board.state.here = 1
+    turn = board.state.edit_turn()
+    turn.unit = 1
+    turn.active = [1]
+    board.attacks(1, {c: player(2)})
+    board.blocks(2, (d, c))
+    board.to_blockers()
+    board.state.here = 0
+    end_combat(board.game)
+    assert not board.state.objs[b].blocking
+    assert board.state.objs[c].attacking == player(2)
+    assert board.state.objs[d].blocking == [c]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.rules.combat import block_rules, order, tolls
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.block_rules import can_block
-from apnap.rules.combat.removal import defending_seat, sweep
+from apnap.rules.combat.removal import defending_seat, fits_combat, sweep
 from apnap.rules.decisions import D_BLOCK, Decision
 from apnap.rules.events import BecomesBlocked, Blocks, Event
 from apnap.rules.game import Game
@@ -146,7 +146,7 @@ def block(game: Game, unit: i64, answer: list[i64]) -> None:
     for i in range(len(blockers)):
         o = state.objs[blockers[i]]
         a = attackers[i]
-        if o.zone == BATTLEFIELD and o.controller in members and a in now:
+        if o.controller in members and a in now and fits_combat(game, blockers[i]):
             events.append(Blocks(blockers[i], a))
             if a not in blocked:
                 blocked.append(a)

@@ -37,8 +37,23 @@ def clear_side(state: State, seat: i64) -> None:
     """Remove the creatures of one player from combat."""
     for id in state.ids(seat, BATTLEFIELD):
         o = state.objs[id]
-        if o.attacking != NONE or o.blocking or o.struck:
+        if (o.attacking != NONE or o.blocking or o.struck) and not fights_elsewhere(state, id):
             forget_combat(state, id)
+
+
+def fights_elsewhere(state: State, id: i64) -> bool:
+    """Is it in the combat of another turn that is going on at the same time? CR 807.4."""
+    for m in range(len(state.turns)):
+        if m == state.here:
+            continue
+        attackers = state.turns[m].attackers
+        if attackers:
+            if id in attackers:
+                return True
+            for a in state.objs[id].blocking:
+                if a in attackers:
+                    return True
+    return False
 
 
 def end_effects(game: Game) -> None:
@@ -55,7 +70,7 @@ def end_effects(game: Game) -> None:
         state.touch()
     for k in range(len(state.watchers)):
         watchers = state.watchers[k]
-        if has_combat_watcher(watchers):
+        if watchers and has_combat_watcher(watchers):
             keep: list[Watcher] = []
             for w in watchers:
                 if w.duration != D_COMBAT:
