@@ -415,6 +415,7 @@ class Scenario:
         state = self.game.state
         turn = state.edit_turn()
         turn.unit = turn.regular = state.table.unit_of[seat]
+        state.starter = turn.unit
         turn.active = list(state.table.units[turn.unit])
         turn.number = state.ticks = 1
         for s in turn.active:
