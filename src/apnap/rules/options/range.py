@@ -27,17 +27,19 @@ def reach_masks(state: State) -> list[i64] | None:
 
 
 def neighbours(state: State, seat: i64, distance: i64) -> i64:
-    """The mask of the players that few living seats away to either side, and of the player."""
-    n = state.seats
-    mask: i64 = 1 << seat
-    for step in (1, n - 1):
-        s = seat
-        count: i64 = 0
-        for _ in range(n - 1):
-            if count >= distance:
-                break
-            s = (s + step) % n
-            if state.in_game(s):
-                mask |= 1 << s
-                count += 1
+    """The mask of a player and of those within that many seats to either side."""
+    return 1 << seat | one_side(state, seat, distance, 1) | one_side(state, seat, distance, state.seats - 1)
+
+
+def one_side(state: State, seat: i64, distance: i64, step: i64) -> i64:
+    """The mask of the next players in the game to one side."""
+    mask: i64 = 0
+    s = seat
+    for _ in range(state.seats - 1):
+        if distance <= 0:
+            break
+        s = (s + step) % state.seats
+        if state.in_game(s):
+            mask |= 1 << s
+            distance -= 1
     return mask
