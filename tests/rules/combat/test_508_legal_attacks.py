@@ -149,7 +149,7 @@ def random_board(dice: random.Random) -> tuple[Board, list[int], list[int], list
     return board, creatures, targets, laws
 
 
-@rule("508.1c")
+@rule("508.1c", "508.1d")
 @pytest.mark.parametrize("seed", range(150))
 def test_attacks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> None:
     dice = random.Random(seed)
@@ -172,9 +172,9 @@ def test_attacks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> 
             legal.append(answer)
     # nothing that is not offered could have been legal
     offered = {tuple(c for c, t in zip(field.creatures, answer, strict=True) if t != NONE) for answer in legal}
-    for plan in reference.plans:
-        if reference.is_legal(plan):
-            assert tuple(c for c, t in zip(creatures, plan, strict=True) if t != NONE) in offered
+    for other in reference.plans:
+        if reference.is_legal(other):
+            assert tuple(c for c, t in zip(creatures, other, strict=True) if t != NONE) in offered
     only = attack_rules.only_attack(board.game, field)
     if only is not None:
         assert legal == [tuple(only)]
