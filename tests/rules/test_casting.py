@@ -23,6 +23,7 @@ from apnap.rules.definitions import (
     Context,
     Effect,
     Keywords,
+    Static,
     Target,
     Triggered,
 )
@@ -223,6 +224,22 @@ def test_an_aura_spell_needs_something_to_enchant() -> None:
     casting.cast(hand.game, 0, web, 0)
     announced = hand.state.objs[hand.stack()[-1]].announced
     assert announced is not None and announced.targets == [[bear]]
+
+
+class Curses(Static):
+    """Something bad for what is enchanted."""
+
+    def tone(self) -> int:
+        return -1
+
+
+def test_an_aura_asks_in_the_tone_of_what_it_does() -> None:
+    """CR 303.4a: so that an agent enchants the right creature."""
+    hand, (web,) = ready(made("Web", "{R}", ENCHANTMENT, Curses([]), subtypes=("Aura",), enchants=IsCreature()))
+    bears = [hand.put(seat, BATTLEFIELD, BEAR) for seat in range(2)]
+    script = hand.script(0, [bears[1]])
+    casting.cast(hand.game, 0, web, 0)
+    assert script.asked[0].tone == -1
 
 
 # the steps -----------------------------------------------------------------------------------------------------------

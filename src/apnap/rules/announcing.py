@@ -61,6 +61,7 @@ class Wording:
         self.modes: list[Effect] = NO_EFFECTS
         self.minimum: i64 = 0
         self.maximum: i64 = 0
+        self.tone: i64 = 0  # of a slot that no effect points at: what an Aura enchants
 
 
 def wording_of(effect: Effect, slots: list[Target]) -> Wording:
@@ -299,7 +300,7 @@ def tones_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
     out: list[i64] = []
     effect = w.effect
     for slot in slots:
-        tone: i64 = 0
+        tone = w.tone
         if effect is not None and not modes:
             tone = effect.tone() if len(slots) == 1 else tone_in(effect, slot)
         for i in modes:

@@ -162,6 +162,11 @@ def wording(face: Face, chars: Chars) -> Wording:
         aura: Target = AuraTarget(face.enchants)
         slots = [aura] + slots
     w = Wording(effect, slots)
+    if effect is None:
+        for static in chars.abilities.statics:
+            w.tone = static.tone()
+            if w.tone:
+                break
     if spell is not None and spell.modes:
         w.modes = spell.modes
         w.minimum = spell.mode_minimum

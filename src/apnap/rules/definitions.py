@@ -283,6 +283,10 @@ class Static(Ability):
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
+    def tone(self) -> i64:
+        """For bots: 1 when good for what it applies to, -1 when bad, 0 when neither."""
+        return 0
+
     # layers (613) ------------------------------------------------------------------------------------------------
     def layers(self) -> list[i64]:
         """The layers it applies in, in order (see layers.py)."""

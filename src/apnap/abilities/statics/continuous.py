@@ -64,6 +64,14 @@ class Continuous(Static):
         condition = self.condition
         return condition is None or condition.holds(game, ctx)
 
+    def tone(self) -> i64:
+        total: i64 = 0
+        for c in self.changes:
+            total += c.tone()
+        if total > 0:
+            return 1
+        return -1 if total < 0 else 0
+
     # layers ------------------------------------------------------------------------------------------------------
     def layers(self) -> list[i64]:
         return self.all_layers
