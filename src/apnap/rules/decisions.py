@@ -132,7 +132,7 @@ class Decision:
         self.tone: i64 = 0  # 1 when being chosen is good for the chosen, -1 when bad
 
     def check(self, game: Game, answer: list[i64]) -> None:
-        """Refuse an answer that the rules do not allow. Attack, block and damage answers are checked where they are used too."""
+        """Refuse a malformed answer; declarations and damage are checked again where they are used."""
         k = self.kind
         n: i64 = len(answer)
         if k == D_PRIORITY:

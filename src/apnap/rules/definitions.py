@@ -227,7 +227,7 @@ class SpellAbility(Ability):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Activated(Ability):
-    """Cost: effect. CR 602; a mana ability when it could add mana, has no target and is not a loyalty ability (605.1a)."""
+    """Cost: effect. CR 602. A mana ability if it could add mana, has no target and no loyalty cost (605.1a)."""
 
     def __init__(self, costs: list[CostPart], effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import knowledge, layers, replacement, triggers
+from apnap.rules import knowledge, layers, replacement, shadow, triggers
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import remove_from_combat
 from apnap.rules.decisions import (
@@ -37,6 +37,7 @@ from apnap.rules.words import (
     STACK,
 )
 from apnap.rules.zones import cease, register, unregister
+
 
 class Suspend(Exception):
     """Nobody in the process can answer: the transition waits for `answer`."""
@@ -238,6 +239,8 @@ class Game:
                 self.position += 1
                 if recorded.kind < 0:
                     self.concedes(recorded.seat)
+                    if decision.kind == D_PRIORITY:
+                        raise Departed()  # what may be done has changed: it is offered afresh
                     continue
                 return recorded.answer
             agent = self.agents[decider]
@@ -249,6 +252,8 @@ class Game:
                 self.answers.append(Recorded(decider, -1, CONCEDE))
                 self.position = len(self.answers)
                 self.concedes(decider)
+                if decision.kind == D_PRIORITY:
+                    raise Departed()
                 continue
             decision.check(self, answer)
             if self.keeps:
@@ -332,6 +337,8 @@ class Game:
         after = state.watchers[k]
         if before or after:
             triggers.notice(self, event, before, after)
+        if self.shadow:
+            shadow.check(self)
 
     def emit_all(self, events: list[Event], replaced: bool = False) -> None:
         """Let several events happen at the same time."""
@@ -387,6 +394,8 @@ class Game:
         if state.layers_dirty:
             self.settle()
         triggers.notice_batch(self, done, before)
+        if self.shadow:
+            shadow.check(self)
 
     def record(self, event: Event) -> None:
         """Into the turn's log of events, and the table's log."""
@@ -400,8 +409,6 @@ class Game:
             state.touch()
         if self.logging:
             self.write(event)
-        if self.shadow:
-            self.check_shadow()
 
     def write(self, event: Event) -> None:
         """One line of the log, where there is one to write."""
@@ -420,12 +427,9 @@ class Game:
         turn = self.state.turn()
         self.log.append(LogEntry(turn.number, turn.step, rule, line))
 
-    def check_shadow(self) -> None:
-        """Overridden where caches are checked."""
-
     # zone changes ---------------------------------------------------------------------------------------------------
     def move(self, id: i64, to: i64, cause: i64 = -1) -> i64:
-        """Move an object to a zone (to the battlefield or a stack under its controller's control); its new id, or -1."""
+        """Move an object to a zone (the battlefield, a stack: under its controller's control); its new id, or -1."""
         o = self.state.objs[id]
         event = ZoneChange(id, o.zone, to, o.controller if to == BATTLEFIELD or to == STACK else o.owner)
         event.cause = cause

@@ -232,7 +232,7 @@ DEFINING_LAYERS: Final[list[i64]] = [L_TYPE, L_COLOR, L_PT_DEFINE]
 
 
 def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
-    """The effects to apply in a layer, by timestamp: those in force, and those of abilities gained in earlier layers."""
+    """The effects of a layer, by timestamp: those in force, and those of abilities gained in earlier layers."""
     pool: list[Standing] = []
     for e in game.state.standing[S_LAYER]:
         if layer in e.static.layers() and functions(draft, e):

@@ -145,6 +145,8 @@ class Play(Game):
         if not with_mana and (self.answers or self.decider(seat) is None):
             with_mana = True
         decision = priority.decision_for(self, self.cache, seat, with_mana)
+        if self.shadow:
+            priority.check_cache(self, decision, with_mana)
         if len(decision.options) == 1 and self.decider(seat) is not None and not self.keeps:
             priority.passes(state, seat)  # nothing to do but pass
             self.decisions_asked += 1
@@ -195,6 +197,7 @@ class Play(Game):
                 self.recover()
             except GameOver:
                 self.commit()
+        self.checkpoint = None  # nothing is half done
 
     def mark(self) -> None:
         """Take a checkpoint."""
@@ -247,6 +250,7 @@ class Play(Game):
                 self.recover()
             except GameOver:
                 self.commit()
+        self.checkpoint = None  # nothing is half done
 
     def wake(self) -> None:
         self.suspended = None

@@ -20,6 +20,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.definitions import P_CAST, P_PLAY_LAND
 from apnap.rules.marker import Turn
+from apnap.rules.shadow import StaleCache
 from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -82,6 +83,23 @@ def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> 
     cache.options[slot] = options
     decision.options = options
     return decision
+
+
+def check_cache(game: Game, decision: Decision, with_mana: bool) -> None:
+    """Shadow mode: the options offered against those computed anew, mana profiles included."""
+    state = game.state
+    state.edit_player(decision.seat).mana_dirty = True
+    fresh: list[Option] = [PASS]
+    sorcery = is_sorcery_time(state, state.turns[decision.marker], decision.seat)
+    fill_options(game, decision.seat, sorcery, with_mana, fresh)
+    same = len(fresh) == len(decision.options)
+    for i in range(len(fresh)):
+        if same:
+            a = fresh[i]
+            b = decision.options[i]
+            same = a.kind == b.kind and a.id == b.id and a.index == b.index
+    if not same:
+        raise StaleCache(f"seat {decision.seat} is offered {len(decision.options)} options, not {len(fresh)}")
 
 
 def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
@@ -172,7 +190,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
 
 
 def passes(state: State, seat: i64) -> None:
-    """A player passes; when all have in succession, the top of the stack resolves or the step ends. CR 117.4, 805.5b."""
+    """A player passes; once all have in succession, the top object resolves or the step ends. CR 117.4, 805.5b."""
     turn = state.edit_turn()
     turn.passed |= 1 << seat
     move_on(state, turn)

@@ -47,7 +47,7 @@ class Zone:
 
 @mypyc_attr(acyclic=True)
 class Standing:
-    """An effect in force: from a static ability, or left by a resolution with a duration. Never changed, only replaced."""
+    """An effect in force, of a static ability or left by a resolution. Never changed, only replaced."""
 
     def __init__(self, serial: i64, source: i64, static: Static, timestamp: i64, controller: i64) -> None:
         self.serial: i64 = serial

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def notice(game: Game, event: Event, before: list[Watcher], after: list[Watcher]) -> None:
-    """Abilities that watch this kind trigger. Look-back ones are judged by the watchers from before. CR 603.2, 603.10."""
+    """Abilities that watch this kind trigger; look-back ones are those from before. CR 603.2, 603.10."""
     if before is after:
         for w in after:
             consider(game, w, event)

@@ -11,6 +11,7 @@ from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
 from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.options.range import reach_masks
 from apnap.rules.state import State
 from apnap.rules.words import (
     ATTACKERS,
@@ -73,6 +74,8 @@ def begin_turn(game: Game) -> None:
     for seat in range(state.seats):
         if state.players[seat].lands_played:
             state.edit_player(seat).lands_played = 0
+    if state.table.range is not None:
+        state.reach = reach_masks(state)  # 801.2c: fixed as the turn begins
     state.touch()
     game.emit(TurnBegins(turn.unit, active[0], turn.number))
 
@@ -140,9 +143,12 @@ def announce_step(game: Game, turn: Turn, step: i64) -> None:
 
 
 def is_skipped(game: Game, turn: Turn, step: i64) -> bool:
-    """Steps that do not happen: combat without attackers, the first of two damage steps, skipped ones. CR 508.8, 510.4."""
+    """Steps that do not happen: without attackers, without first strikers, skipped ones. CR 508.8, 510.4."""
     if step == BLOCKERS or step == DAMAGE:
         if not turn.attackers:
+            return True
+    elif step == DRAW:
+        if turn_based.skips_draw_step(game.state, turn):
             return True
     elif step == FIRST_DAMAGE and (not turn.attackers or not damage.has_first_strike(game)):
         return True
@@ -179,7 +185,7 @@ def leave_step(game: Game) -> None:
 
 
 def next_turn(game: Game) -> None:
-    """Who takes the next turn: an extra turn, the latest made first, or the next in turn order. CR 500.7, 103.8, 800.4k."""
+    """Who takes the next turn: an extra turn, the latest made first, or the next in turn order. CR 500.7."""
     state = game.state
     turn = state.edit_turn()
     turn.active = NO_IDS

@@ -23,7 +23,7 @@ def check_invariants(game: Game) -> None:
                 holder = o.controller if zone in (BATTLEFIELD, PHASED_OUT) else o.owner
                 assert holder == seat, f"object {id} of seat {holder} is listed at seat {seat}"
                 if zone != BATTLEFIELD and not state.over:  # a game that is over is left as it was
-                    assert state.in_game(seat), f"seat {seat} left but has object {id}"
+                    assert state.over or state.in_game(seat), f"seat {seat} left but has object {id}"
     for turn in state.turns:
         for id in turn.stack:
             assert id not in listed, f"object {id} is on a stack and elsewhere"

@@ -31,7 +31,7 @@ class Event:
         return True
 
     def affected(self, game: Game) -> i64:
-        """The seat that chooses between replacement effects: the affected player, or the object's controller. CR 616.1."""
+        """The seat that chooses between replacement effects: the affected player or controller. CR 616.1."""
         return -1
 
     def rule(self) -> str:

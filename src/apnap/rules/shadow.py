@@ -1,0 +1,81 @@
+"""Shadow mode, for tests: after every event, recompute what is cached and compare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import Chars
+from apnap.rules.layers import derive
+from apnap.rules.words import BATTLEFIELD, EV_KINDS, S_SLOTS, STACK, ZONES_PER_SEAT
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class StaleCache(AssertionError):
+    """A cache says something else than a fresh computation."""
+
+
+def check(game: Game) -> None:
+    """Compare every cache of the state with a fresh computation. Not while a batch is half applied."""
+    if game.state.layers_dirty:
+        return
+    check_characteristics(game)
+    check_registered(game)
+
+
+def check_characteristics(game: Game) -> None:
+    """Cached characteristics against those derived anew. CR 613."""
+    state = game.state
+    kept: list[Chars | None] = state.chars.copy()
+    ids: list[i64] = []
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            ids.append(id)
+    for id in ids:
+        state.chars[id] = None
+    stale: list[str] = []
+    for id in ids:
+        fresh = derive(game, id)
+        old = kept[id]
+        if old is not None and not old.same_as(fresh):
+            stale.append(f"{fresh.name} (object {id}) {old.power}/{old.toughness}, not {fresh.power}/{fresh.toughness}")
+    state.chars = kept
+    if stale:
+        raise StaleCache("characteristics: " + "; ".join(stale))
+
+
+def check_registered(game: Game) -> None:
+    """Watchers and standing effects of every object against the abilities it has where it is. CR 113.6."""
+    state = game.state
+    watching: list[i64] = [0] * len(state.objs)
+    standing: list[i64] = [0] * len(state.objs)
+    for kind in range(EV_KINDS):
+        for w in state.watchers[kind]:
+            if not w.delayed:
+                watching[w.source] += 1
+                if w.controller != state.objs[w.source].controller:
+                    raise StaleCache(f"a watcher of object {w.source} has the wrong controller")
+    for slot in range(S_SLOTS):
+        for e in state.standing[slot]:
+            if e.duration == 0 and e.source >= 0:
+                standing[e.source] += 1
+    for o in state.objs:
+        watchers: i64 = 0
+        effects: i64 = 0
+        zone = o.zone
+        if zone < ZONES_PER_SEAT or zone == STACK:
+            if o.ability is None and not o.phased_out:
+                abilities = game.char(o.id).abilities
+                for t in abilities.triggered:
+                    if t.zones >> zone & 1:
+                        watchers += len(t.pattern.kinds)
+                for s in abilities.statics:
+                    if s.zones >> zone & 1 and not s.defining:
+                        effects += len(s.standing_slots)
+        if watchers != watching[o.id]:
+            raise StaleCache(f"object {o.id} ({o.card.name}): {watching[o.id]} watchers, not {watchers}")
+        if effects != standing[o.id]:
+            raise StaleCache(f"object {o.id} ({o.card.name}): {standing[o.id]} standing effects, not {effects}")
