@@ -18,7 +18,7 @@ ENGINE = ("rules", "abilities")
 
 # What each part may know besides itself and the leaves. A new package finds its place here, or the test says so.
 CARDS = {"rules", "abilities", "english", "library", "decks", "draft"}
-PLAY = CARDS | {"record", "rulebook", "agents", "table", "env", "lab", "testing"}
+PLAY = CARDS | {"position", "record", "rulebook", "agents", "table", "env", "lab", "testing"}
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     "abilities": {"rules"},
@@ -26,7 +26,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "library": {"rules", "abilities", "english", "decks"},
     "decks": {"rules", "abilities", "english", "library"},
     "draft": CARDS,
-    "record": CARDS,
+    "position": CARDS,
+    "record": CARDS | {"position"},
     "rulebook": set(),
     "agents": PLAY - {"testing"},
     "table": PLAY - {"testing"},

@@ -128,7 +128,7 @@ class Seen:
         self.attachments: list[i64] = NO_IDS
         self.protector: i64 = -1
         # combat
-        self.attacking: i64 = NONE
+        self.attacking: i64 = NONE  # its own id when what it attacked is gone (506.4c)
         self.blocked: bool = False
         self.blockers: list[i64] = NO_IDS
         self.blocking: list[i64] = NO_IDS

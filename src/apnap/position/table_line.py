@@ -1,0 +1,167 @@
+"""The `table` line: TableRules in words, both ways. What is not said is as in a free-for-all of that many seats."""
+
+from __future__ import annotations
+
+import re
+
+from apnap.errors import PositionError, Where
+from apnap.position.scan import Place, Word
+from apnap.rules.table import (
+    ATTACK_NAMES,
+    SKIP_DRAW_FIRST,
+    SKIP_DRAW_NOBODY,
+    START_FIXED,
+    START_RANDOM,
+    UNLIMITED,
+    TableError,
+    TableRules,
+)
+
+HINT = (
+    "write '4 seats', 'teams 0 2 / 1 3', 'shared turns', 'life pools 0 0 2 2', 'poison pools ...', 'loss groups ...', "
+    "'range 1', 'attack left', 'deploy', '2 markers', 'life 40', 'opening hand 7', 'free mulligans 1', "
+    "'skips first draw', 'draws first', 'starts 0', 'free damage', 'poison limit 10' or 'name ...'"
+)
+
+
+# reading -------------------------------------------------------------------------------------------------------------
+def read_table(words: list[Word], seats: int, place: Place) -> TableRules:
+    """The table that the words describe; `seats` is how many seat lines there are."""
+    for word in words:
+        if (found := re.fullmatch(r"(\d+) seats", word.text)) is not None:
+            seats = int(found[1])
+    table = TableRules(seats)
+    for word in words:
+        try:
+            _read_word(table, word)
+        except ValueError as error:
+            word.fail(str(error), HINT)
+    where = words[0].place if words else place
+    try:
+        return table.seal()
+    except TableError as error:
+        at = Where("", where.line, where.column)
+        raise PositionError(error.message, rule=error.rule, where=at, hint="describe seats 0, 1, ...") from error
+
+
+def _read_word(table: TableRules, word: Word) -> None:
+    text = word.text
+    key, _, rest = text.partition(" ")
+    if re.fullmatch(r"\d+ seats", text):
+        return
+    if key == "name" and rest:
+        table.name = rest.strip('"')
+    elif key == "teams" and rest:
+        table.teams = [_numbers(team) for team in rest.split("/")]
+    elif text == "shared turns":
+        table.shared_turns = True
+    elif text.startswith("life pools "):
+        table.life_of = _each(text[11:], table)
+    elif text.startswith("poison pools "):
+        table.poison_of = _each(text[13:], table)
+    elif text.startswith("loss groups "):
+        table.loss_of = _each(text[12:], table)
+    elif key == "range" and rest:
+        table.range = _each(rest, table)
+    elif key == "attack" and rest in ATTACK_NAMES:
+        table.attack = ATTACK_NAMES.index(rest)
+    elif text == "deploy":
+        table.deploy = True
+    elif (found := re.fullmatch(r"(\d+) markers?", text)) is not None:
+        table.markers = int(found[1])
+    elif key == "life" and rest:
+        table.starting_life = _each(rest, table)
+    elif text.startswith("opening hand "):
+        table.hand_size = _each(text[13:], table)
+    elif text.startswith("free mulligans "):
+        (table.free_mulligans,) = _numbers(text[15:])
+    elif text == "skips first draw":
+        table.skip_first_draw = SKIP_DRAW_FIRST
+    elif text == "draws first":
+        table.skip_first_draw = SKIP_DRAW_NOBODY
+    elif key == "starts" and rest:
+        table.starting = START_FIXED
+        (table.starting_seat,) = _numbers(rest)
+    elif text == "free damage":
+        table.damage_order = False
+    elif text.startswith("poison limit "):
+        (table.poison_limit,) = _numbers(text[13:])
+    else:
+        raise ValueError(f"'{text}' says nothing about a table")
+
+
+def _numbers(text: str) -> list[int]:
+    """Numbers with spaces between them; - for no limit."""
+    out = []
+    for piece in text.split():
+        if piece == "-":
+            out.append(int(UNLIMITED))
+        elif piece.isdigit():
+            out.append(int(piece))
+        else:
+            raise ValueError(f"a number is needed, not '{piece}'")
+    if not out:
+        raise ValueError("a number is missing")
+    return out
+
+
+def _each(text: str, table: TableRules) -> list[int]:
+    """One number for all seats, or one for each."""
+    numbers = _numbers(text)
+    if len(numbers) == 1:
+        return numbers * int(table.seats)
+    if len(numbers) != table.seats:
+        raise ValueError(f"{len(numbers)} numbers for {table.seats} seats")
+    return numbers
+
+
+# writing -------------------------------------------------------------------------------------------------------------
+def write_table(table: TableRules) -> str:
+    """All that is not as in a free-for-all of that many seats."""
+    usual = TableRules(table.seats)
+    words = [f"{table.seats} seats"]
+    if table.name != usual.name:
+        words.append(f'name "{table.name}"')
+    if table.teams != usual.teams:
+        words.append("teams " + " / ".join(_joined(team) for team in table.teams))
+    if table.shared_turns:
+        words.append("shared turns")
+    for word, value, other in (
+        ("life pools", table.life_of, usual.life_of),
+        ("poison pools", table.poison_of, usual.poison_of),
+        ("loss groups", table.loss_of, usual.loss_of),
+    ):
+        if value != other:
+            words.append(f"{word} {_joined(value)}")
+    if table.range is not None:
+        words.append(f"range {_short(table.range)}")
+    if table.attack != usual.attack:
+        words.append(f"attack {ATTACK_NAMES[table.attack]}")
+    if table.deploy:
+        words.append("deploy")
+    if table.markers != 1:
+        words.append(f"{table.markers} markers")
+    if table.starting_life != usual.starting_life:
+        words.append(f"life {_short(table.starting_life)}")
+    if table.hand_size != usual.hand_size:
+        words.append(f"opening hand {_short(table.hand_size)}")
+    if table.free_mulligans != usual.free_mulligans:
+        words.append(f"free mulligans {table.free_mulligans}")
+    if table.skip_first_draw != usual.skip_first_draw:
+        words.append("skips first draw" if table.skip_first_draw == SKIP_DRAW_FIRST else "draws first")
+    if table.starting != START_RANDOM:
+        words.append(f"starts {table.starting_seat}")
+    if not table.damage_order:
+        words.append("free damage")
+    if table.poison_limit != usual.poison_limit:
+        words.append(f"poison limit {table.poison_limit}")
+    return "table " + ", ".join(words)
+
+
+def _joined(numbers: list[int]) -> str:
+    return " ".join("-" if n == UNLIMITED else str(int(n)) for n in numbers)
+
+
+def _short(numbers: list[int]) -> str:
+    """One number where all are equal."""
+    return _joined(numbers[:1]) if len(set(numbers)) == 1 else _joined(numbers)

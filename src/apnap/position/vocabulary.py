@@ -1,0 +1,112 @@
+"""The words of position text: steps, stages, zones, durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules.words import (
+    ATTACKERS,
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    COMMAND,
+    D_COMBAT,
+    D_GAME,
+    D_PLAYERS_TURN,
+    D_TURN,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    EXILE,
+    FIRST_DAMAGE,
+    GRAVEYARD,
+    HAND,
+    KEYWORD_NAMES,
+    LIBRARY,
+    MAIN1,
+    MAIN2,
+    OUTSIDE,
+    PHASED_OUT,
+    STAGE_BEGIN_STEP,
+    STAGE_BEGIN_TURN,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    STAGE_PRIORITY,
+    STAGE_RESOLVE,
+    STAGE_WAIT,
+    STEP_NAMES,
+    UNTAP,
+    UPKEEP,
+)
+
+HEADER: Final = "apnap position 1"
+
+STEPS: Final[dict[str, int]] = {
+    "untap": UNTAP,
+    "upkeep": UPKEEP,
+    "draw": DRAW,
+    "main1": MAIN1,
+    "begin combat": BEGIN_COMBAT,
+    "attackers": ATTACKERS,
+    "blockers": BLOCKERS,
+    "first damage": FIRST_DAMAGE,
+    "damage": DAMAGE,
+    "end combat": END_COMBAT,
+    "main2": MAIN2,
+    "end": END,
+    "cleanup": CLEANUP,
+}
+STEP_WORDS: Final = {number: word for word, number in STEPS.items()}
+# what people may write besides
+OTHER_STEPS: Final[dict[str, int]] = {
+    **{name: i for i, name in enumerate(STEP_NAMES)},
+    "main": MAIN1,
+    "first main": MAIN1,
+    "second main": MAIN2,
+    "combat": BEGIN_COMBAT,
+    "declare attackers": ATTACKERS,
+    "declare blockers": BLOCKERS,
+    "first combat damage": FIRST_DAMAGE,
+    "combat damage": DAMAGE,
+    "end of turn": END,
+}
+
+STAGES: Final[dict[str, int]] = {
+    "priority": STAGE_PRIORITY,
+    "check": STAGE_CHECK,
+    "begins turn": STAGE_BEGIN_TURN,
+    "begins step": STAGE_BEGIN_STEP,
+    "resolves": STAGE_RESOLVE,
+    "ends step": STAGE_END_STEP,
+    "waits": STAGE_WAIT,
+}
+
+ZONES: Final[dict[str, int]] = {
+    "hand": HAND,
+    "library": LIBRARY,
+    "battlefield": BATTLEFIELD,
+    "phased out": PHASED_OUT,
+    "graveyard": GRAVEYARD,
+    "exile": EXILE,
+    "command": COMMAND,
+    "outside": OUTSIDE,
+}
+ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
+
+DURATIONS: Final[dict[str, int]] = {
+    "until end of turn": D_TURN,
+    "until end of combat": D_COMBAT,
+    "until next turn": D_PLAYERS_TURN,
+    "indefinitely": D_GAME,
+}
+DURATION_WORDS: Final = {number: word for word, number in DURATIONS.items()}
+
+KEYWORDS: Final = {word: 1 << i for i, word in enumerate(KEYWORD_NAMES)}
+
+
+def step_number(word: str) -> int | None:
+    """The step that a word means."""
+    found = STEPS.get(word)
+    return OTHER_STEPS.get(word) if found is None else found
