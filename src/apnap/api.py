@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
 from apnap.rules import table as tables
-from apnap.rules.decisions import Agent, Decision
+from apnap.rules.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.definitions import CardDef
 from apnap.rules.log import LogEntry
 from apnap.rules.play import Play
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from apnap.decks import Deck
 
 DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
+MOST_SEED = 2**56
+"""Seeds are below this, so that everything that is made from one fits into a native integer."""
 Seat = int
 Answer = int | Sequence[int]
 
@@ -84,6 +86,8 @@ class Game:
 
     def concede(self, seat: Seat) -> None:
         """Leave the game, whoever is deciding. CR 104.3a."""
+        if self.decision is None and not self.play.state.over:
+            raise IllegalAnswer("104.3a", "nothing waits for an answer: an agent concedes at a question of its own")
         self.play.concede(seat)
 
     def undo(self, seat: Seat) -> None:
@@ -158,6 +162,10 @@ def new_game(
 
     count = seats or (table.seats if table is not None else 0) or (len(decks) if decks else 2)
     rules = checked(table, count)
+    if not 0 <= seed < MOST_SEED:
+        raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
+    if names and len(names) != rules.seats:
+        raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
     chosen = list(decks) if decks else list(DEFAULT_DECKS)
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
     dealt = tuple(lists[s % len(lists)] for s in range(rules.seats))

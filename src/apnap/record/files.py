@@ -1,0 +1,49 @@
+"""Writing a file as a whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+from apnap.errors import InputError, Where
+
+
+class CannotWrite(InputError):
+    """A file could not be written; what was there before is still there."""
+
+
+def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
+    """Write beside the old file, make sure that it is on the disk, and only then put it in the old one's place."""
+    place = Path(path)
+    beside = place.with_name(f".{place.name}.{secrets.token_hex(4)}.part")
+    try:
+        try:
+            handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, place)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(beside)
+            raise
+        _settle(place.parent)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        kept = "; the file that was there is unchanged" if place.is_file() else ""
+        raise CannotWrite(
+            f"the file cannot be written: {reason}{kept}", hint="name another place", where=Where(str(place))
+        ) from error
+
+
+def _settle(folder: Path) -> None:
+    """Let the folder's own entry reach the disk, where the system has such a thing."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

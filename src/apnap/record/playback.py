@@ -1,0 +1,135 @@
+"""Playing a game again from its record.
+
+The engine takes recorded answers before it asks anybody, so playback gives it all of them and runs transition after
+transition. Every answer is compared with the question it meets; a concession happens at the question it was made at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from apnap.rules.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
+from apnap.rules.game import Departed, GameOver, Recorded, Suspend
+from apnap.rules.play import Play
+from apnap.rules.state import State
+
+
+class Mismatch(Exception):
+    """The record says something that does not fit the game: which entry, and what is wrong with it."""
+
+    def __init__(self, index: int, message: str) -> None:
+        super().__init__(message)
+        self.index = index
+        self.message = message
+
+
+class Playback(Play):
+    """A game that is fed from a record, every seat decided from outside; after the record, an ordinary game."""
+
+    def __init__(self, state: State, names: Sequence[str]) -> None:
+        agents: list[Agent | None] = [None] * state.seats
+        super().__init__(state, agents, list(names))
+        self.fed = 0  # entries of the record that are history
+
+    def feed(self, records: list[Recorded], to_turn: int | None = None, expected: Sequence[int] | None = None) -> None:
+        """Play until the record is used up or the turn begins, and on to the question that waits then.
+
+        With `expected`, each turn's digest is compared as it begins.
+        """
+        self.wake()
+        while not self.state.over and self.fed < len(records):
+            if to_turn is not None and self.state.ticks >= to_turn:
+                break
+            turn = self.state.turns[self.state.here]
+            if self.may_ask(turn):
+                self.mark()
+            else:
+                self.checkpoint = None
+            self.answers = records
+            self.position = self.fed
+            try:
+                self.transition()
+                self._finish(records)
+            except Suspend:
+                # the record ends in the middle of this transition, which waits for what comes next
+                self.answers = records[self.fed :]
+                self.position = len(self.answers)
+                return
+            except Departed:
+                self._keep(records)
+                self.recover()
+            except GameOver:
+                self._finish(records)
+            if expected is not None:
+                self._compare(expected)
+        if self.state.over and self.fed < len(records):
+            raise Mismatch(self.fed, "the game is over already")
+        self.advance()
+        if expected is not None:
+            self._compare(expected)
+
+    def _keep(self, records: list[Recorded]) -> None:
+        """The answers that the transition used are its answers, as they were in the game."""
+        used = int(self.position)
+        self.answers = records[self.fed : used]
+        self.fed = used
+
+    def _finish(self, records: list[Recorded]) -> None:
+        self._keep(records)
+        self.commit()
+
+    def _compare(self, expected: Sequence[int]) -> None:
+        """Has the latest turn begun as it did in the game?"""
+        number = len(self.digests)
+        if 0 < number <= len(expected) and int(self.digests[-1]) != expected[number - 1]:
+            digests = f"digest {int(self.digests[-1]):08x}, recorded {expected[number - 1]:08x}"
+            raise Mismatch(self.fed, f"turn {number} begins otherwise than it did ({digests})")
+
+    def ask(self, decision: Decision) -> list[i64]:
+        """The recorded answer, once it is known to be one to this question."""
+        while self.position < len(self.answers) and self.state.in_game(decision.seat):
+            recorded = self.answers[self.position]
+            if recorded.kind >= 0:
+                self._check(decision, recorded)
+                break
+            if not self.state.in_game(recorded.seat):
+                raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} concedes, and has left already")
+            self.position += 1
+            self.concedes(recorded.seat)
+            if decision.kind == D_PRIORITY:
+                raise Departed()
+        return super().ask(decision)
+
+    def _check(self, decision: Decision, recorded: Recorded) -> None:
+        """Does the record's entry answer this question, and may it? What only rules code can tell comes later."""
+        index = int(self.position)
+        decider = decision.seat
+        controller = self.state.players[decider].controlled_by
+        if controller >= 0 and self.state.in_game(controller):
+            decider = controller
+        if recorded.kind != decision.kind or recorded.seat != decider:
+            there = f"{self.name_of_seat(recorded.seat)} answers '{_kind(recorded.kind)}'"
+            raise Mismatch(index, f"{there}, and {self.name_of_seat(decider)} is asked '{_kind(decision.kind)}'")
+        try:
+            decision.check(self, recorded.answer)
+        except IllegalAnswer as error:
+            raise Mismatch(index, str(error)) from None
+
+
+def _kind(kind: int) -> str:
+    return DECISION_NAMES[kind] if 0 <= kind < len(DECISION_NAMES) else f"kind {kind}"
+
+
+def seat_agents(play: Play, agents: Sequence[Agent | None]) -> None:
+    """Let agents take their seats in a game that waits for an answer, and run on until somebody outside must decide."""
+    for seat, agent in enumerate(agents):
+        play.agents[seat] = agent
+    play.outside = any(agent is None for agent in agents)
+    play.careful = any(agent is not None and agent.forks for agent in agents)
+    checkpoint = play.checkpoint
+    if play.suspended is not None and checkpoint is not None:
+        play.rerun()  # the half-done transition begins again, with the answers so far
+    else:
+        play.advance()

@@ -1,0 +1,224 @@
+"""A replay of any game is exact: whoever answered it, whatever was taken back, whoever left in the middle."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import apnap
+import apnap.agents
+import apnap.errors
+from apnap import record
+from apnap.agents import RandomAgent
+from apnap.api import Game
+from apnap.rules.decisions import CONCEDE, Agent, Decision, IllegalAnswer
+from apnap.rules.game import Game as Rules
+from apnap.rules.table import TableRules
+
+DECKS = ["control", "ramp", "artifacts", "black", "blue", "white"]
+MOST_ANSWERS = 700
+
+
+class Quitter(Agent):
+    """Plays at random, and concedes at one of its questions."""
+
+    def __init__(self, seed: int, at: int) -> None:
+        super().__init__()
+        self.inner = RandomAgent(seed)
+        self.left = at
+
+    def choose(self, game: Rules, decision: Decision) -> list[int]:
+        self.left -= 1
+        return CONCEDE if self.left == 0 else self.inner.choose(game, decision)
+
+
+def answer_at_random(game: Game, seed: int, *, concede: float = 0, undo: float = 0, most: int = MOST_ANSWERS) -> None:
+    """Answer what waits, and now and then let somebody concede, take back an answer, or give up an action."""
+    dice = random.Random(seed)
+    brain = RandomAgent(seed)
+    for _ in range(most):
+        waiting = game.decisions
+        if not waiting:
+            return
+        decision = dice.choice(waiting)
+        if dice.random() < concede:
+            game.concede(dice.choice([s for s in range(game.setup.table.seats) if game.play.state.in_game(s)]))
+            continue
+        if dice.random() < undo:
+            try:
+                (game.undo if dice.random() < 0.5 else game.cancel)(dice.randrange(game.setup.table.seats))
+                continue
+            except IllegalAnswer:
+                pass
+        try:
+            game.answer([int(x) for x in brain.choose(game.play, decision)], int(decision.decider))
+        except IllegalAnswer:
+            game.concede(int(decision.decider))
+
+
+def assert_replays(game: Game) -> Game:
+    """Written and read, played again: the same log, record, result and state; and further answers fit as well."""
+    replay = record.loads(record.dumps(record.record_of(game)))
+    again = replay.play()
+    assert [str(line) for line in again.log] == [str(line) for line in game.log]
+    assert again.digest == game.digest
+    assert again.result == game.result
+    assert record.record_of(again).answers == replay.answers
+    assert record.record_of(again).digests == replay.digests
+    assert [(d.seat, d.kind, d.candidates, len(d.options)) for d in again.decisions] == [
+        (d.seat, d.kind, d.candidates, len(d.options)) for d in game.decisions
+    ]
+    return again
+
+
+def two_teams(size: int, *, shared: bool) -> TableRules:
+    table = TableRules(2 * size)
+    table.teams = [list(range(size)), list(range(size, 2 * size))]
+    table.shared_turns = shared
+    table.damage_order = shared
+    table.loss_of = [team[0] for team in table.teams for _ in team]
+    return table.seal()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_game_between_agents(seats: int) -> None:
+    game = apnap.new_game(DECKS, seats=seats, seed=seats, agents=["random", "first"])
+    game.run()
+    assert game.result.over
+    assert_replays(game)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_game_that_is_answered_from_outside(seats: int) -> None:
+    game = apnap.new_game(DECKS, seats=seats, seed=seats + 10)
+    answer_at_random(game, seats)
+    assert_replays(game)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_of_people_and_agents_with_concessions_and_undos(seats: int, seed: int) -> None:
+    agents: list[str | None] = [None, "random", None, "first", None, "random"]
+    game = apnap.new_game(DECKS, seats=seats, seed=seed, agents=agents)
+    answer_at_random(game, seed, concede=0.01, undo=0.2)
+    assert_replays(game)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_agents_that_concede_at_any_of_their_questions(seed: int) -> None:
+    dice = random.Random(seed)
+    agents = [Quitter(seed * 10 + s, dice.randrange(1, 400)) for s in range(4)]
+    game = apnap.new_game(DECKS, seats=4, seed=seed, agents=agents)
+    game.run()
+    assert game.result.over
+    assert_replays(game)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("size", [2, 3])
+def test_teams(size: int, shared: bool) -> None:
+    game = apnap.new_game(DECKS, table=two_teams(size, shared=shared), seed=size, agents=[None, "random"])
+    answer_at_random(game, size, concede=0.003, undo=0.1, most=400)
+    assert_replays(game)
+
+
+def test_concessions_at_every_question_of_a_game() -> None:
+    """At the nth question, somebody who is not asked concedes: for every n of the first fifty."""
+    game = apnap.new_game(DECKS, seats=3, seed=5)
+    brain = RandomAgent(5)
+    for _ in range(50):
+        decision = game.decision
+        assert decision is not None
+        fork = game.fork()
+        fork.concede((int(decision.decider) + 1) % 3)
+        answer_at_random(fork, 1, most=3)
+        again = record.loads(record.dumps(record.record_of(fork))).play()
+        assert again.digest == fork.digest
+        game.answer([int(x) for x in brain.choose(game.play, decision)])
+
+
+def test_a_replay_can_be_played_on() -> None:
+    game = apnap.new_game(DECKS, seats=3, seed=9)
+    answer_at_random(game, 3, most=150)
+    again = assert_replays(game)
+    answer_at_random(game, 4, most=100)
+    answer_at_random(again, 4, most=100)
+    assert again.digest == game.digest
+    assert_replays(again)
+
+
+def test_a_replay_to_a_turn_stands_where_that_turn_began() -> None:
+    game = apnap.new_game(DECKS, seats=3, seed=2, agents=["first"])
+    game.run()
+    replay = record.record_of(game)
+    there = replay.play(to_turn=7)
+    assert there.result.turns == 7
+    assert tuple(there.play.digests) == replay.digests[:7]
+    assert there.decision is not None
+    record.seat_agents(there.play, [apnap.agents.make_agent("first", 0) for _ in range(3)])
+    there.run()
+    assert there.digest == game.digest  # the same agents, going on from there, play the same game
+
+
+def test_a_turn_that_was_never_played_is_refused() -> None:
+    game = apnap.new_game(DECKS, seats=2, seed=2, agents=["first"])
+    game.run()
+    replay = record.record_of(game)
+    with pytest.raises(apnap.errors.ReplayError, match="no turn 500: it was recorded up to turn"):
+        replay.play(to_turn=500)
+    with pytest.raises(apnap.errors.ReplayError, match="no turn 0"):
+        replay.play(to_turn=0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_agents_take_their_seats_in_the_middle_of_a_transition(seed: int) -> None:
+    """A game that waits inside a transition goes on as if the agents had sat there all along."""
+    game = apnap.new_game(DECKS, seats=2, seed=seed)
+    answer_at_random(game, seed, most=60)
+    while game.play.suspended is None and game.decision is not None:
+        answer_at_random(game, seed, most=1)
+    assert game.play.suspended is not None
+    again = record.record_of(game).play()
+    for one in (game, again):
+        record.seat_agents(one.play, [apnap.agents.make_agent("first", 0) for _ in range(2)])
+    assert game.digest == again.digest
+    assert_replays(game)
+
+
+def test_a_game_that_was_stopped_by_its_limit() -> None:
+    game = apnap.new_game(DECKS, seats=3, seed=2, agents=["first"])
+    game.play.limit = 200
+    game.run()
+    assert not game.result.over
+    replay = record.loads(record.dumps(record.record_of(game)))
+    assert replay.play().result.turns >= game.result.turns
+
+
+def test_a_fork_replays_as_itself() -> None:
+    game = apnap.new_game(DECKS, seats=3, seed=4)
+    answer_at_random(game, 1, most=80)
+    fork = game.fork()
+    answer_at_random(fork, 2, most=80)
+    assert record.record_of(fork).play().digest == fork.digest
+
+
+def test_saving_and_loading(tmp_path: Path) -> None:
+    game = apnap.new_game(["red", "green"], seed=1, agents=["first"], names=["Ada", "Ben"])
+    game.run()
+    saved = record.save(game, tmp_path / "game.replay")
+    loaded = record.load(tmp_path / "game.replay")
+    assert loaded.answers == saved.answers
+    assert loaded.setup.names == ("Ada", "Ben")
+    assert loaded.setup.decks == game.setup.decks
+    assert loaded.setup.agents == ("first", "first")
+    assert [path.name for path in tmp_path.iterdir()] == ["game.replay"]
+    assert loaded.play().result == game.result
+
+
+def test_a_game_without_a_record_says_so() -> None:
+    game = apnap.new_game(["red", "green"], agents=["first"])
+    game.play.record_off()
+    with pytest.raises(apnap.errors.InputError, match="keeps no record"):
+        record.record_of(game)
