@@ -228,3 +228,22 @@ def test_no_attack_no_blocks(scenario: Builder) -> None:
     table.run(passed)
     assert BLOCKERS not in seen and DAMAGE not in seen
     assert END_COMBAT in seen
+
+
+@rule("508.1f", "508.1i")
+def test_an_attacker_taps_before_costs_are_paid(scenario: Builder) -> None:
+    """Its own mana ability cannot help to pay for its attack."""
+    table = scenario(seats=2)
+    table.seat(1).has("Ghostly Prison")
+    elves = table.seat(0).has("Llanowar Elves")
+    table.seat(0).has("Forest")
+    table.run(lambda d: d.kind == D_ATTACK)
+    refuses(table, "508.1j", [table.seat(1).ref])
+    assert not elves.tapped
+    table = scenario(seats=2)
+    table.seat(1).has("Ghostly Prison")
+    elves = table.seat(0).has("Llanowar Elves")
+    table.seat(0).have("Forest", "Forest")
+    table.seat(0).attacks({elves: table.seat(1)})
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 19
