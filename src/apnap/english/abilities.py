@@ -138,7 +138,10 @@ EVENTS.add(tr.GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', '
 EVENTS.add(tr.LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
 EVENTS.add(tr.Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
 EVENTS.add(tr.Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
-EVENTS.add(tr.EitherOf, lambda node, voice: " or ".join(EVENTS.say(inner, voice) for inner in node.patterns))
+EVENTS.add(
+    tr.EitherOf,
+    lambda node, voice: " or ".join(EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns),
+)
 
 
 def _damage(node: tr.DealsDamage, voice: Voice) -> str:

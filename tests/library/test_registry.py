@@ -1,0 +1,147 @@
+"""Finding cards, and cards that users bring."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from apnap import library
+from apnap.decks import builtin, builtin_names
+from apnap.errors import CardNotFound, InputError
+
+
+@pytest.fixture(autouse=True)
+def as_it_was():
+    """Cards that a test brings are gone after it."""
+    from apnap.library.registry import REGISTRY
+
+    library.names()
+    before = dict(REGISTRY.known)
+    yield
+    REGISTRY.known = before
+    REGISTRY.folded = None
+
+
+def test_names_are_sorted_and_each_is_found():
+    names = library.names()
+    assert names == sorted(names) and len(names) == len(set(names))
+    assert [card.name for card in library.cards()] == names
+    assert all(library.find(name).name == name for name in names)
+
+
+@pytest.mark.parametrize(
+    "typed,name",
+    [
+        ("lightning bolt", "Lightning Bolt"),
+        ("mons's goblin raiders", "Mons's Goblin Raiders"),
+        ("Monss Goblin Raiders", "Mons's Goblin Raiders"),
+        ("snow covered forest", "Snow-Covered Forest"),
+        ("Invasion of Dominaria // Serra Faithkeeper", "Invasion of Dominaria"),
+    ],
+)
+def test_a_card_is_found_as_people_type_it(typed: str, name: str):
+    assert library.find(typed).name == name
+
+
+def test_a_misspelled_card_is_answered_with_names_that_come_near():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("Lightening Bolt")
+    assert caught.value.suggestions[0] == "Lightning Bolt"
+    assert "did you mean 'Lightning Bolt'" in str(caught.value)
+
+
+def test_nonsense_is_answered_without_suggestions():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("xyzzy")
+    assert caught.value.suggestions == ()
+
+
+@pytest.mark.parametrize("deck", builtin_names())
+def test_every_card_of_the_built_in_decks_is_there(deck: str):
+    for section in builtin(deck).sections:
+        for entry in section.entries:
+            assert library.find(entry.name).name == entry.name
+
+
+def test_importing_the_library_builds_no_card():
+    program = "from apnap.library.registry import REGISTRY; import apnap.library; assert not REGISTRY.known"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+HEAD = """from __future__ import annotations
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.targets import AnyTarget
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keywords import HASTE
+from apnap.library import card
+
+"""
+
+
+def write(folder: Path, body: str) -> Path:
+    path = folder / "mine.py"
+    path.write_text(HEAD + body)
+    return path
+
+
+def test_a_user_brings_cards(tmp_path: Path):
+    made = library.load_cards(
+        write(
+            tmp_path,
+            'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\n'
+            'card("Zoom", "{R}", "Creature - Goblin", "1/1", HASTE)\n',
+        )
+    )
+    assert [card.name for card in made] == ["Zap", "Zoom"]
+    assert library.find("zap") is made[0]
+    assert "Zoom" in library.names()
+
+
+def test_a_mis_written_card_is_refused_with_its_name_and_place(tmp_path: Path):
+    path = write(
+        tmp_path,
+        'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\n'
+        "card(\n"
+        '    "Zop",\n'
+        '    "{R}",\n'
+        '    "Instant",\n'
+        '    DealDamage("lots", to=AnyTarget()),\n'
+        ")\n",
+    )
+    with pytest.raises(InputError) as caught:
+        library.load_cards(path)
+    assert "Zop: " in str(caught.value) and "'lots'" in str(caught.value)
+    assert caught.value.where is not None and caught.value.where.line == 9
+    assert str(path) in str(caught.value)
+
+
+def test_of_a_file_with_one_bad_card_none_is_taken_in(tmp_path: Path):
+    path = write(
+        tmp_path, 'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\ncard("Zip", "{R}", "Mistake")\n'
+    )
+    with pytest.raises(InputError, match="Mistake"):
+        library.load_cards(path)
+    with pytest.raises(CardNotFound):
+        library.find("Zap")
+
+
+def test_a_second_card_of_a_name_is_refused(tmp_path: Path):
+    path = write(tmp_path, 'card("Shock", "{R}", "Instant", DealDamage(9, to=AnyTarget()))\n')
+    with pytest.raises(InputError, match="Shock: there is a card of that name already"):
+        library.load_cards(path)
+    assert library.find("Shock").base.abilities.spell is not None
+
+
+def test_a_file_that_is_not_python_is_refused_with_the_line(tmp_path: Path):
+    path = write(tmp_path, "card(\n")
+    with pytest.raises(InputError, match="not Python") as caught:
+        library.load_cards(path)
+    assert caught.value.where is not None and caught.value.where.line >= 8
+
+
+def test_a_missing_file_is_refused(tmp_path: Path):
+    with pytest.raises(InputError, match="no such file"):
+        library.load_cards(tmp_path / "nothing.py")
