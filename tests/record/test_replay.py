@@ -207,9 +207,10 @@ def test_a_fork_replays_as_itself() -> None:
 def test_saving_and_loading(tmp_path: Path) -> None:
     game = apnap.new_game(["red", "green"], seed=1, agents=["first"], names=["Ada", "Ben"])
     game.run()
-    saved = record.save(game, tmp_path / "game.replay")
+    saved = record.save(game, tmp_path / "game.replay", {"stops": {"0": [1, 2]}})
     loaded = record.load(tmp_path / "game.replay")
     assert loaded.answers == saved.answers
+    assert loaded.extra == {"stops": {"0": [1, 2]}}
     assert loaded.setup.names == ("Ada", "Ben")
     assert loaded.setup.decks == game.setup.decks
     assert loaded.setup.agents == ("first", "first")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Final, TypeVar
@@ -48,7 +48,7 @@ class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sections: list[tuple[str, list[tuple[int, str]]]]
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The first line."""
 
     format: int = msgspec.field(name=MARK)
@@ -59,6 +59,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     names: list[str]
     agents: list[str]
     cards: dict[str, str]
+    extra: dict[str, object] = {}
 
 
 class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,10 +85,11 @@ class Replay:
 
     setup: Setup
     answers: tuple[Answer, ...]
-    digests: tuple[int, ...]  # one as each turn began
+    digests: tuple[int, ...]  # one as each turn began, and one for each that a leaver no longer takes
     final: int  # where the game stood when it was recorded
     cards: dict[str, str]  # the fingerprint of each card that is used
     apnap: str = __version__
+    extra: dict[str, object] = field(default_factory=dict)  # what a table keeps beside the game, as JSON can say it
     where: Where = field(default=Where(), repr=False)
 
     def play(self, to_turn: int | None = None, *, verify: bool = True, log: bool = True) -> Game:
@@ -162,7 +164,7 @@ class Replay:
 
 
 # writing -------------------------------------------------------------------------------------------------------------
-def record_of(game: Game) -> Replay:
+def record_of(game: Game, extra: Mapping[str, object] | None = None) -> Replay:
     """All of a game so far, as a value."""
     play = game.play
     if not play.recording:
@@ -175,6 +177,7 @@ def record_of(game: Game) -> Replay:
         digests=tuple(int(digest) for digest in play.digests),
         final=_standing(play),
         cards={name: fingerprint(card) for name, card in cards.items()},
+        extra=dict(extra or {}),
     )
 
 
@@ -205,6 +208,7 @@ def dumps(replay: Replay) -> bytes:
         names=list(setup.names),
         agents=list(setup.agents),
         cards=replay.cards,
+        extra=replay.extra,
     )
     encode = msgspec.json.Encoder().encode
     lines = [encode(header)]
@@ -216,9 +220,9 @@ def dumps(replay: Replay) -> bytes:
     return body + encode(EndLine(end)) + b"\n"
 
 
-def save(game: Game, path: str | os.PathLike[str]) -> Replay:
-    """Write a game into a file, as a whole or not at all."""
-    replay = record_of(game)
+def save(game: Game, path: str | os.PathLike[str], extra: Mapping[str, object] | None = None) -> Replay:
+    """Write a game into a file, as a whole or not at all, and with it whatever the table wants to keep."""
+    replay = record_of(game, extra)
     write_whole(path, dumps(replay))
     return replay
 
@@ -266,6 +270,7 @@ def loads(data: bytes, file: str = "") -> Replay:
         final=end.final,
         cards=header.cards,
         apnap=header.apnap,
+        extra=header.extra,
         where=Where(file),
     )
 
