@@ -66,8 +66,8 @@ def command(
     if resume is not None:
         known = {LAST: saves.unnamed(), PREVIOUS: saves.previous()}
         path = known.get(resume) or Path(resume).expanduser()
-        session, saved = seating.resumed(path, cards)
-        cards = tuple(dict.fromkeys((*saved.cards, *cards)))
+        session, needed = seating.taken_up(path, cards)
+        cards = tuple(needed)
     else:
         session = seating.new_session(seats=seats, decks=decks, bots=bots, seed=seed, names=names, cards=cards)
     setup = session.game.setup

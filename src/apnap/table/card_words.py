@@ -1,105 +1,78 @@
-"""Cards in words: what they say, what an ability of theirs does, how a spell is cast."""
+"""What cards and their abilities say, for a person at the table. The words are those of `apnap.english`."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CardDef, Face, Keywords
+from apnap.rules.definitions import Ability, Activated, CardDef, Effect, Keywords, Node, Triggered
 from apnap.rules.play import Play
 from apnap.rules.seen import words as mask_words
-from apnap.rules.words import CREATURE, KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
+from apnap.rules.words import CREATURE, KEYWORD_NAMES
 
 
-def named(text: str, name: str) -> str:
-    """The words with the card's name in them."""
-    return text.replace("~", name.partition(",")[0])
+def ability_lines(ability: Ability, chars: Chars) -> list[str]:
+    """One ability of an object; a word that is not in the phrase table (a user's own) goes by its name."""
+    from apnap import english  # the whole vocabulary: only when something is read
+    from apnap.english.table import Unspoken
+
+    try:
+        return english.ability_text(ability, chars).splitlines()
+    except Unspoken:
+        return [unspoken(ability)]
 
 
-def ability_lines(ability: Ability, name: str) -> list[str]:
-    """One ability of the card of that name."""
-    from apnap.table import sentences  # the words of the whole vocabulary: only when something is read
+def effect_words(effect: Effect, chars: Chars) -> str:
+    """One instruction as sentences."""
+    from apnap import english
+    from apnap.english.table import Unspoken
 
-    return [named(line, name) for line in sentences.said(ability)]
+    try:
+        return english.effect_text(effect, chars)
+    except Unspoken:
+        return unspoken(effect)
 
 
-def abilities_lines(abilities: Sequence[Ability], keywords: int, name: str) -> list[str]:
-    """All abilities: keywords on one line, then the others."""
+def unspoken(node: Node) -> str:
+    """The name of a node, for want of words: `(deal divided damage)`."""
+    return f"({re.sub(r'(?<=[a-z])(?=[A-Z])', ' ', type(node).__name__).lower()})"
+
+
+def text_lines(chars: Chars) -> list[str]:
+    """What an object with these characteristics says: keywords on one line, then a line for each ability."""
+    from apnap.english.printer import is_intrinsic
+
     lines = []
-    words = ", ".join(mask_words(keywords, KEYWORD_NAMES))
+    words = ", ".join(mask_words(chars.keywords, KEYWORD_NAMES))
     if words:
         lines.append(f"{words[:1].upper()}{words[1:]}")
-    for ability in abilities:
-        if not isinstance(ability, Keywords):
-            lines += ability_lines(ability, name)
-    return lines
-
-
-def text_lines(game: Play, id: int) -> list[str]:
-    """What an object says now."""
-    chars = game.char(id)
-    return abilities_lines(chars.abilities.every, chars.keywords, chars.name)
-
-
-def printed_lines(face: Face) -> list[str]:
-    """A face of a card as printed: name and cost, type line, text, numbers."""
-    chars = face.chars
-    lines = [f"{chars.name}  {'' if chars.cost is None else chars.cost}".rstrip(), type_line(chars)]
-    lines += abilities_lines(chars.abilities.every, chars.keywords, chars.name)
-    if chars.types & CREATURE:
-        lines.append(f"{chars.power}/{chars.toughness}")
-    if chars.loyalty >= 0:
-        lines.append(f"loyalty {chars.loyalty}")
-    if chars.defense >= 0:
-        lines.append(f"defense {chars.defense}")
+    for ability in chars.abilities.every:
+        # what a type gives is not said, save the mana of a land, which is all that a basic land does
+        if not isinstance(ability, Keywords) and (isinstance(ability, Activated) or not is_intrinsic(ability)):
+            lines += ability_lines(ability, chars)
     return lines
 
 
 def card_lines(card: CardDef) -> list[str]:
-    """A card that is nowhere in the game."""
+    """A card as printed, each face: name and cost, type line, text, numbers."""
+    from apnap import english
+
     lines: list[str] = []
     for face in card.faces:
-        lines += printed_lines(face)
+        chars = face.chars
+        lines += [f"{chars.name}  {'' if chars.cost is None else chars.cost}".rstrip(), english.type_line(chars)]
+        lines += text_lines(chars)
+        if chars.types & CREATURE:
+            lines.append(f"{chars.power}/{chars.toughness}")
+        if chars.loyalty >= 0:
+            lines.append(f"loyalty {chars.loyalty}")
+        if chars.defense >= 0:
+            lines.append(f"defense {chars.defense}")
     return lines
 
 
-def type_line(chars: Chars) -> str:
-    line = " ".join(mask_words(chars.supertypes, SUPERTYPE_NAMES) + mask_words(chars.types, TYPE_NAMES))
-    return f"{line} - {' '.join(chars.subtypes)}" if chars.subtypes else line
-
-
-def mode_words(game: Play, id: int, modes: Sequence[int]) -> list[str]:
-    """The modes with these numbers, of a spell or an ability on a stack."""
-    from apnap.table import sentences
-
-    if not 0 <= id < len(game.state.objs):
-        return []
-    o = game.state.objs[id]
-    if o.ability is None:
-        spell = game.char(id).abilities.spell
-        effects = [] if spell is None else spell.modes
-        name = game.char(id).name
-    else:
-        effects = sentences.modes_of(o.ability)
-        name = game.char(o.source).name
-    if any(i >= len(effects) for i in modes):
-        return []
-    return [named(sentences.sentence(sentences.happens(effects[i])), name) for i in modes]
-
-
-def may_words(game: Play, id: int) -> str:
-    """What the ability on a stack, or the spell, says that a player may do."""
-    from apnap.table import sentences
-
-    if not 0 <= id < len(game.state.objs):
-        return ""
-    o = game.state.objs[id]
-    ability = o.ability if o.ability is not None else game.char(id).abilities.spell
-    name = game.char(o.source if o.ability is not None else id).name
-    found = None if ability is None else sentences.first_may(ability)
-    return "" if found is None else named(sentences.happens(found), name)
-
-
+# parts of a question -------------------------------------------------------------------------------------------------
 def cast_words(game: Play, id: int, index: int, name: str) -> str:
     """`Cast Shock {R}`; ways other than the usual one are named."""
     o = game.state.objs[id]
@@ -114,5 +87,48 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
 def activated_words(game: Play, id: int, index: int) -> str:
     """The activated ability with this number, without its full stop."""
     chars = game.char(id)
-    lines = ability_lines(chars.abilities.activated[index], chars.name)
-    return " ".join(lines).removesuffix(".")
+    return " ".join(ability_lines(chars.abilities.activated[index], chars)).removesuffix(".")
+
+
+def mode_words(game: Play, id: int, modes: Sequence[int]) -> list[str]:
+    """The modes with these numbers, of a spell or an ability on a stack."""
+    from apnap.rules.announcing import Modal
+
+    if not 0 <= id < len(game.state.objs):
+        return []
+    o = game.state.objs[id]
+    ability = o.ability
+    chars = game.char(id if ability is None else o.source)
+    effects: list[Effect] = []
+    if ability is None:
+        if chars.abilities.spell is not None:
+            effects = chars.abilities.spell.modes
+    elif isinstance(ability, Activated | Triggered) and isinstance(ability.effect, Modal):
+        effects = ability.effect.modes
+    if any(i >= len(effects) for i in modes):
+        return []
+    return [effect_words(effects[i], chars) for i in modes]
+
+
+def may_words(game: Play, id: int) -> str:
+    """What the ability on a stack, or the spell, lets a player do."""
+    if not 0 <= id < len(game.state.objs):
+        return ""
+    o = game.state.objs[id]
+    chars = game.char(id if o.ability is None else o.source)
+    ability = chars.abilities.spell if o.ability is None else o.ability
+    found = None if ability is None else first_may(ability)
+    return "" if found is None else effect_words(found, chars).removesuffix(".")
+
+
+def first_may(node: Node) -> Effect | None:
+    """The first thing in it that a player may have happen."""
+    from apnap.abilities.effects.flow import May
+
+    if isinstance(node, May):
+        return node.effect
+    for child in node.children():
+        found = first_may(child)
+        if found is not None:
+            return found
+    return None

@@ -96,11 +96,11 @@ def object_lines(game: Play, view: View, seen: Seen) -> list[str]:
         lines = [f"{names.plain_name(seen)} (ability)"]
         ability = game.state.objs[seen.id].ability
         if ability is not None:
-            lines += card_words.ability_lines(ability, names.short(view, seen.source))
+            lines += card_words.ability_lines(ability, game.char(seen.source))
     else:
         lines = [f"{names.plain_name(seen)}  {seen.cost}".rstrip(), seen.type_line()]
         if not seen.face_down:
-            lines += card_words.text_lines(game, seen.id)
+            lines += card_words.text_lines(game.char(seen.id))
         elif seen.under:
             lines.append(f"It is {seen.under}; only you may know.")
         size = names.size_words(seen)

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
 from apnap.rules.log import LogEntry
+from apnap.rules.players import OUTCOME_NAMES, PLAYING
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
 from apnap.rules.words import DRAW, LAND, NONE, STEP_NAMES, is_player, seat_of
@@ -158,20 +159,37 @@ def flow(chips: Sequence[Text], width: int, most: int, marks: Marks) -> list[Tex
     lines: list[Text] = []
     line = Text()
     for done, one in enumerate(chips):
-        gap = 2 if line.plain else 0
-        if line.plain and line.cell_len + gap + one.cell_len > width:
-            if len(lines) + 1 >= most:
-                line.append(f"  {marks.more}{len(chips) - done} more", "dim")
+        left = len(chips) - done
+        last_line = len(lines) + 1 >= most
+        # on the last line there must be room to say how many more there are
+        tail = cell_len(f"  {marks.more}{left - 1} more") if last_line and left > 1 else 0
+        if line.plain and line.cell_len + 2 + one.cell_len + tail > width:
+            if last_line:
+                line.append(f"  {marks.more}{left} more", "dim")
                 lines.append(clipped(line, width, marks))
                 return lines
             lines.append(clipped(line, width, marks))
             line = Text()
-            gap = 0
-        line.append(" " * gap)
+        if line.plain:
+            line.append("  ")
         line.append_text(one)
+        while line.cell_len > width and len(lines) + 1 < most:
+            head, line = broken(line, width)
+            lines.append(head)
     if line.plain:
         lines.append(clipped(line, width, marks))
     return lines
+
+
+def broken(line: Text, width: int) -> tuple[Text, Text]:
+    """What fits into the width, up to a space, and the rest, indented."""
+    plain = line.plain
+    cut = plain.rfind(" ", 4, width + 1)
+    if cut < 0:
+        cut = width
+    head, rest = line.divide([cut])
+    rest = rest[len(rest.plain) - len(rest.plain.lstrip()) :]
+    return head, Text.assemble("  ", rest)
 
 
 def clipped(line: Text, width: int, marks: Marks) -> Text:
@@ -204,32 +222,42 @@ class Screen:
         out.append(f" {player.name}", f"bold {seat_style(seat)}")
         if seat == view.seat:
             out.append(" (you)", "dim")
+        if player.in_game and player.outcome != PLAYING:
+            out.append(f"{self.marks.dot}{OUTCOME_NAMES[player.outcome]}", "bold")
         if player.in_game:
-            out.append(f"{self.marks.dot}", "dim")
+            out.append(self.marks.dot, "dim")
             out.append(f"{player.life} life", "bold red" if player.life <= 5 else "bold default")
             if player.poison:
                 out.append(f"{self.marks.dot}{player.poison} poison", "green")
         return out
 
-    def seat_facts(self, view: View, seat: int) -> Text:
+    def seat_facts(self, view: View, seat: int, width: int) -> Text:
+        """`hand 5 · library 49 · graveyard 2`, in shorter words where there is no room."""
         player = view.player(seat)
         dot = self.marks.dot
-        out = Text()
         if not player.in_game:
-            outcome = ("is out", "won", "lost", "drew")[player.outcome]
-            out.append(f"{outcome} (CR {player.reason})" if player.reason else outcome, "dim")
-            return out
-        out.append(f"hand {player.hand_size}{dot}library {player.library_size}")
-        for count, word in ((len(view.graveyard(seat)), "graveyard"), (len(view.exile(seat)), "exile")):
-            if count:
-                out.append(f"{dot}{word} {count}")
-        for kind, count in player.counters:
-            out.append(f"{dot}{count} {kind}", "cyan")
+            outcome = OUTCOME_NAMES[player.outcome] if player.outcome != PLAYING else "is out"
+            return Text(f"{outcome} (CR {player.reason})" if player.reason else outcome, "dim")
+        counts = [
+            ("hand", "hand", player.hand_size),
+            ("library", "lib", player.library_size),
+            ("graveyard", "gy", len(view.graveyard(seat))),
+            ("exile", "ex", len(view.exile(seat))),
+        ]
+        known = [(long, brief, n) for long, brief, n in counts if n or long in ("hand", "library")]
+        rest = Text()
+        for kind, n in player.counters:
+            rest.append(f"{dot}{n} {kind}", "cyan")
         pool = names.mana_words(player.pool)
         if pool:
-            out.append(f"{dot}mana ")
-            out.append_text(with_symbols(pool))
-        return out
+            rest.append(f"{dot}mana ")
+            rest.append_text(with_symbols(pool))
+        for short in (False, True):
+            out = Text(dot.join(f"{brief if short else long} {n}" for long, brief, n in known))
+            out.append_text(rest)
+            if out.cell_len <= width:
+                break
+        return clipped(out, width, self.marks)
 
     def seat_lines(self, view: View, seat: int, width: int, most: int) -> list[Text]:
         """The permanents of a seat: creatures, then the rest, then lands, in so many lines at most."""
@@ -292,7 +320,7 @@ class Screen:
             cells: list[RenderableType] = []
             for seat, body in zip(row, bodies, strict=True):
                 padding = [Text() for _ in range(tall - len(body))]
-                content = Group(clipped(self.seat_facts(view, seat), inner, self.marks), *body, *padding)
+                content = Group(self.seat_facts(view, seat, inner), *body, *padding)
                 cells.append(self._panel(view, seat, content))
             cells += [Text() for _ in range(columns - len(row))]
             grid.add_row(*cells)
@@ -300,7 +328,7 @@ class Screen:
         if mine:
             inner = self.width - 4
             body = self.seat_lines(view, view.seat, inner, 4)
-            content = Group(self.seat_facts(view, view.seat), *body, *self.hand_line(view, inner))
+            content = Group(self.seat_facts(view, view.seat, inner), *body, *self.hand_line(view, inner))
             parts.append(self._panel(view, view.seat, content))
         return Group(*parts)
 
@@ -313,14 +341,14 @@ class Screen:
         """A line for each seat, its permanents below it."""
         mine = 1 if view.seat >= 0 else 0
         room = lines - len(order) - mine
-        each = max(room // len(order), 1)
+        each = max(room // (len(order) + mine), 1)
         out: list[Text] = []
         for seat in order:
             head = self.seat_title(view, seat)
             head.append("  ")
-            head.append_text(self.seat_facts(view, seat))
+            head.append_text(self.seat_facts(view, seat, self.width - head.cell_len))
             out.append(clipped(head, self.width, self.marks))
-            most = each if seat != view.seat else max(each, 2)
+            most = each if seat != view.seat else max(2 * each, 3)
             for line in self.seat_lines(view, seat, self.width - 3, most):
                 out.append(Text.assemble("   ", line))
         if mine:
@@ -381,7 +409,7 @@ class Screen:
 
     def log_lines(self, view: View, entries: Sequence[LogEntry], new: int, most: int) -> list[Text]:
         """The last lines of the log with their rules, those from `new` on brighter than what was there before."""
-        worth = [i for i, entry in enumerate(entries) if not is_routine(entry)]
+        worth = [i for i, entry in enumerate(entries) if not is_routine(entry, view.seat)]
         shown = worth[-most:] if most > 0 else []
         out = [self.log_line(view, entries[i], i < new) for i in shown]
         missed = sum(1 for i in worth if i >= new) - sum(1 for i in shown if i >= new)
@@ -410,9 +438,10 @@ class Screen:
         out = [clipped(head, self.width, self.marks)]
         if asked.kind in (D_ATTACK, D_BLOCK):
             out += self.columns([self.choice(choice) for choice in asked.choices], max(most - 2, 2))
-            verb = "may attack" if asked.kind == D_ATTACK else "may block"
-            out.append(Text(f"  {verb}", "dim"))
-            out += self.columns([self.choice(choice) for choice in asked.others], 3)
+            verb = "  may attack  " if asked.kind == D_ATTACK else "  may block  "
+            others = flow([self.choice(choice) for choice in asked.others], self.width - len(verb), 6, self.marks)
+            for i, line in enumerate(others):
+                out.append(Text.assemble((verb if i == 0 else " " * len(verb), "dim"), line))
         else:
             lines = [self.choice(choice) for choice in asked.choices]
             if asked.kind == D_PRIORITY and asked.mana:
@@ -483,11 +512,11 @@ def around(view: View) -> list[int]:
     return seats
 
 
-def is_routine(entry: LogEntry) -> bool:
-    """Lines that say what another line says: the board shows what has entered, and everybody draws in turn."""
+def is_routine(entry: LogEntry, seat: int) -> bool:
+    """Lines that say what the board or another line says: what has entered, and that others draw for their turn."""
     if entry.rule == "400.7":
         return " enters the battlefield under " in entry.text
-    return entry.rule == "121.1" and entry.step == DRAW and not entry.secret
+    return entry.rule == "121.1" and entry.step == DRAW and entry.seen_by(seat) == entry.text
 
 
 def height_of(content: RenderableType, width: int) -> int:

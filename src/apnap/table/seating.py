@@ -10,10 +10,9 @@ from typing import Final
 from apnap import decks as deck_lists
 from apnap.agents import AGENT_NAMES
 from apnap.api import DEFAULT_DECKS, new_game
-from apnap.errors import InputError, TableError, Where, did_you_mean
+from apnap.errors import InputError, TableError, did_you_mean
 from apnap.table import saves
 from apnap.table.session import Session
-from apnap.table.stops import Stops
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kim", "Leo")
 MOST_SEATS: Final = 60
@@ -70,30 +69,25 @@ def new_session(
     return Session(game, [0])
 
 
-def resumed(path: Path, cards: Sequence[str] = ()) -> tuple[Session, saves.SavedGame]:
-    """A table taken up again from a save."""
-    saved = saves.read(path)
-    load_cards([*saved.cards, *(card for card in cards if card not in saved.cards)])
-    game = saves.unpack(saved, Where(str(path)))
-    session = Session(game)
-    for seat, kept in saved.stops.items():
-        if seat.isdigit() and int(seat) in session.stops:
-            stops = Stops()
-            stops.mine, stops.theirs = set(kept.mine), set(kept.theirs)
-            stops.hold, stops.always = kept.hold, kept.always
-            session.stops[int(seat)] = stops
-    return session, saved
+def taken_up(path: Path, cards: Sequence[str] = ()) -> tuple[Session, list[str]]:
+    """A table taken up again from a save, and the files of cards that it uses."""
+    from apnap import record
+
+    replay = record.load(path)
+    needed = list(dict.fromkeys((*cards, *saves.beside(replay).cards)))
+    load_cards(needed)
+    return saves.resumed(replay), needed
 
 
-def packed(session: Session, cards: Sequence[str] = ()) -> saves.SavedGame:
-    """The table as it is saved."""
-    from apnap.table.session import record_of
+def laid_out(text: str, file: str = "") -> Session:
+    """A table from position text, every seat in the hands of people."""
+    from apnap import position
+    from apnap.api import Game, Setup
 
-    stops = {
-        str(seat): saves.SavedStops(sorted(s.mine), sorted(s.theirs), s.hold, s.always)
-        for seat, s in session.stops.items()
-    }
-    return saves.pack(session.game.setup, session.play, record_of(session), stops, cards)
+    play = position.read(text, file=file)
+    table = play.state.table
+    setup = Setup(table, (), 0, tuple(play.names), tuple("" for _ in range(table.seats)))
+    return Session(Game(play, setup))
 
 
 def load_cards(paths: Sequence[str]) -> None:

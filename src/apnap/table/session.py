@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from apnap.api import Game
 from apnap.rules.decisions import D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.play import Play
 from apnap.rules.view import View, observe
 from apnap.table import words
 from apnap.table.questions import Question
@@ -19,11 +20,14 @@ from apnap.table.stops import Stops, until
 
 PASS: list[i64] = [0]
 
+Record = tuple[tuple[int, int, tuple[int, ...]], ...]
+"""Every answer: the seat, the kind of the decision (-1 for a concession), the answer."""
+
 
 class EngineFailed(Exception):
     """The engine failed in the middle of a game; the table is back where it was before the answer."""
 
-    def __init__(self, cause: Exception, answers: list[tuple[int, int, list[int]]]) -> None:
+    def __init__(self, cause: Exception, answers: Record) -> None:
         super().__init__(f"{type(cause).__name__}: {cause}")
         self.cause = cause
         self.answers = answers
@@ -175,7 +179,7 @@ class Session:
         except (IllegalAnswer, KeyboardInterrupt):
             raise
         except Exception as error:
-            answers = record_of(self)
+            answers = record_of(self.play)
             good.restore(self)
             raise EngineFailed(error, answers) from error
 
@@ -212,7 +216,6 @@ class Snapshot:
         play.advance()
 
 
-def record_of(session: Session) -> list[tuple[int, int, list[int]]]:
-    """Every answer so far: (seat, kind of decision or -1 for a concession, answer)."""
-    play = session.play
-    return [(int(r.seat), int(r.kind), [int(x) for x in r.answer]) for r in (*play.history, *play.answers)]
+def record_of(play: Play) -> Record:
+    """Every answer so far, also those of a transition that is not done."""
+    return tuple((int(r.seat), int(r.kind), tuple(int(x) for x in r.answer)) for r in (*play.history, *play.answers))

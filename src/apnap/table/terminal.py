@@ -19,7 +19,7 @@ from apnap._build_info import build_info
 from apnap.errors import ApnapError
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
-from apnap.table import card_words, names, reading, saves, seating
+from apnap.table import card_words, names, reading, saves
 from apnap.table.help import HELP
 from apnap.table.prompt import Answer, Command, parse
 from apnap.table.questions import Question, Unclear
@@ -48,7 +48,6 @@ class Terminal:
         cards: Sequence[str] = (),
         keep: bool = True,
         log_file: Path | None = None,
-        position: Callable[[Session], str] | None = None,
     ) -> None:
         self.session = session
         self.console = console
@@ -59,12 +58,10 @@ class Terminal:
         self.keep = keep
         """Whether the game is written down after each answer, to be taken up again."""
         self.log_file = log_file
-        self.position = position
-        """Writes the position as text."""
-        self.told = 0
         self.pending: list[str] = []
         """What must be said below the next drawing of the table."""
         session.on_answer = self._write_down
+        self.told = max(len(session.play.log) - 10, 0)  # of a game that is taken up, only the last lines
 
     # the loop --------------------------------------------------------------------------------------------------------
     def run(self) -> int:
@@ -95,7 +92,7 @@ class Terminal:
             return
         self.draw(asked)
         while True:
-            line = self.read(PROMPT)
+            line = self.read(self._prompt(asked))
             try:
                 meant = parse(line, asked)
                 if isinstance(meant, Answer):
@@ -110,6 +107,12 @@ class Terminal:
             except EngineFailed as failure:
                 self._crashed(failure)
                 return
+
+    def _prompt(self, asked: Question) -> str:
+        """With several people at one terminal, it says whom it asks."""
+        if len(self.session.people) < 2:
+            return PROMPT
+        return f"{self.session.view(asked.seat).player(asked.seat).name}{PROMPT}"
 
     def _finish(self) -> None:
         """The end of the game."""
@@ -294,9 +297,15 @@ class Terminal:
         return [f"{choice.key} {choice.text}" for choice in asked.mana]
 
     def _position(self) -> list[str]:
-        if self.position is None:
-            raise Unclear("this table cannot write positions")
-        return self.position(self.session).splitlines()
+        """The position as text, for `apnap try`. It shows every hand, so not to one player among others."""
+        from apnap import position
+
+        if self.session.people != frozenset(range(self.session.play.state.seats)) and not self.session.over:
+            raise Unclear("a position shows every hand: it is written only where every seat is yours, or after the end")
+        try:
+            return position.write(self.session.play).splitlines()
+        except ApnapError as error:
+            raise Unclear(str(error).replace("\n", "; ")) from error
 
     def _help(self) -> None:
         marks = Screen(80, 40, signs=self._has_signs()).marks
@@ -330,7 +339,7 @@ class Terminal:
         if not self.keep:
             return
         try:
-            saves.write(saves.unnamed(), seating.packed(self.session, self.cards))
+            saves.save(self.session, saves.unnamed(), self.cards)
         except ApnapError as error:
             self.say(str(error), "red")
             return
@@ -338,10 +347,10 @@ class Terminal:
 
     def _save(self, argument: str) -> None:
         if not argument:
-            raise Unclear("name a file: save game.json")
+            raise Unclear("name a file: save game.replay")
         path = Path(argument).expanduser()
         try:
-            saves.write(path, seating.packed(self.session, self.cards))
+            saves.save(self.session, path, self.cards)
         except ApnapError as error:
             self.say(str(error), "red")
             return
@@ -351,7 +360,7 @@ class Terminal:
         """After each answer: the game where it can be taken up again, and the log where it was asked for."""
         if self.keep and not self.session.over:
             try:
-                saves.write(saves.unnamed(), seating.packed(self.session, self.cards))
+                saves.save(self.session, saves.unnamed(), self.cards)
             except ApnapError as error:
                 self.keep = False
                 self.pending.append(f"{error.message}; it is lost when you leave, unless you `save` it elsewhere")
@@ -366,11 +375,9 @@ class Terminal:
 
     def _crashed(self, failure: EngineFailed) -> None:
         """The engine failed: keep what is needed to find out why, and go on from before."""
-        path = saves.state_folder() / f"crash-{saves.stamp()}.json"
-        saved = seating.packed(self.session, self.cards)
-        saved.answers = failure.answers
+        path = saves.crash_file()
         info = build_info()
-        saved.crash = {
+        crash = {
             "error": str(failure),
             "traceback": "".join(traceback.format_exception(failure.cause)),
             "python": info.python,
@@ -378,7 +385,7 @@ class Terminal:
             "compiled": "yes" if info.compiled else "no",
         }
         try:
-            saves.write(path, saved)
+            saves.save_crash(self.session, path, self.cards, failure.answers, crash)
             kept = f"What is needed to play it again is in {path}"
         except ApnapError as error:
             kept = str(error)
