@@ -81,6 +81,9 @@ class TapThis(Part):
 class UntapThis(Part):
     """{Q}. CR 107.6, 602.5a."""
 
+    def uses_this(self) -> bool:
+        return True
+
     def can_pay(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]
         return o.zone == BATTLEFIELD and o.tapped and can_tap(game, ctx.controller, ctx.source)
@@ -371,6 +374,9 @@ class RemoveCounters(Part):
         n = self.count(game, ctx)
         return NO_LIMIT if n <= 0 else game.state.objs[ctx.source].counter(self.name) // n
 
+    def uses_this(self) -> bool:
+        return True
+
     def can_pay(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].counter(self.name) >= self.count(game, ctx)
 
@@ -388,6 +394,9 @@ class PutCounters(Part):
     def __init__(self, amount: i64, name: str) -> None:
         self.number: i64 = amount
         self.name: str = name
+
+    def uses_this(self) -> bool:
+        return True
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].zone == BATTLEFIELD
@@ -411,6 +420,9 @@ class LoyaltyCost(Part):
 
     def amount(self, ctx: Context) -> i64:
         return -ctx.x if self.minus_x else self.change
+
+    def uses_this(self) -> bool:
+        return True
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]

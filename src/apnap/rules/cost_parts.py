@@ -33,6 +33,10 @@ class Part(CostPart):
         """Does the source leave its zone?"""
         return False
 
+    def uses_this(self) -> bool:
+        """Must the source still be there for it?"""
+        return self.taps_this() or self.removes_this()
+
     def life(self, game: Game, ctx: Context) -> i64:
         """How much life it asks for. CR 119.4."""
         return 0
@@ -67,20 +71,39 @@ def can_tap(game: Game, seat: i64, id: i64) -> bool:
     return state.objs[id].since < state.players[seat].began or chars.keywords & HASTE != 0
 
 
-def pay_parts(game: Game, ctx: Context, parts: list[CostPart]) -> None:
-    """Pay all that is not mana: first what leaves no choice, then what does, and nothing twice. CR 601.2h."""
-    takers: list[Part] = []
+def pay_parts(game: Game, ctx: Context, parts: list[CostPart], kept: list[i64]) -> None:
+    """Pay all that is not mana, in an order in which nothing is missing: taps come before departures. CR 601.2h.
+
+    What is `kept` is not taken.
+    """
+    taps: list[Part] = []
+    takes: list[Part] = []
+    departs: list[Part] = []
     for part in parts:
-        if isinstance(part, Part) and part.takes() != TAKES_NOTHING:
-            if part.needs(game, ctx) > 0:
-                takers.append(part)
-        else:
-            part.pay(game, ctx)
+        if isinstance(part, Part):
+            if part.takes() != TAKES_NOTHING:
+                if part.needs(game, ctx) > 0:
+                    (taps if part.takes() == TAKES_TAP else takes).append(part)
+                continue
+            if part.removes_this():
+                departs.append(part)
+                continue
+        part.pay(game, ctx)
+    take_all(game, ctx, taps, kept)
+    for part in departs:
+        part.pay(game, ctx)
+    take_all(game, ctx, takes, kept)
+
+
+def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> None:
+    """Pay parts that take objects in the same way, each leaving enough to those after it."""
     for i in range(len(takers)):
         part = takers[i]
         eligible = part.eligible(game, ctx)
         if i + 1 < len(takers):
             eligible = spared(game, ctx, takers, i, eligible)
+        if kept:
+            eligible = [id for id in eligible if id not in kept]
         part.pay_from(game, ctx, eligible)
 
 
@@ -92,8 +115,6 @@ def spared(game: Game, ctx: Context, takers: list[Part], first: i64, eligible: l
         lists: list[list[i64]] = []
         for k in range(first, len(takers)):
             part = takers[k]
-            if part.takes() != takers[first].takes():
-                continue
             free = part.eligible(game, ctx)
             if id in free:
                 free.remove(id)

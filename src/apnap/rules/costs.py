@@ -10,8 +10,9 @@ from apnap.rules import mana
 from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
 from apnap.rules.cost_parts import pay_parts
 from apnap.rules.decisions import FROM_ACTION, IllegalAnswer
-from apnap.rules.definitions import NO_COSTS, Activated, Context, CostPart
-from apnap.rules.mana_plan import NO_CLAIMS, Claims, claims_of, is_payable
+from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
+from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.words import MANA_KINDS, S_COST
@@ -111,7 +112,7 @@ def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
     """Do mana and the other parts certainly not need the same things? Then each can be judged by itself."""
     if len(claims.parts) > 1 or (claims.parts and (claims.tapped >= 0 or claims.removed >= 0)):
         return False
-    if claims.removed >= 0 and game.char(claims.removed).abilities.mana:
+    if (claims.removed >= 0 or claims.kept != claims.tapped) and game.char(claims.kept).abilities.mana:
         return False
     if claims.life:
         if game.state.life(ctx.controller) < claims.life:
@@ -137,4 +138,4 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
     mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
-    pay_parts(game, ctx, total.parts)
+    pay_parts(game, ctx, total.parts, NO_IDS)

@@ -125,19 +125,23 @@ class Flow:
                     return True
         return False
 
-    def order(self, owners: i64) -> list[i64]:
-        """An order in which abilities come after those whose mana they spend; empty when they wait for each other."""
+    def order(self, ranks: list[i64]) -> list[i64]:
+        """An order in which abilities come after those whose mana they spend; empty when they wait for each other.
+
+        Where that leaves a choice, lower ranks come first.
+        """
+        owners: i64 = len(ranks)
         out: list[i64] = []
         done: list[bool] = [False] * owners
         while len(out) < owners:
-            found = False
+            best: i64 = -1
             for o in range(owners):
-                if not done[o] and self.is_ready(o, done):
-                    done[o] = True
-                    out.append(o)
-                    found = True
-            if not found:
+                if not done[o] and (best < 0 or ranks[o] < ranks[best]) and self.is_ready(o, done):
+                    best = o
+            if best < 0:
                 return []
+            done[best] = True
+            out.append(best)
         return out
 
     def is_ready(self, owner: i64, done: list[bool]) -> bool:

@@ -12,18 +12,17 @@ from mypy_extensions import i64
 from apnap.rules.characteristics import FREE, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, Symbol
 from apnap.rules.cost_parts import pay_parts
 from apnap.rules.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
-from apnap.rules.definitions import Activated, Context, CostPart
+from apnap.rules.definitions import NO_IDS, Activated, Context, CostPart
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
+from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import (
-    NO_CLAIMS,
-    Claims,
     Plan,
     Search,
     best_kind,
     best_plan,
-    claims_of,
     has_choice,
     is_payable,
+    kept_for,
 )
 from apnap.rules.mana_profile import current, is_watched, simple_mask
 from apnap.rules.mana_sources import cost_change, mana_context, with_generic
@@ -77,7 +76,7 @@ def pay(
             if not game.state.in_game(seat):
                 return
         agreed = True
-        if carry_out(game, seat, plan):
+        if carry_out(game, seat, plan, claims):
             return
 
 
@@ -187,6 +186,7 @@ def proposal(
     decision.source = source
     decision.options = options
     decision.labels = labels
+    decision.minimum = 0
     ids: list[i64] = []
     for a in plan.acts:
         ids.append(a.id)
@@ -245,10 +245,12 @@ def without_symbol(cost: ManaCost, index: i64, generic: i64) -> ManaCost:
 
 
 # carrying out -------------------------------------------------------------------------------------------------------
-def carry_out(game: Game, seat: i64, plan: Plan) -> bool:
+def carry_out(game: Game, seat: i64, plan: Plan, claims: Claims) -> bool:
     """Activate and spend as planned; False when what was made is not what the plan counted on."""
-    for act in plan.acts:
-        if not perform(game, seat, act):
+    for i in range(len(plan.acts)):
+        act = plan.acts[i]
+        kept = kept_for(game, seat, claims, act, plan.acts[i + 1 :]) if act.maker.claims else NO_IDS
+        if not perform(game, seat, act, kept):
             return False
     if not holds(game.state.players[seat].pool, plan.spend):
         return False
@@ -258,7 +260,7 @@ def carry_out(game: Game, seat: i64, plan: Plan) -> bool:
     return True
 
 
-def perform(game: Game, seat: i64, act: Act) -> bool:
+def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
     ability = act.maker.ability
@@ -270,7 +272,7 @@ def perform(game: Game, seat: i64, act: Act) -> bool:
     for part in ability.costs:
         if part.mana() is None and not part.can_pay(game, ctx):
             return False
-    pay_parts(game, ctx, ability.costs)
+    pay_parts(game, ctx, ability.costs, kept)
     if not state.in_game(seat):
         return False
     game.emit(AbilityActivated(act.id, seat, ability, -1))
@@ -301,7 +303,7 @@ def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> No
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
         pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability), id)
-    pay_parts(game, ctx, ability.costs)
+    pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:
         ctx.modes = [wanted]

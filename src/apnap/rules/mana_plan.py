@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import ManaCost
-from apnap.rules.cost_parts import TAKES_AWAY, TAKES_NOTHING, TAKES_TAP, Part
-from apnap.rules.definitions import NO_IDS, Context, CostPart
-from apnap.rules.mana_flow import BASE, FINAL, Flow, match_objects
+from apnap.rules.cost_parts import TAKES_TAP, Part
+from apnap.rules.definitions import NO_IDS, Context
+from apnap.rules.mana_claims import Claims, Wants
+from apnap.rules.mana_flow import BASE, FINAL, Flow
 from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
@@ -24,39 +25,6 @@ if TYPE_CHECKING:
 
 WASTE: Final = 10_000  # for each mana that a proposed payment would leave over
 ENOUGH: Final = 400  # ways to pay that are compared with the first one found
-
-
-class Claims:
-    """What else the same cost takes, which mana must leave alone. CR 601.2h."""
-
-    def __init__(self) -> None:
-        self.tapped: i64 = -1  # the object that {T} in the cost taps
-        self.removed: i64 = -1  # the object that leaves to pay the cost
-        self.life: i64 = 0
-        self.parts: list[Part] = []  # parts that take objects of the player's choice
-        self.ctx: Context | None = None
-
-    def is_empty(self) -> bool:
-        return self.tapped < 0 and self.removed < 0 and self.life == 0 and not self.parts
-
-
-NO_CLAIMS: Final = Claims()
-
-
-def claims_of(game: Game, ctx: Context, parts: list[CostPart]) -> Claims:
-    """What the parts of a cost take that mana could need."""
-    claims = Claims()
-    claims.ctx = ctx
-    for part in parts:
-        if isinstance(part, Part):
-            if part.taps_this():
-                claims.tapped = ctx.source
-            if part.removes_this():
-                claims.removed = ctx.source
-            claims.life += part.life(game, ctx)
-            if part.takes() != TAKES_NOTHING and part.needs(game, ctx) > 0:
-                claims.parts.append(part)
-    return claims
 
 
 class Plan:
@@ -111,10 +79,10 @@ class Search:
                 self.contexts.append(ctx)
         usable: list[Source] = []
         for s in found:
-            if s.ids[0] == claims.tapped or s.ids[0] == claims.removed:
+            if s.ids[0] == claims.kept:
                 keep: list[Maker] = []
                 for m in s.makers:
-                    if not (m.taps and s.ids[0] == claims.tapped) and not (m.removes and s.ids[0] == claims.removed):
+                    if not m.removes and not (m.taps and s.ids[0] == claims.tapped):
                         keep.append(m)
                 if not keep:
                     continue
@@ -139,7 +107,7 @@ class Search:
             for s in sources:
                 if s.ids[0] in eligible:
                     for m in s.makers:
-                        if (kind == TAKES_TAP and m.taps) or (kind == TAKES_AWAY and m.removes):
+                        if m.removes or (kind == TAKES_TAP and m.taps):
                             s.reserved |= 1 << k
 
     def sort_out(self) -> None:
@@ -267,44 +235,9 @@ class Search:
         """Do the parts that take objects still find them, with the selection at hand? CR 118.3."""
         if not self.parts:
             return True
-        needs: list[i64] = []
-        eligible: list[list[i64]] = []
-        kinds: list[i64] = []
-        own: i64 = len(self.claims.parts)
-        for k in range(own):
-            self.need_objects(self.parts[k], self.contexts[k], needs, eligible, kinds)
-        for a in self.acts:
-            for p in a.maker.claims:
-                self.need_objects(p, mana_context(self.seat, a.id), needs, eligible, kinds)
-        return self.enough_of(TAKES_TAP, needs, eligible, kinds) and self.enough_of(TAKES_AWAY, needs, eligible, kinds)
-
-    def need_objects(
-        self, p: Part, ctx: Context, needs: list[i64], eligible: list[list[i64]], kinds: list[i64]
-    ) -> None:
-        needs.append(p.needs(self.game, ctx))
-        eligible.append(p.eligible(self.game, ctx))
-        kinds.append(p.takes())
-
-    def enough_of(self, kind: i64, needs: list[i64], eligible: list[list[i64]], kinds: list[i64]) -> bool:
-        some: list[i64] = []
-        lists: list[list[i64]] = []
-        claims = self.claims
-        for k in range(len(needs)):
-            if kinds[k] == kind:
-                free: list[i64] = []
-                for id in eligible[k]:
-                    if id != (claims.tapped if kind == TAKES_TAP else claims.removed) and not self.uses(id, kind):
-                        free.append(id)
-                some.append(needs[k])
-                lists.append(free)
-        return match_objects(some, lists)
-
-    def uses(self, id: i64, kind: i64) -> bool:
-        """Does the selection at hand tap, or remove, this object?"""
-        for a in self.acts:
-            if a.id == id and (a.maker.taps if kind == TAKES_TAP else a.maker.removes):
-                return True
-        return False
+        wants = Wants(self.game)
+        want_all(wants, self.seat, self.claims, self.acts)
+        return wants.are_met()
 
     def match(self, way: Way) -> Flow | None:
         """Match the mana of the selection to one way; costs of mana abilities come out of what was made before."""
@@ -315,7 +248,7 @@ class Search:
         for a in self.acts:
             if a.maker.cost is not None:
                 costly = True
-        if not costly or flow.order(len(self.acts)):
+        if not costly or flow.order([0] * len(self.acts)):
             return flow
         return self.match_in_order(way, [])
 
@@ -425,8 +358,7 @@ class Search:
         for i in self.base:
             self.use_plain(flow, k, i, plan, spends)
             k += 1
-        order = flow.order(n) if n else NO_IDS
-        for i in order:
+        for i in flow.order([urgency(a.maker) for a in self.acts]):
             made[i].spend = spends[i]
             plan.acts.append(made[i])
         return plan
@@ -473,6 +405,57 @@ def pool_order() -> list[i64]:
 
 
 POOL_ORDER: Final[list[i64]] = pool_order()
+
+
+def want_all(wants: Wants, seat: i64, claims: Claims, acts: list[Act]) -> None:
+    """Add what the parts of the cost, and those of activations to come, need."""
+    for a in acts:
+        if a.maker.taps:
+            wants.tapped.append(a.id)
+        if a.maker.removes:
+            wants.gone.append(a.id)
+    ctx = claims.ctx
+    if ctx is not None:
+        for p in claims.parts:
+            wants.add(p, ctx, claims, True, 0)
+    for a in acts:
+        for p in a.maker.claims:
+            wants.add(p, mana_context(seat, a.id), claims, False, 0)
+
+
+def kept_for(game: Game, seat: i64, claims: Claims, act: Act, rest: list[Act]) -> list[i64]:
+    """The objects that an activation must not take, because the rest of the plan, or the cost, needs them."""
+    out: list[i64] = []
+    ctx = mana_context(seat, act.id)
+    for part in act.maker.claims:
+        tap = part.takes() == TAKES_TAP
+        for id in part.eligible(game, ctx):
+            if is_used(id, tap, rest):
+                out.append(id)
+                continue
+            wants = Wants(game)
+            (wants.tapped if tap else wants.gone).append(id)
+            wants.add(part, ctx, claims, False, 1)
+            want_all(wants, seat, claims, rest)
+            if not wants.are_met():
+                out.append(id)
+    return out
+
+
+def is_used(id: i64, tap: bool, acts: list[Act]) -> bool:
+    """Will one of these need the object untapped (or at all)?"""
+    for a in acts:
+        if a.id == id and (a.maker.taps or not tap):
+            return True
+    return False
+
+
+def urgency(m: Maker) -> i64:
+    """What taps objects comes before what takes objects away, which may be the same ones."""
+    rank: i64 = 1
+    for p in m.claims:
+        rank = 0 if p.takes() == TAKES_TAP else 2
+    return 3 if m.removes else rank
 
 
 def is_even(s: Source) -> bool:

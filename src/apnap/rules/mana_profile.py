@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from apnap.rules.characteristics import HYBRID, AbilitySet, ManaCost
 from apnap.rules.definitions import F_ACTIVATE, NO_IDS
-from apnap.rules.mana_plan import NO_CLAIMS, Claims, is_payable
+from apnap.rules.mana_claims import NO_CLAIMS, Claims
+from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_sources import MANA_ZONES, cost_change, is_steady_ability, is_unusual, survey
 from apnap.rules.mana_ways import generic_of, mana_needed
 from apnap.rules.players import Player
@@ -219,6 +220,7 @@ def claims_on(exclude: i64) -> Claims:
         return NO_CLAIMS
     claims = Claims()
     claims.tapped = exclude
+    claims.kept = exclude
     return claims
 
 
