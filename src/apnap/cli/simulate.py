@@ -1,0 +1,149 @@
+"""`apnap simulate`: bots play many games, and we count who wins."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from apnap.errors import InputError
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from apnap.lab import Report, Run
+
+
+@click.command(
+    short_help="Let bots play many games, and count who wins.",
+    epilog="\b\nExamples:\n  apnap simulate --seats 4 --games 1000 --jobs 2 --seed 7"
+    "\n  apnap simulate --seats 2 red green --json\n  apnap simulate --seats 2 red green --game 12 --save game.replay",
+)
+@click.argument("decks", nargs=-1, metavar="[DECK...]")
+@click.option("--seats", type=int, default=4, show_default=True, help="How many players sit at each table.")
+@click.option("--games", type=int, default=1000, show_default=True, help="How many games are played.")
+@click.option("--jobs", type=int, default=1, show_default=True, help="How many processes play them.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
+@click.option("--agent", default="first", show_default=True, metavar="NAME", help="Who plays: first or random.")
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--game", "number", type=int, metavar="N", help="Play only game N of this run, and print its log.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="With --game: write its replay here.")
+def command(
+    decks: tuple[str, ...],
+    seats: int,
+    games: int,
+    jobs: int,
+    seed: int,
+    agent: str,
+    cards: tuple[str, ...],
+    as_json: bool,
+    number: int | None,
+    save: Path | None,
+) -> None:
+    """Let bots play decks against each other: built-in decks by name, or files; all built-in ones where none are named.
+
+    Seats are rotated, so that no deck has a better place. Win rates come with their 95% intervals. The result is the
+    same for any number of --jobs, and any single game of it can be played again by its number.
+    """
+    from apnap import lab, library
+
+    for path in cards:
+        library.load_cards(path)
+    run = lab.Run(lab.load_decks(decks), seats, games, seed, agent)
+    if number is not None:
+        play_one(run, number, save)
+        return
+    if save is not None:
+        raise InputError("--save needs --game: say which game of the run is to be saved")
+    report = counted(run, jobs)
+    if as_json:
+        click.echo(json.dumps(report.data(), indent=1))
+    else:
+        show(report)
+    if report.failures:
+        warn(report)
+        sys.exit(1)
+
+
+def play_one(run: Run, number: int, save: Path | None) -> None:
+    """One game of the run with its log; its replay is written even when the engine fails in it."""
+    from apnap import lab, record
+
+    game = lab.single_game(run, number)
+    try:
+        game.run()
+    finally:
+        for line in game.log:
+            click.echo(str(line))
+        if save is not None:
+            record.save(game, save)
+    click.echo(str(game.result))
+    if save is not None:
+        click.echo(f"Saved: apnap replay {save}")
+
+
+def counted(run: Run, jobs: int) -> Report:
+    """Play the run, with a bar on a terminal."""
+    from apnap import lab
+
+    bar = progress_bar(run)
+    if isinstance(bar, nullcontext):
+        return lab.simulate(run, jobs)
+    with bar as shown:
+        task = shown.add_task("games", total=run.games)
+        return lab.simulate(run, jobs, lambda count: shown.advance(task, count))
+
+
+def progress_bar(run: Run) -> AbstractContextManager[Progress] | nullcontext[None]:
+    """A bar on the terminal that goes away when all is played; none without a terminal."""
+    if not sys.stderr.isatty():
+        return nullcontext()
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    return Progress(
+        TextColumn(f"{run.seats} seats"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games,"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def show(report: Report) -> None:
+    """The report as a table, the best deck first."""
+    width = max(4, *(len(deck.name) for deck in report.decks))
+    head = (
+        f"{'deck':<{width}}  {'games':>7}  {'wins':>7}  {'win rate':>8}  {'95% interval':>16}  {'draws':>5}  unfinished"
+    )
+    click.secho(head, bold=True)
+    for deck in sorted(report.decks, key=lambda deck: (-deck.rate, deck.name)):
+        low, high = deck.interval
+        click.echo(
+            f"{deck.name:<{width}}  {deck.games:>7}  {deck.wins:>7}  {deck.rate:>8.1%}  "
+            f"{f'{low:.1%} to {high:.1%}':>16}  {deck.draws:>5}  {deck.unfinished:>10}"
+        )
+    click.echo()
+    if report.games + len(report.failures) < report.asked:
+        click.echo(f"Stopped after {report.games} of {report.asked} games.")
+    click.echo(
+        f"{report.games} games, {report.seats} seats, agent {report.agent}, seed {report.seed}: "
+        f"{report.mean_turns:.1f} turns a game, {report.draws} draws, {report.unfinished} unfinished"
+    )
+    jobs = "1 job" if report.jobs == 1 else f"{report.jobs} jobs"
+    click.echo(f"{report.seconds:.1f} s with {jobs}, {report.games_per_s:.1f} games/s")
+
+
+def warn(report: Report) -> None:
+    """The engine failed somewhere: say in which games, so that they can be looked at."""
+    click.echo(f"apnap: the engine failed in {len(report.failures)} of {report.asked} games:", err=True)
+    for failure in report.failures[:10]:
+        click.echo(f"  game {failure.game}: {failure.error}", err=True)
+    click.echo("play one again with the same options and --game NUMBER", err=True)

@@ -1,0 +1,106 @@
+"""What a run of games came to: wins by deck with their intervals, turns, and how fast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+Z95: Final = 1.959963984540054
+"""A normal variable is within so many deviations of its mean 95 times in a hundred."""
+
+
+def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
+    """Between which rates the true one lies, with 95% confidence: Wilson's score interval."""
+    if games == 0:
+        return 0.0, 1.0
+    rate = wins / games
+    scale = 1 + z * z / games
+    middle = (rate + z * z / (2 * games)) / scale
+    half = z / scale * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(frozen=True)
+class DeckReport:
+    """How one deck fared. A deck that sits at two seats of a game has played two."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    unfinished: int
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.games)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game in which the engine failed: its number in the run, and what was raised."""
+
+    game: int
+    error: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """A whole run. Everything but the seconds is the same for any number of jobs."""
+
+    seats: int
+    games: int  # that were played to the end or to their limit
+    asked: int  # that were asked for
+    seed: int
+    agent: str
+    decks: tuple[DeckReport, ...]
+    draws: int
+    unfinished: int
+    turns: int
+    decisions: int
+    digest: int
+    failures: tuple[Failure, ...]
+    seconds: float
+    jobs: int
+
+    @property
+    def mean_turns(self) -> float:
+        return self.turns / self.games if self.games else 0.0
+
+    @property
+    def games_per_s(self) -> float:
+        return self.games / self.seconds if self.seconds > 0 else 0.0
+
+    def data(self) -> dict[str, object]:
+        """The report as JSON says it."""
+        return {
+            "seats": self.seats,
+            "games": self.games,
+            "seed": self.seed,
+            "agent": self.agent,
+            "decks": [
+                {
+                    "deck": deck.name,
+                    "games": deck.games,
+                    "wins": deck.wins,
+                    "win_rate": round(deck.rate, 6),
+                    "win_rate_95": [round(edge, 6) for edge in deck.interval],
+                    "draws": deck.draws,
+                    "unfinished": deck.unfinished,
+                }
+                for deck in self.decks
+            ],
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+            "mean_turns": round(self.mean_turns, 3),
+            "mean_decisions": round(self.decisions / self.games, 1) if self.games else 0.0,
+            "digest": f"{self.digest:08x}",
+            "failures": [{"game": failure.game, "error": failure.error} for failure in self.failures],
+            "jobs": self.jobs,
+            "seconds": round(self.seconds, 3),
+            "games_per_s": round(self.games_per_s, 1),
+        }
