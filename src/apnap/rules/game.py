@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules import knowledge, layers, replacement, shadow, triggers
 from apnap.rules.characteristics import Chars
-from apnap.rules.combat.removal import remove_from_combat
+from apnap.rules.combat.removal import remove_from_combat, sweep, unlink
 from apnap.rules.decisions import (
     CONCEDE,
     D_CHOOSE,
@@ -148,6 +148,8 @@ class Game:
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD).copy():
                     self.follow(id)
+            if state.fighting():
+                sweep(self)
             self.settle_control()
             rounds += 1
             if rounds > 50:
@@ -203,7 +205,7 @@ class Game:
         """Move a permanent to another player's side. CR 506.4, 302.6."""
         state = self.state
         o = state.objs[id]
-        if o.attacking != NONE or o.blocking:
+        if state.fighting():
             remove_from_combat(state, id)
         o = state.edit(id)
         was = o.controller
@@ -440,8 +442,8 @@ class Game:
         """A permanent is about to leave the battlefield: out of combat, and off what it is attached to."""
         state = self.state
         id = o.id
-        if o.attacking != NONE or o.blocking:
-            remove_from_combat(state, id)
+        if state.fighting():
+            unlink(state, id)
         if o.attached_to >= 0:
             host = state.edit(o.attached_to)
             keep: list[i64] = []

@@ -65,6 +65,7 @@ class Turn:
         self.passed: i64 = 0  # mask of the seats that passed in succession
         self.stack: list[i64] = []  # edited in place (the copy is made by edit_turn)
         self.attackers: list[i64] = NO_IDS
+        self.attacked: bool = False  # a creature was declared as an attacker or put in attacking (508.8)
         self.defenders: i64 = 0  # mask of the defending seats of this combat
         self.first_strike: bool = False  # this combat has two damage steps (510.4)
         self.cleaned: bool = False  # another cleanup step is due (514.3a)
@@ -85,6 +86,7 @@ class Turn:
         t.passed = self.passed
         t.stack = self.stack.copy()
         t.attackers = self.attackers
+        t.attacked = self.attacked
         t.defenders = self.defenders
         t.first_strike = self.first_strike
         t.cleaned = self.cleaned

@@ -301,6 +301,13 @@ class State(Generator):
         c = self.chars[id]
         return c is not None and self.objs[id].zone == BATTLEFIELD and c.types & CREATURE != 0
 
+    def fighting(self) -> bool:
+        """Are there attackers, in any turn that is going on?"""
+        for t in self.turns:
+            if t.attackers:
+                return True
+        return False
+
     def tick(self) -> i64:
         """A new timestamp. CR 613.7."""
         self.clock += 1

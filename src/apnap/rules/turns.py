@@ -97,6 +97,8 @@ def begin_step(game: Game) -> None:
     turn = state.edit_turn()
     step = turn.step
     if is_skipped(game, turn, step):
+        if step == END_COMBAT:
+            end.end_combat(game)
         leave_step(game)
         return
     turn.stage = STAGE_CHECK
@@ -145,12 +147,12 @@ def announce_step(game: Game, turn: Turn, step: i64) -> None:
 def is_skipped(game: Game, turn: Turn, step: i64) -> bool:
     """Steps that do not happen: without attackers, without first strikers, skipped ones. CR 508.8, 510.4."""
     if step == BLOCKERS or step == DAMAGE:
-        if not turn.attackers:
+        if not turn.attacked:
             return True
     elif step == DRAW:
         if turn_based.skips_draw_step(game.state, turn):
             return True
-    elif step == FIRST_DAMAGE and (not turn.attackers or not damage.has_first_strike(game)):
+    elif step == FIRST_DAMAGE and (not turn.attacked or not damage.has_first_strike(game)):
         return True
     for seat in turn.active:
         if game.state.players[seat].skips and take_skip(game.state, seat, step):

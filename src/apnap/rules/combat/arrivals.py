@@ -47,6 +47,7 @@ def becomes_attacking(game: Game, id: i64, target: i64) -> bool:
         return False
     turn = state.edit_turn()
     turn.attackers = added(turn.attackers, id)
+    turn.attacked = True
     o = state.edit(id)
     o.attacking = target
     o.defender = defends(game, target)

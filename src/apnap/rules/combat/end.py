@@ -28,6 +28,7 @@ def end_combat(game: Game) -> None:
                 clear_side(state, seat)
     turn = state.edit_turn()
     turn.attackers = NO_IDS
+    turn.attacked = False
     turn.defenders = 0
     turn.first_strike = False
     end_effects(game)

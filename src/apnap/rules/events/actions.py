@@ -145,6 +145,7 @@ class Attacks(Event):
         o = game.state.edit(self.id)
         o.attacking = self.defender
         o.defender = self.seat
+        game.state.edit_turn().attacked = True
         return True
 
     def rule(self) -> str:
