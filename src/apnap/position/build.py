@@ -161,10 +161,11 @@ class Builder:
     # zones --------------------------------------------------------------------------------------------------------
     def _zone(self, seat: int, zone: int, items: list[Item]) -> None:
         ids = self.state.edit_zone(seat, zone)
-        for item in items:
+        # the top card of a library is written first, and lies last
+        for item in reversed(items) if zone == LIBRARY else items:
             if item.labels and len(item.labels) != item.count:
                 item.labels[0].fail(f"{item.count} of {item.name} need {item.count} labels, or none")
-            for i in range(item.count):
+            for i in reversed(range(item.count)) if zone == LIBRARY else range(item.count):
                 card, is_card = card_for(self, item)
                 o = self.new(card, seat, seat, BATTLEFIELD if zone == PHASED_OUT else zone, is_card)
                 o.phased_out = zone == PHASED_OUT
@@ -174,8 +175,6 @@ class Builder:
                     self.label(item.labels[i], int(o.id))
             if item.targets and zone not in (BATTLEFIELD, PHASED_OUT):
                 item.place.fail(f"{item.name} in a {ZONE_WORDS[zone]} is attached to nothing")
-        if zone == LIBRARY:
-            ids.reverse()  # the top card is written first, and lies last
 
     # the game, seats and turns ------------------------------------------------------------------------------------
     def _game_words(self) -> None:

@@ -33,6 +33,7 @@ from apnap.rules.words import (
     PLANESWALKER,
     WITHER,
 )
+from apnap.rules.zones import register, unregister
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -321,6 +322,11 @@ class Attach(Event):
         o = state.edit(self.id)
         o.attached_to = self.to
         o.timestamp = state.tick()  # 613.7e
+        abilities = o.registered
+        if abilities.statics:
+            # and so do the effects of its static abilities (613.7a)
+            unregister(game, self.id)
+            register(game, self.id, abilities)
         if self.to >= 0:
             host = state.edit(self.to)
             host.attachments = added(host.attachments, self.id)
