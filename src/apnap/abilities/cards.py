@@ -12,11 +12,12 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import DEFEATED, WHEN_DEFEATED
-from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.flow import Nothing, in_order
 from apnap.abilities.filters import every
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import color_mask, parse_size
 from apnap.abilities.typeline import TypeLine, parse_type_line
+from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import FREE, Chars, ManaCost, parse_mana_cost
 from apnap.rules.definitions import (
     Ability,
@@ -128,7 +129,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     if effects:
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
-        abilities.append(SpellAbility(in_order(effects), [], 0, 0))
+        abilities.append(spell_ability(effects))
     mana_cost = parse_mana_cost(cost) if cost else None
     intrinsic(line, abilities)
     made = ability_set(abilities)
@@ -160,6 +161,16 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     if "Aura" in line.subtypes and built.enchants is None:
         raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
     return built
+
+
+def spell_ability(effects: list[Effect]) -> SpellAbility:
+    """What the spell does; a choice of modes stands by itself. CR 700.2."""
+    first = effects[0]
+    if not isinstance(first, Modal):
+        return SpellAbility(in_order(effects), [], 0, 0)
+    if len(effects) > 1:
+        raise VocabularyError("a spell with modes has no other instruction beside them")
+    return SpellAbility(Nothing(), first.modes, first.minimum, first.maximum)
 
 
 def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
+from apnap.rules.announcing import Modal
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
 from apnap.rules.definitions import Condition, Context, Effect, Node, Selector
 
@@ -69,6 +72,28 @@ class May(Effect):
                 e = self.otherwise
                 if e is not None:
                     e.happen(game, ctx)
+
+
+class Nothing(Effect):
+    """No instruction at all: what a modal spell does besides its modes."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        """Nothing."""
+
+
+class Choose(Modal):
+    """Choose some of several modes as the spell is cast or the ability goes onto the stack. CR 700.2.
+
+    `Choose(1, Draw(1), GainLife(3))`; with `at_least`, fewer may be chosen.
+    """
+
+    def __init__(self, number: i64, *modes: Effect, at_least: i64 = -1) -> None:
+        if len(modes) < 2:
+            raise VocabularyError("a choice needs two modes or more")
+        fewest = number if at_least < 0 else at_least
+        if number < 1 or number > len(modes) or fewest > number:
+            raise VocabularyError(f"{number} of {len(modes)} modes cannot be chosen")
+        super().__init__(list(modes), fewest, number)
 
 
 class If(Effect):
