@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
+from apnap.lab.games import Chunk, play_chunk, simulate, single_game
 from apnap.lab.report import DeckReport, Report, wilson
 from apnap.lab.schedule import Run, load_decks, pod, seating
-from apnap.lab.games import Chunk, play_chunk, simulate, single_game
 
 __all__ = [
     "Chunk",
