@@ -1,0 +1,267 @@
+"""A game with a person at it: what is asked, taken back, saved, and what survives a failure of the engine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from apnap import record
+from apnap.agents import make_agent
+from apnap.errors import ApnapError, InputError, TableError
+from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
+from apnap.rules.game import Game
+from apnap.rules.words import MAIN1, MAIN2
+from apnap.table import saves, seating
+from apnap.table.session import EngineFailed, Session
+from apnap.table.stops import could_act
+
+BOT = make_agent("first", 1)
+
+
+def table(seed: int = 3, deck: str = "red", **wishes: object) -> Session:
+    session = seating.new_session(seed=seed, decks=[deck, "green", "red", "green"], **wishes)  # type: ignore[arg-type]
+    session.start()
+    return session
+
+
+def play_on(session: Session, questions: int) -> None:
+    """Answer as the bot would."""
+    for _ in range(questions):
+        decision = session.decision
+        if decision is None:
+            return
+        session.answer(BOT.choose(session.play, decision))
+
+
+def asked(session: Session) -> Decision:
+    assert session.decision is not None
+    return session.decision
+
+
+def option(session: Session, kind: int) -> int:
+    return next(i for i, o in enumerate(asked(session).options) if o.kind == kind)
+
+
+def test_the_first_question_is_the_opening_hand_and_then_the_main_phase() -> None:
+    session = table()
+    assert asked(session).kind == D_MULLIGAN
+    session.answer([0])
+    assert asked(session).kind == D_PRIORITY
+    turn = session.view().turns()[0]
+    assert turn.active == [0] and turn.step == MAIN1
+
+
+def test_nobody_is_asked_where_only_passing_is_possible() -> None:
+    session = table()
+    questions = 0
+    while session.decision is not None and questions < 150:
+        decision = asked(session)
+        if decision.kind == D_PRIORITY:
+            assert could_act(decision)
+            turn = session.view().turns()[0]
+            stack = session.view().stack()
+            responding = bool(stack) and stack[-1].controller != 0
+            fighting = any(p.attacking != -1000 for p in session.view().permanents())
+            assert responding or fighting or (turn.active == [0] and turn.step in (MAIN1, MAIN2))
+        session.answer(BOT.choose(session.play, decision))
+        questions += 1
+    assert session.over
+    assert questions < 150
+
+
+def test_pass_until_my_turn_asks_nothing_before_it_but_what_is_no_priority() -> None:
+    session = table()
+    session.answer([0])
+    number = session.view().turns()[0].number
+    session.pass_until("until my turn!")
+    turn = session.view().turns()[0]
+    if asked(session).kind == D_PRIORITY:
+        assert turn.active == [0] and turn.number > number
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    session = table()
+    session.answer([0])
+    before = session.play.digest()
+    with pytest.raises(IllegalAnswer, match="117.1"):
+        session.answer([99])
+    assert session.play.digest() == before
+    assert asked(session).kind == D_PRIORITY
+
+
+def test_undo_takes_back_what_the_person_chose_and_not_what_was_passed_for_them() -> None:
+    session = table()
+    session.answer([0])
+    before = session.play.digest()
+    hand = len(session.view().hand(0))
+    session.answer([option(session, O_LAND)])
+    assert len(session.view().hand(0)) == hand - 1
+    session.undo()
+    assert session.play.digest() == before
+    assert len(session.view().hand(0)) == hand
+
+
+def test_a_spell_half_announced_can_be_given_up() -> None:
+    session = table()
+    session.answer([0])
+    session.answer([option(session, O_LAND)])
+    before = session.play.digest()
+    session.answer([option(session, O_CAST)])
+    assert asked(session).kind != D_PRIORITY
+    session.cancel()
+    assert session.play.digest() == before
+    assert asked(session).kind == D_PRIORITY
+
+
+def test_something_hidden_seen_since_cannot_be_taken_back() -> None:
+    session = table()
+    session.answer([0])
+    session.answer([option(session, O_LAND)])
+    session.pass_until("until my turn!")
+    with pytest.raises(IllegalAnswer, match="hidden"):
+        session.undo()
+
+
+def test_after_a_concession_the_others_play_to_the_end() -> None:
+    session = table()
+    session.answer([0])
+    session.concede()
+    assert session.over
+    result = session.game.result
+    assert result.outcomes[0] == "lost" and result.reasons[0] == "104.3a"
+    assert len(result.winners) == 1
+
+
+def test_own_spells_resolve_unless_priority_is_held() -> None:
+    for hold in (False, True):
+        session = table()
+        session.answer([0])
+        session.answer([option(session, O_LAND)])
+        session.stops[0].hold = hold
+        casts = [i for i, o in enumerate(asked(session).options) if o.kind == O_CAST]
+        raging = [i for i in casts if session.play.name(asked(session).options[i].id) == "Raging Goblin"]
+        session.answer([raging[0]])
+        held = bool(session.view().stack()) and session.view().stack()[-1].controller == 0
+        assert held == (hold and could_act(asked(session)) and asked(session).kind == D_PRIORITY)
+
+
+def test_a_save_is_taken_up_where_it_was(tmp_path: Path) -> None:
+    session = table()
+    play_on(session, 12)
+    session.stops[0].change("upkeep", True)
+    path = tmp_path / "game.replay"
+    saves.save(session, path)
+    again, _ = seating.taken_up(path)
+    again.start()
+    assert again.play.digest() == session.play.digest()
+    assert again.stops[0].mine == session.stops[0].mine
+    first, second = session.question(), again.question()
+    assert first == second
+    for table_ in (session, again):
+        play_on(table_, 6)
+    assert again.play.digest() == session.play.digest(), "both go on in the same way"
+
+
+def test_a_save_is_a_replay(tmp_path: Path) -> None:
+    session = table()
+    play_on(session, 5)
+    path = tmp_path / "game.replay"
+    saves.save(session, path)
+    assert record.load(path).play().digest == session.play.digest()
+
+
+def test_a_full_disk_leaves_the_old_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table()
+    path = tmp_path / "game.replay"
+    saves.save(session, path)
+    old = path.read_bytes()
+    play_on(session, 3)
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(ApnapError, match="no space left on device.*unchanged"):
+        saves.save(session, path)
+    assert path.read_bytes() == old
+    assert [p.name for p in tmp_path.iterdir()] == ["game.replay"]
+
+
+class Failing(Agent):
+    """Fails when it is asked."""
+
+    def choose(self, game: Game, decision: Decision) -> list[int]:
+        raise ZeroDivisionError("somebody divided by zero")
+
+
+def test_when_the_engine_fails_the_table_is_as_it_was() -> None:
+    session = table()
+    play_on(session, 8)
+    good = session.play.agents[1]
+    session.play.agents[1] = Failing()
+    with pytest.raises(EngineFailed, match="divided by zero") as failure:
+        play_on(session, 50)
+    assert session.decision is not None
+    assert len(failure.value.answers) >= len(session.play.history)
+    session.play.agents[1] = good
+    play_on(session, 200)
+    assert session.over
+
+
+def test_a_failure_leaves_what_is_needed_to_see_it_again(tmp_path: Path) -> None:
+    session = table()
+    session.answer([0])
+    before, question = session.play.digest(), session.question()
+    session.play.agents[1] = Failing()
+    with pytest.raises(EngineFailed) as failure:
+        session.pass_until("until my turn!")
+    assert session.play.digest() == before, "nothing is lost"
+    assert session.question() == question
+    path = tmp_path / "crash.replay"
+    saves.save_crash(session, path, (), failure.value.answers, {"error": "x", "traceback": "y"})
+    replay = record.load(path)
+    assert saves.beside(replay).crash["traceback"] == "y"
+    assert replay.answers == failure.value.answers
+    assert len(replay.answers) > len(session.play.history), "with what was passed before the failure"
+    replay.play(verify=False)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "error", "words"),
+    [
+        ({"seats": 1}, TableError, "2 to 60 seats, not 1"),
+        ({"seats": 61}, TableError, "100.1"),
+        ({"bots": ["frist"]}, InputError, "did you mean 'first'"),
+        ({"names": ["Ann", "Ann"]}, TableError, "must differ"),
+        ({"names": ["A", "B", "C", "D", "E"]}, TableError, "5 names for 4 seats"),
+        ({"decks": ["rde"]}, InputError, "did you mean 'red'"),
+    ],
+)
+def test_impossible_tables_are_refused(wishes: dict[str, object], error: type[Exception], words: str) -> None:
+    with pytest.raises(error) as refusal:
+        seating.new_session(**wishes)  # type: ignore[arg-type]
+    assert words in str(refusal.value)
+
+
+def test_names_and_decks_are_found_for_everybody() -> None:
+    session = seating.new_session(seats=6, names=["Zoe", "Ben"], seed=1)
+    setup = session.game.setup
+    assert setup.names[:2] == ("Zoe", "Ben") and len(set(setup.names)) == 6
+    assert len({deck.name for deck in setup.decks}) == 6
+    assert setup.agents == ("", "first", "first", "first", "first", "first")
+
+
+def test_a_laid_out_table_is_all_in_one_hand() -> None:
+    session = seating.laid_out(
+        "table 2 seats\nturn 5, seat 0, main1, priority 0\n"
+        "seat 0 Ann: life 20\n  hand: Shock\n  library: Mountain x9\n  battlefield: Mountain\n"
+        "seat 1 Bob: life 2\n  library: Forest x9\n"
+    )
+    session.start()
+    assert session.people == {0, 1}
+    session.answer([option(session, O_CAST)])
+    session.answer([-2])
+    assert session.over and session.game.result.winners == (0,)
+    with pytest.raises(InputError, match="laid out"):
+        saves.save(session, Path("never.replay"))
