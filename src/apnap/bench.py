@@ -1,0 +1,170 @@
+"""How fast it is here: the figures of `apnap bench`, in one process, each the best of several runs after a warm-up.
+
+Duels are red against green, four-seat games red, green, red, green, always the same games, so that `duel_turns` and
+`duel_decisions` are the same everywhere and the times compare. `calibration_s` is a loop of plain Python that has
+nothing to do with us: divide by it to compare machines.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from apnap import bench_loop
+from apnap._build_info import __version__, is_compiled
+from apnap.api import card_list
+from apnap.bench_loop import Tally
+from apnap.decks import builtin
+from apnap.rules.definitions import CardDef
+from apnap.rules.table import TableRules
+
+SEED: Final = 1
+DUELS: Final = 100
+POD_GAMES: Final = 25
+SECONDS_A_FIGURE: Final = 3.0
+LEAST_RUNS: Final = 3
+MIDGAME_OBJECTS: Final = 330
+FORKS: Final = 20_000
+STATES: Final = 8
+STARTS: Final = 5
+
+FIRST_DECISION: Final = "import apnap; assert apnap.new_game(seats=4, seed=1).decision is not None"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: its key, what it is, and what the compiled engine must reach at least or at most; 0: nothing."""
+
+    key: str
+    words: str
+    unit: str
+    at_least: float = 0
+    at_most: float = 0
+
+    def is_met(self, value: float) -> bool:
+        return value >= self.at_least and (not self.at_most or value <= self.at_most)
+
+
+FIGURES: Final = (
+    Figure("duel_first_games_per_s", "duels, agent first", "games/s", at_least=1000),
+    Figure("duel_random_games_per_s", "duels, agent random", "games/s", at_least=700),
+    Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
+    Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
+    Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
+    Figure("fork_kib", "memory of one more such fork", "KiB"),
+    Figure("state_kib", "memory of such a state by itself", "KiB"),
+    Figure("startup_s", "process start to first decision", "s", at_most=0.5),
+    Figure("duel_turns", "turns in a duel, agent first", ""),
+    Figure("duel_decisions", "decisions in a duel, agent first", ""),
+    Figure("calibration_s", "a fixed loop of plain Python", "s"),
+)
+
+
+def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | bool | str]:
+    """All figures by key, with what was measured: `compiled` and the version of `apnap`. Takes up to a minute."""
+    red, green = (card_list(builtin(name)) for name in ("red", "green"))
+    duel = TableRules(2).seal()
+    pod = TableRules(4).seal()
+    out: dict[str, float | bool | str] = {"apnap": __version__, "compiled": is_compiled()}
+    say("plain Python")
+    out["calibration_s"] = round(min(calibration() for _ in range(LEAST_RUNS)), 4)
+    say("start-up")
+    out["startup_s"] = round(startup(), 3)
+    say("duels")
+    rate, tally = games_per_s(duel, [red, green], "first", DUELS)
+    out["duel_first_games_per_s"] = round(rate, 1)
+    out["decisions_per_s"] = round(rate * int(tally.decisions) / DUELS)
+    out["duel_turns"] = int(tally.turns) / DUELS
+    out["duel_decisions"] = int(tally.decisions) / DUELS
+    rate, _ = games_per_s(duel, [red, green], "random", DUELS)
+    out["duel_random_games_per_s"] = round(rate, 1)
+    say("four-seat games")
+    rate, _ = games_per_s(pod, [red, green, red, green], "first", POD_GAMES)
+    out["ffa4_games_per_s"] = round(rate, 1)
+    say("forks")
+    out["fork_us"] = round(fork_us(pod, [red, green, red, green]), 3)
+    state_kib, fork_kib = memory(pod, [red, green, red, green])
+    out["state_kib"] = round(state_kib, 1)
+    out["fork_kib"] = round(fork_kib, 2)
+    return out
+
+
+def calibration() -> float:
+    """Seconds for a loop that any Python runs the same way."""
+    began = time.perf_counter()
+    total = 0
+    table: dict[int, int] = {}
+    for i in range(1_000_000):
+        total = (total * 31 + i) & 0xFFFF
+        table[total & 255] = i
+    return time.perf_counter() - began
+
+
+def games_per_s(table: TableRules, decks: list[list[CardDef]], agent: str, games: int) -> tuple[float, Tally]:
+    """The best rate of several runs of the same games, and what they came to."""
+    agents = [agent] * int(table.seats)
+    tally = bench_loop.play_games(table, decks, agents, SEED, 0, games)
+    best = float("inf")
+    spent = 0.0
+    runs = 0
+    while runs < LEAST_RUNS or spent < SECONDS_A_FIGURE:
+        gc.collect()
+        began = time.perf_counter()
+        bench_loop.play_games(table, decks, agents, SEED, 0, games)
+        took = time.perf_counter() - began
+        best = min(best, took)
+        spent += took
+        runs += 1
+    return games / best, tally
+
+
+def fork_us(table: TableRules, decks: list[list[CardDef]]) -> float:
+    """Microseconds for a fork that is thrown away at once."""
+    state = bench_loop.midgame(table, decks, SEED, MIDGAME_OBJECTS)
+    bench_loop.forks(state, FORKS)
+    best = float("inf")
+    for _ in range(LEAST_RUNS + 2):
+        began = time.perf_counter()
+        bench_loop.forks(state, FORKS)
+        best = min(best, time.perf_counter() - began)
+    return best / FORKS * 1e6
+
+
+def memory(table: TableRules, decks: list[list[CardDef]]) -> tuple[float, float]:
+    """KiB that a mid-game state occupies which shares nothing but the cards, and KiB that a fork of it adds.
+
+    Counted by Python's own allocator over several games, without the game around the state; cards are made before.
+    """
+    bench_loop.midgame(table, decks, SEED, MIDGAME_OBJECTS)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        states = [bench_loop.midgame(table, decks, SEED + i, MIDGAME_OBJECTS) for i in range(STATES)]
+        gc.collect()
+        alone = tracemalloc.get_traced_memory()[0]
+        forks = [state.fork() for state in states for _ in range(4)]
+        together = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    return (alone - before) / len(states) / 1024, (together - alone) / len(forks) / 1024
+
+
+def startup() -> float:
+    """Seconds from the start of a process to the first decision of a new game in it."""
+    folder = Path(__file__).resolve().parent.parent
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    best = float("inf")
+    for _ in range(STARTS):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-P", "-c", FIRST_DECISION], env=environment, check=True)
+        best = min(best, time.perf_counter() - began)
+    return best

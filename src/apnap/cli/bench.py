@@ -1,0 +1,38 @@
+"""`apnap bench`: how fast it is here."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+
+@click.command(short_help="How fast it is here.", epilog="\b\nExamples:\n  apnap bench\n  apnap bench --json")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def command(as_json: bool) -> None:
+    """Measure how fast games are played, forked and started here, in one process. Takes up to a minute.
+
+    The floors are those that the compiled engine keeps to; interpreted it is some fifteen times slower.
+    """
+    from apnap.bench import FIGURES, bench
+
+    def say(line: str) -> None:
+        if sys.stderr.isatty():
+            click.echo(f"\r\x1b[Kmeasuring: {line}", err=True, nl=False)
+
+    figures = bench(say)
+    if sys.stderr.isatty():
+        click.echo("\r\x1b[K", err=True, nl=False)
+    if as_json:
+        click.echo(json.dumps(figures))
+        return
+    click.secho(f"{'':<36}{'here':>12}  {'floor':<12}", bold=True)
+    for figure in FIGURES:
+        value = figures[figure.key]
+        assert isinstance(value, int | float)
+        floor = f"> {figure.at_least:g}" if figure.at_least else f"< {figure.at_most:g}" if figure.at_most else ""
+        verdict = "" if not floor else "ok" if figure.is_met(value) else "MISSED" if figures["compiled"] else "missed"
+        click.echo(f"{figure.words:<36}{value:>12,.6g}  {floor:<7} {verdict:<7} {figure.unit}".rstrip())
+    how = "compiled" if figures["compiled"] else "interpreted: compile it for the floors (make bench)"
+    click.echo(f"apnap {figures['apnap']}, {how}")
