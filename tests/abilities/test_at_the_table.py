@@ -15,6 +15,7 @@ from apnap.abilities.effects.flow import Choose, If
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.filters import ARTIFACT, CREATURE, LAND, TAPPED, YOU_CONTROL
 from apnap.abilities.keywords import FLYING
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
@@ -24,10 +25,11 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.rules import CantAttack, CantBlock, DoesntUntap
 from apnap.abilities.targets import AnyTarget, Target, TargetOpponent
 from apnap.abilities.triggers import Casts, DealsDamage, Enters, GainsLife, Whenever
-from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD
+from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SEARCH
 from apnap.rules.definitions import Ability, Effect
+from apnap.rules.knowledge import EVERYBODY
 from apnap.rules.words import FLYING as FLIES
-from apnap.rules.words import MAIN2
+from apnap.rules.words import HAND, MAIN2
 from apnap.testing import Scenario, rule
 
 
@@ -278,3 +280,15 @@ def test_a_choice_of_modes_that_cannot_be_made_is_refused():
         Choose(3, Draw(1), GainLife(1))
     with pytest.raises(VocabularyError):
         Choose(0, Draw(1), Draw(2))
+
+
+@rule("701.23a", "701.23e")
+def test_a_card_that_was_searched_for_and_shown_is_known_to_all(scenario):
+    table = knows(scenario(), SearchLibrary(CREATURE, to=HAND))
+    (bear,) = table.seat(0).library("Grizzly Bears")
+    table.seat(0).casts("Test")
+    decision = table.run(lambda d: d.purpose == FOR_SEARCH, "a search")
+    assert list(decision.candidates) == [bear.id]
+    table.answer([bear.id])
+    assert table.seat(0).hand == ["Grizzly Bears"]
+    assert table.game.state.objs[bear.now].known_to == EVERYBODY

@@ -145,3 +145,21 @@ def test_a_file_that_is_not_python_is_refused_with_the_line(tmp_path: Path):
 def test_a_missing_file_is_refused(tmp_path: Path):
     with pytest.raises(InputError, match="no such file"):
         library.load_cards(tmp_path / "nothing.py")
+
+
+def test_one_import_gives_all_the_words(tmp_path: Path):
+    path = tmp_path / "words.py"
+    path.write_text(
+        "from apnap.library.vocabulary import *\n"
+        'card("Zig", "{G}", "Creature - Elf", "1/1", FLYING,\n'
+        "     At(BeginningOf(UPKEEP, whose=YOU), AddCounters(1, PLUS, on=THIS)))\n"
+    )
+    (made,) = library.load_cards(path)
+    assert made.base.power == 1 and len(made.base.abilities.triggered) == 1
+
+
+def test_the_vocabulary_lists_only_what_there_is():
+    from apnap.library import vocabulary
+
+    assert sorted(set(vocabulary.__all__)) == vocabulary.__all__
+    assert all(name in vars(vocabulary) for name in vocabulary.__all__)

@@ -13,6 +13,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.decisions import D_CHOOSE, FOR_SEARCH, Decision
 from apnap.rules.definitions import Context, Filter, Node, Selector
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
+from apnap.rules.knowledge import EVERYBODY, learn
 from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class SearchLibrary(PlayerAction):
     def search(self, game: Game, ctx: Context, seat: i64) -> None:
         found: list[i64] = []
         for id in game.state.ids(seat, LIBRARY):
+            learn(game.state, id, 1 << seat)
             if self.filter.test(game, ctx, id):
                 found.append(id)
         # the order of the library is nobody's business
@@ -86,6 +88,11 @@ class SearchLibrary(PlayerAction):
                 events.append(event)
         if events:
             game.emit_all(events)
+        if self.to == HAND:
+            # a card that had to fit is shown to all
+            for id in chosen:
+                if game.state.objs[id].next_id >= 0:
+                    learn(game.state, game.state.objs[id].next_id, EVERYBODY)
         if game.state.in_game(seat):
             game.emit(Shuffle(seat))
 
