@@ -1,13 +1,10 @@
-"""What is running: compiled or not, which versions, from which folders. `apnap doctor` prints it."""
+"""What is running: compiled or not, which versions, from which folders. `apnap doctor` prints it.
+
+Everything imports this for the version, so what only the doctor needs is imported where it is needed.
+"""
 
 from __future__ import annotations
 
-import importlib.metadata
-import importlib.util
-import json
-import platform
-import shutil
-import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -38,12 +35,17 @@ class BuildInfo:
 
 def is_compiled() -> bool:
     """Is the engine that `import apnap` gives the compiled one?"""
+    import importlib.util
+    import sysconfig
+
     spec = importlib.util.find_spec(_WITNESS)
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     return spec is not None and spec.origin is not None and spec.origin.endswith(suffix)
 
 
 def build_info() -> BuildInfo:
+    import platform
+
     package = Path(__file__).resolve().parent
     notes = _notes(package.parent)
     compiled = is_compiled()
@@ -63,6 +65,8 @@ def build_info() -> BuildInfo:
 
 
 def _version(distribution: str) -> str | None:
+    import importlib.metadata
+
     try:
         return importlib.metadata.version(distribution)
     except importlib.metadata.PackageNotFoundError:
@@ -70,12 +74,17 @@ def _version(distribution: str) -> str | None:
 
 
 def _c_compiler() -> str | None:
+    import shutil
+    import sysconfig
+
     command = str(sysconfig.get_config_var("CC") or "cc").split()
     return shutil.which(command[0]) or shutil.which("cc")
 
 
 def _notes(folder: Path) -> dict[str, str]:
     """What the build machinery noted about a compiled build beside the package; empty anywhere else."""
+    import json
+
     try:
         notes: dict[str, str] = json.loads((folder / "build.json").read_text("utf-8"))
     except (OSError, ValueError):
