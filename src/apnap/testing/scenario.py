@@ -28,7 +28,7 @@ from apnap.rules.definitions import CardDef
 from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
-from apnap.rules.table import ATTACK_NAMES, TableRules, share
+from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -109,11 +109,39 @@ class Permanent:
     def controller(self) -> Seat:
         return self.table.of(self.table.game.state.objs[self.now].controller)
 
+    @property
+    def owner(self) -> Seat:
+        return self.table.of(self.table.game.state.objs[self.now].owner)
+
+    @property
+    def attached_to(self) -> Permanent | Seat | None:
+        """What it enchants or equips."""
+        host = self.table.game.state.objs[self.now].attached_to
+        if host == NONE:
+            return None
+        return self.table.of(-1 - host) if host < 0 else Permanent(self.table, host)
+
+    @property
+    def attacking(self) -> bool:
+        """Is it an attacking creature?"""
+        return self.id in self.table.game.state.turn().attackers
+
+    @property
+    def protector(self) -> Seat:
+        """Who protects this battle."""
+        return self.table.of(self.table.game.state.objs[self.now].protector)
+
     def counters(self, kind: str) -> int:
         return self.table.game.state.objs[self.now].counter(kind)
 
     def has(self, keyword: int) -> bool:
         return self.table.game.char(self.id).keywords & keyword != 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Permanent) and other.table is self.table and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def __repr__(self) -> str:
         return f"<{self.name} #{self.id} in {self.zone}>"
@@ -309,6 +337,19 @@ class Seat:
         table.choose_option(self.number, O_LAND, card, (), None, (), says)
         return Permanent(table, Permanent(table, card).now)
 
+    def passes(self) -> Scenario:
+        """Pass priority, which this seat has now."""
+        table = self.table
+        assert table.holder == self, f"{self!r} does not have priority, {table.holder!r} has"
+        table.game.answer([0], self.number)
+        return table
+
+    def skips(self, step: int) -> None:
+        """An effect has said that they skip their next step of this kind (SKIP_TURN: their next turn)."""
+        player = self.table.game.state.edit_player(self.number)
+        player.skips = [*player.skips, step]
+        self.table.refresh()
+
     def can(self, kind: int, card: Permanent) -> bool:
         """Is the action (O_CAST, ...) with this card among the options, now?"""
         decision = self.table.to_priority(self.number)
@@ -333,8 +374,14 @@ class Seat:
     def concedes(self) -> None:
         self.table.game.concede(self.number)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and other.table is self.table and other.number == self.number
+
+    def __hash__(self) -> int:
+        return hash(self.number)
+
     def __repr__(self) -> str:
-        return f"<seat {self.number}>"
+        return f"<seat {(self.number - self.table.offset) % self.table.count}>"
 
 
 class Group:
@@ -378,8 +425,13 @@ class Scenario:
         life: int = 20,
         damage_order: bool = True,
         markers: int = 1,
+        opening: bool = False,
+        deck: Sequence[str] = (FILLER,) * LIBRARY_SIZE,
     ) -> Scenario:
-        """A table of that many seats; none named: two, or (variation > 0) a random table of more."""
+        """A table of that many seats; none named: two, or (variation > 0) a random table of more.
+
+        It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
+        """
         from apnap import library
 
         dice = random.Random(variation)
@@ -400,13 +452,18 @@ class Scenario:
             table.loss_of = share(table.teams, seats) if shared_turns else list(range(seats))
         if range_of_influence is not None:
             table.range = [range_of_influence] * seats
+        table.starting = START_FIXED
+        table.starting_seat = offset
         table.seal()
-        filler = library.find(FILLER)
-        state = new_state(table, [[filler] * LIBRARY_SIZE for _ in range(seats)], 1 + variation)
+        cards = [library.find(name) for name in deck]
+        state = new_state(table, [cards for _ in range(seats)], 1 + variation)
         game = Play(state, [None] * seats, [f"Seat {(s - offset) % seats}" for s in range(seats)])
         game.logging = True
         scenario = Scenario(game, offset, library.find)
-        scenario.begin_at(offset)
+        if opening:
+            game.advance()
+        else:
+            scenario.begin_at(offset)
         return scenario
 
     # laying out -----------------------------------------------------------------------------------------------------
@@ -446,6 +503,13 @@ class Scenario:
 
     def expect(self, group: Group) -> Group:
         return group
+
+    def knows(self, *cards: CardDef) -> Scenario:
+        """Cards that are in no library, known at this table by their names."""
+        before = self.find
+        made = {c.name: c for c in cards}
+        self.find = lambda name: made[name] if name in made else before(name)
+        return self
 
     def place(self, seat: int, name: str, zone: int) -> int:
         """A card out of nowhere into a zone (no event: this is the position we start from)."""
@@ -514,6 +578,12 @@ class Scenario:
     @property
     def active(self) -> list[Seat]:
         return [self.of(s) for s in self.game.state.turn().active]
+
+    @property
+    def holder(self) -> Seat | None:
+        """Who has priority (the first of a team); None while something else is asked, or the game is over."""
+        d = self.game.decision()
+        return self.of(d.seat) if d is not None and d.kind == D_PRIORITY else None
 
     @property
     def log(self) -> list[str]:
@@ -663,6 +733,16 @@ class Scenario:
     def to_turn(self, seat: Seat) -> Scenario:
         """Everybody passes until that seat's next turn, its upkeep."""
         return self.to_step(UPKEEP if UPKEEP > UNTAP else UNTAP, seat)
+
+    def next_turn(self) -> Seat:
+        """Everybody passes until the next turn; the (first) seat whose turn it is."""
+        number = self.game.state.turn().number
+        self.run(lambda d: self.game.state.turn().number != number, "the next turn")
+        return self.active[0]
+
+    def next_turns(self, count: int) -> list[Seat]:
+        """Whose turns the next ones are."""
+        return [self.next_turn() for _ in range(count)]
 
     def check_invariants(self) -> None:
         check_invariants(self.game)
