@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from apnap import decks, library
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.selectors import THIS
+from apnap.abilities.triggers import Dies, When
 from apnap.agents.uniform import RandomAgent
 from apnap.position import differences, read, same_position, write
 from apnap.position.same import Told
+from apnap.rules.definitions import Context, Static
+from apnap.rules.marker import Turn
 from apnap.rules.objects import Obj
 from apnap.rules.play import Play
 from apnap.rules.players import Player
 from apnap.rules.setup import new_state
-from apnap.rules.state import State
+from apnap.rules.state import Standing, State, Watcher, empty_state
 from apnap.rules.table import TableRules, share
 
 BUILT_IN = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
@@ -94,11 +102,9 @@ def test_a_game_laid_out_from_text_goes_on_as_the_first_one_does(kind: int) -> N
 
 def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
     """A new attribute of the state finds its place in same.py, or here with a reason."""
-    from pathlib import Path
-
     source = Path(str(Told.__init__.__code__.co_filename)).read_text("utf-8")
     left_out = {
-        Obj: {"stamp", "id", "prev_id", "next_id", "since", "registered"},  # since: only whether it is new
+        Obj: {"stamp", "id", "prev_id", "since", "registered"},  # since: only whether it is new
         Player: {
             "stamp", "seat", "began", "kept", "opening", "pool_total", "shown_library", "shown_hand",  # see `turns`
             "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version",  # caches
@@ -107,10 +113,37 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
             "control_dirty", "clock", "serial", "version", "checked", "options_version", "swept",
         },
+        Turn: {"stamp", "marker"},
+        TableRules: {"units", "unit_of", "team_of", "friends"},  # derived
+        Standing: {"serial"},
+        Watcher: set(),
+        Context: {"object", "event"},  # no ability looks at its event again, see test_only_what_is_compared_is_read
     }  # fmt: skip
-    state = State(TableRules(2).seal())
-    things = {Obj: Obj(0, library.find("Forest"), 0, 0, 0, 0), Player: Player(0, 0), State: state}
-    for kind, thing in things.items():
+    state = empty_state(TableRules(2).seal(), 1)
+    draw = When(Dies(THIS), Draw(1))
+    things = [Obj(0, library.find("Forest"), 0, 0, 0, 0), state.players[0], state, state.turns[0], state.table]
+    things += [Standing(0, 0, Static([]), 0, 0), Watcher(0, 0, draw), Context(0, 0)]
+    for thing in things:
         names = {n for n in dir(thing) if not n.startswith("_") and not callable(getattr(thing, n))}
-        missing = {n for n in names - left_out[kind] if f".{n}" not in source}
-        assert not missing, f"{kind.__name__}: {sorted(missing)}"
+        missing = {n for n in names - left_out[type(thing)] if f".{n}" not in source}
+        assert not missing, f"{type(thing).__name__}: {sorted(missing)}"
+
+
+def test_only_what_is_compared_is_read() -> None:
+    """Whoever reads more of a turn's past, or of how a permanent was cast, teaches position text to say it."""
+    package = Path(str(Told.__init__.__code__.co_filename)).parents[1]
+    kinds = set()
+    for path in sorted([*package.glob("rules/**/*.py"), *package.glob("abilities/**/*.py")]):
+        text = path.read_text("utf-8")
+        kinds |= {(path.name, kind) for kind in re.findall(r"\.events\[(EV_\w+)\]", text)}
+        if "abilities" in path.parts:
+            assert not re.search(r"\bctx\.event\b|\.came_from\b", text), path.name
+    known = {
+        ("activating.py", "EV_ACTIVATE"),
+        ("mana_sources.py", "EV_ACTIVATE"),
+        ("triggers.py", "EV_TRIGGER"),
+        ("filters.py", "EV_ATTACK"),
+        ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
+        ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
+    }
+    assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

@@ -342,6 +342,8 @@ class Builder:
             said[key] = Word(rest, word.place)
         elif text == "extra":
             turn.extra = True
+        elif text == "attacked":
+            turn.attacked = True
         elif text == "two damage steps":
             turn.first_strike = True
         elif text == "cleanup again":
@@ -395,6 +397,7 @@ class Builder:
                     ordered[m].fail("these are not the creatures that are attacking", rule="508.1")
                 attackers = named
             state.turns[m].attackers = attackers or NO_IDS
+            state.turns[m].attacked = state.turns[m].attacked or bool(attackers)
 
     def _stamp(self) -> None:
         """Timestamps: unlabelled permanents as they are written, then those with numbers for labels. CR 613.7."""

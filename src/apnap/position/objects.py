@@ -213,11 +213,16 @@ class ObjectWriter:
         elif o.blocked:
             out.append("blocked")
         # what it blocked may be out of combat, and it is a blocking creature all the same (509.1g)
-        if any(o.id not in self.state.objs[a].blockers for a in o.blocking):
+        if any(not self.is_blocked(int(a), int(o.id)) for a in o.blocking):
             out.append(f"still blocking {self.refs(list(o.blocking))}")
         elif len(o.blocking) > 1:
             out.append(f"blocking {self.refs(list(o.blocking))}")
         return out
+
+    def is_blocked(self, attacker: int, blocker: int) -> bool:
+        """Is it an attacker still, and blocked by this creature?"""
+        o = self.state.objs[attacker]
+        return o.zone == BATTLEFIELD and o.attacking != NONE and blocker in o.blockers
 
     # stacks, effects, the past ------------------------------------------------------------------------------------
     def came_from(self, o: Obj) -> list[str]:

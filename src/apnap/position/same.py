@@ -241,6 +241,7 @@ class Told:
             ("passed", t.passed),
             ("stack, size", len(t.stack)),
             ("attackers", self.refs(t.attackers)),
+            ("something attacked", t.attacked),
             ("defending seats", t.defenders),
             ("two damage steps", t.first_strike),
             ("another cleanup step", t.cleaned),

@@ -147,6 +147,8 @@ class Writer:
             words.append(f"at {t.place + 1}")
         if t.defenders != self._usual_defenders(t):
             words.append("defenders " + (self._mask(t.defenders) or "nobody"))
+        if t.attacked and not t.attackers:
+            words.append("attacked")
         if t.first_strike:
             words.append("two damage steps")
         if t.cleaned:

@@ -8,7 +8,7 @@ and abilities know (801.11), not what players see.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import State
 
-SPECTATOR: i64 = -1
+SPECTATOR: Final = -1
 
 
 class StaleView(Exception):
