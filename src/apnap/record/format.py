@@ -245,13 +245,11 @@ def load(path: str | os.PathLike[str]) -> Replay:
 def loads(data: bytes, file: str = "") -> Replay:
     """A replay from the content of a file."""
     lines = data.split(b"\n")
+    if len(lines) == 1 and data.startswith(f'{{"{MARK}"'.encode()):
+        raise _breaks_off(file, 1)
     header = _header(lines[0], file)
     if not data.endswith(b"\n") or len(lines) < 3 or not lines[-2].startswith(b'{"end"'):
-        raise ReplayError(
-            "the replay breaks off: its last lines are missing",
-            hint="it was not copied or written whole; get it again",
-            where=Where(file, len(lines) - (1 if lines[-1] == b"" else 0)),
-        )
+        raise _breaks_off(file, len(lines) - (1 if lines[-1] == b"" else 0))
     end = _decode(lines[-2], EndLine, file, len(lines) - 1).end
     answers: list[Answer] = []
     for number, line in enumerate(lines[1:-2], start=2):
@@ -272,6 +270,14 @@ def loads(data: bytes, file: str = "") -> Replay:
         apnap=header.apnap,
         extra=header.extra,
         where=Where(file),
+    )
+
+
+def _breaks_off(file: str, line: int) -> ReplayError:
+    return ReplayError(
+        "the replay breaks off: its last lines are missing",
+        hint="it was not copied or written whole; get it again",
+        where=Where(file, line),
     )
 
 

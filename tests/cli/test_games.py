@@ -1,0 +1,97 @@
+"""Simulations, replays and the bench at the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from apnap import bench
+from apnap.cli import main
+
+
+def output(*arguments: str) -> str:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_a_simulation_as_json() -> None:
+    data = json.loads(output("simulate", "--seats", "2", "--games", "6", "--seed", "7", "--json", "red", "green"))
+    assert data["games"] == 6
+    assert [deck["deck"] for deck in data["decks"]] == ["red", "green"]
+    assert sum(deck["wins"] for deck in data["decks"]) + data["draws"] + data["unfinished"] == 6
+    for deck in data["decks"]:
+        assert deck["win_rate_95"][0] <= deck["win_rate"] <= deck["win_rate_95"][1]
+    assert data["games_per_s"] > 0
+
+
+def test_a_simulation_as_a_table() -> None:
+    text = output("simulate", "--seats", "3", "--games", "3", "--jobs", "2", "--agent", "random")
+    for deck in ("red", "green", "artifacts"):
+        assert f"\n{deck} " in text
+    assert "3 games, 3 seats, agent random, seed 0" in text
+    assert "games/s" in text
+
+
+def test_one_game_of_a_simulation_again_and_its_replay(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.replay")
+    options = ("--seats", "3", "--games", "9", "--seed", "5", "red", "green", "white")
+    text = output("simulate", *options, "--game", "4", "--save", file)
+    result = next(line for line in text.splitlines() if " won after " in line)
+    assert "(CR 104.2a)" in text
+    assert text == output("simulate", *options, "--game", "4", "--save", file)
+
+    assert result in output("replay", file)
+    assert "exact" in output("replay", file, "--verify")
+    logged = output("replay", file, "--log")
+    assert logged.splitlines()[:-1] == [line for line in text.splitlines() if line.startswith("[")]
+    there = output("replay", file, "--to", "6")
+    assert "Turn 6; " in there
+    assert "battlefield: " in there
+
+
+def test_a_damaged_replay_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.replay"
+    output("simulate", "--seats", "2", "red", "green", "--game", "0", "--save", str(file))
+    file.write_bytes(file.read_bytes()[:500])
+    for option in ("--verify", "--log"):
+        result = CliRunner().invoke(main, ["replay", str(file), option])
+        assert result.exit_code == 2
+        assert result.stderr.startswith(f"apnap: {file}, line 1: the replay breaks off")
+
+
+def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few and short runs: what it prints is looked at here, not how fast it is."""
+    for name, value in (("DUELS", 1), ("POD_GAMES", 1), ("SECONDS_A_FIGURE", 0.0), ("LEAST_RUNS", 1)):
+        monkeypatch.setattr(bench, name, value)
+    for name, value in (("FORKS", 10), ("STATES", 1), ("STARTS", 1)):
+        monkeypatch.setattr(bench, name, value)
+    data = json.loads(output("bench", "--json"))
+    wanted = {figure.key for figure in bench.FIGURES}
+    assert wanted >= {
+        "duel_first_games_per_s",
+        "duel_random_games_per_s",
+        "ffa4_games_per_s",
+        "decisions_per_s",
+        "fork_us",
+        "state_kib",
+        "startup_s",
+        "duel_turns",
+        "duel_decisions",
+        "calibration_s",
+    }
+    assert set(data) == wanted | {"apnap", "compiled"}
+    assert all(data[key] > 0 for key in wanted)
+    table = output("bench")
+    for figure in bench.FIGURES:
+        assert figure.words in table
+
+
+def test_a_figure_knows_its_floor() -> None:
+    fast = bench.Figure("a", "a", "", at_least=10)
+    small = bench.Figure("b", "b", "", at_most=5)
+    assert fast.is_met(10) and not fast.is_met(9.9)
+    assert small.is_met(5) and not small.is_met(5.1)

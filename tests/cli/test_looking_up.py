@@ -1,0 +1,103 @@
+"""Cards, decks, rules and the doctor at the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from apnap import library, rulebook
+from apnap.cli import main
+
+
+def lines(*arguments: str) -> list[str]:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output
+    return result.output.splitlines()
+
+
+def test_all_cards_are_listed_with_cost_and_type() -> None:
+    listed = lines("cards")
+    assert len(listed) == len(library.names())
+    assert any(line.split("  ")[0] == "Lightning Bolt" and "{R}" in line and "Instant" in line for line in listed)
+
+
+def test_cards_are_found_by_words_of_their_type() -> None:
+    found = lines("cards", "list", "goblin", "creature")
+    assert any(line.startswith("Raging Goblin") for line in found)
+    assert not any(line.startswith("Grizzly Bears") for line in found)
+
+
+def test_a_card_is_shown_as_it_is_typed() -> None:
+    shown = lines("cards", "show", "grizzly", "bears")
+    assert shown[0] == "Grizzly Bears  {1}{G}"
+    assert shown[1].startswith("Creature") and shown[1].endswith("Bear")
+    assert shown[-1] == "2/2"
+
+
+def test_decks_are_listed() -> None:
+    listed = lines("decks")
+    assert [line.split()[0] for line in listed] == sorted(line.split()[0] for line in listed)
+    assert any(line.startswith("red ") and "60 cards" in line for line in listed)
+
+
+def test_a_deck_is_shown_as_a_list_that_can_be_read_again(tmp_path: Path) -> None:
+    shown = lines("decks", "show", "green")
+    assert "4 Grizzly Bears" in shown
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(shown), "utf-8")
+    assert lines("decks", "check", str(file)) == [f"{file}: 60 cards, fine"]
+
+
+def test_every_built_in_deck_is_fine() -> None:
+    names = [line.split()[0] for line in lines("decks")]
+    assert len(lines("decks", "check", *names)) == len(names) == 8
+
+
+def test_every_deck_that_is_not_fine_is_named(tmp_path: Path) -> None:
+    short = tmp_path / "short.txt"
+    short.write_text("4 Shock\n", "utf-8")
+    many = tmp_path / "many.txt"
+    many.write_text("55 Mountain\n5 Shock\n", "utf-8")
+    result = CliRunner().invoke(main, ["decks", "check", str(short), "red", str(many)])
+    assert result.exit_code == 2
+    assert "at least 60 are needed (CR 100.2a)" in result.stderr
+    assert "5 copies of 'Shock'" in result.stderr
+    assert result.stdout == "red: 60 cards, fine\n"
+    assert lines("decks", "check", "--any", str(short)) == [f"{short}: 4 cards, fine"]
+
+
+def test_a_rule_is_shown_with_what_stands_below_it() -> None:
+    shown = lines("rules", "704.5")
+    assert shown[0] == f"704.5  {rulebook.title('704.5')}"
+    assert any(line.startswith("704.5a ") for line in shown)
+
+
+def test_a_rule_has_its_explanation_where_there_is_one() -> None:
+    shown = "\n".join(lines("rules", "CR 800.4a"))
+    assert rulebook.explain("800.4a").explanation.split()[0] in shown
+
+
+def test_a_rule_of_an_older_edition() -> None:
+    assert "2024" in lines("rules", "802.5", "--edition", "2024")[0]
+
+
+def test_rules_are_found_by_words() -> None:
+    assert any(line.startswith("500.7 ") for line in lines("rules", "extra", "turn"))
+    assert len(lines("rules")) == 9
+
+
+def test_many_rules_are_cut_short_unless_all_are_wanted() -> None:
+    few, everything = lines("rules", "t"), lines("rules", "t", "--all")
+    assert len(few) < len(everything)
+    assert "more: give --all" in few[-1]
+
+
+def test_the_doctor_says_what_is_running() -> None:
+    facts = json.loads("\n".join(lines("doctor", "--json")))
+    assert facts["engine"] in ("compiled", "interpreted")
+    assert facts["cards"] == len(library.names())
+    assert len(facts["decks"]) == 8
+    assert facts["click"]
+    assert any(line.startswith("engine ") for line in lines("doctor"))
