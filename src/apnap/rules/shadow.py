@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 
-class StaleCache(AssertionError):
+class StaleCache(Exception):
     """A cache says something else than a fresh computation."""
 
 

@@ -107,14 +107,8 @@ def draw_step(game: Game) -> None:
     turn = state.turn()
     if skips_draw_step(state, turn):
         return
-    if len(turn.active) == 1:
-        game.emit(Draw(turn.active[0]))
-        return
-    events: list[Event] = []
-    for seat in turn.active:
-        events.append(Draw(seat))
-    if events:
-        game.emit_all(events)
+    for seat in turn.active.copy():  # one after another (805.6a)
+        game.emit(Draw(seat))
 
 
 def main_step(game: Game) -> None:

@@ -26,6 +26,11 @@ from apnap.rules.words import (
     FIRST_DAMAGE,
     MAIN1,
     MAIN2,
+    PHASE_BEGINNING,
+    PHASE_COMBAT,
+    PHASE_ENDING,
+    PHASE_MAIN1,
+    PHASE_MAIN2,
     S_REPLACE,
     STAGE_BEGIN_STEP,
     STAGE_BEGIN_TURN,
@@ -44,7 +49,6 @@ def begin_turn(game: Game) -> None:
     """The unit whose turn it is begins it, unless it is skipped or nobody of it is left. CR 500.1, 500.11, 800.4k."""
     state = game.state
     turn = state.edit_turn()
-    turn_based.expire_turn(game, turn.unit)
     active: list[i64] = []
     skipped = False
     for seat in state.table.units[turn.unit]:
@@ -52,6 +56,8 @@ def begin_turn(game: Game) -> None:
             active.append(seat)
             if take_skip(state, seat, SKIP_TURN):
                 skipped = True
+    if not skipped:
+        turn_based.expire_turn(game, turn.unit)  # a skipped turn is none that was waited for (614.10a)
     if not active or skipped:
         if skipped and game.logging:
             game.say("500.11", f"{game.name_of_seat(active[0])} skips a turn")
@@ -70,10 +76,8 @@ def begin_turn(game: Game) -> None:
         p = state.edit_player(seat)
         p.began = state.ticks
         p.turns += 1
+        p.lands_played = 0  # nobody else plays lands in this turn (305.3)
         p.mana_dirty = True
-    for seat in range(state.seats):
-        if state.players[seat].lands_played:
-            state.edit_player(seat).lands_played = 0
     if state.table.range is not None:
         state.reach = reach_masks(state)  # 801.2c: fixed as the turn begins
     state.touch()
@@ -104,7 +108,12 @@ def begin_step(game: Game) -> None:
     turn.stage = STAGE_CHECK
     turn.priority = turn.unit
     turn.passed = 0
-    if game.logging or state.watchers[EV_STEP] or state.standing[S_REPLACE + EV_STEP]:
+    if (
+        state.watchers[EV_STEP]
+        or state.standing[S_REPLACE + EV_STEP]
+        or state.layer_reads >> EV_STEP & 1
+        or game.logging
+    ):
         announce_step(game, turn, step)
         turn = state.edit_turn()
     if step == UNTAP:
@@ -227,8 +236,22 @@ def add_steps(game: Game, after: i64, steps: list[i64]) -> None:
 def combat_after_this(game: Game) -> None:
     """An additional combat phase after this phase. CR 500.8."""
     turn = game.state.turn()
+    plan = turn.plan
     place = turn.place
-    if BEGIN_COMBAT <= turn.step < END_COMBAT:
-        place = turn.plan.index(END_COMBAT, place)
+    while (
+        place + 1 < len(plan) and plan[place + 1] > plan[place] and phase_of(plan[place]) == phase_of(plan[place + 1])
+    ):
+        place += 1
     steps: list[i64] = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT]
     add_steps(game, place, steps)
+
+
+def phase_of(step: i64) -> i64:
+    """The phase that a step belongs to. CR 500.1."""
+    if step <= DRAW:
+        return PHASE_BEGINNING
+    if step == MAIN1:
+        return PHASE_MAIN1
+    if step <= END_COMBAT:
+        return PHASE_COMBAT
+    return PHASE_MAIN2 if step == MAIN2 else PHASE_ENDING

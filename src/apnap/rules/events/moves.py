@@ -23,6 +23,7 @@ from apnap.rules.words import (
     GONE,
     GRAVEYARD,
     HAND,
+    INDESTRUCTIBLE,
     LIBRARY,
     NONE,
     STACK,
@@ -244,7 +245,8 @@ class CreateToken(Event):
         return "111.2"
 
     def line(self, game: Game) -> str:
-        return f"{game.name_of_seat(self.seat)} creates a {self.card.name} token"
+        name = self.card.name.removesuffix(" Token")  # 111.4
+        return f"{game.name_of_seat(self.seat)} creates a {name} token"
 
 
 @mypyc_attr(acyclic=True)
@@ -285,10 +287,17 @@ class Destroy(Event):
         self.regenerates: bool = True  # False for 'it can't be regenerated'
 
     def parts(self, game: Game) -> list[Event] | None:
-        o = game.state.objs[self.id]
-        if o.zone != BATTLEFIELD:
+        if not self.can_happen(game):
             return None
-        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, o.owner)]
+        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, game.state.objs[self.id].owner)]
+
+    def can_happen(self, game: Game) -> bool:
+        """A permanent with indestructible can't be destroyed. CR 702.12b."""
+        return game.state.objs[self.id].zone == BATTLEFIELD and not game.char(self.id).keywords & INDESTRUCTIBLE
+
+    def apply(self, game: Game) -> bool:
+        # in a batch its move stands beside it; the object is still here, or this did not happen at all
+        return self.can_happen(game)
 
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
