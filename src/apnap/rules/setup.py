@@ -228,6 +228,7 @@ def begin_first_turns(state: State) -> None:
     for m in range(len(state.turns)):
         turn = state.edit_marker(m)
         turn.unit = (state.starter + MARKER_SPACING * m * state.direction) % n
+        turn.regular = turn.unit
         turn.stage = STAGE_BEGIN_TURN
     state.here = 0
     state.touch()

@@ -426,11 +426,13 @@ class Scenario:
         damage_order: bool = True,
         markers: int = 1,
         opening: bool = False,
+        starting: int = -1,
         deck: Sequence[str] = (FILLER,) * LIBRARY_SIZE,
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
         It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
+        `starting` says which of the engine's seats is seat 0, where that matters.
         """
         from apnap import library
 
@@ -438,6 +440,8 @@ class Scenario:
         if seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
         offset = 0 if variation == 0 or teams or shared_turns else dice.randrange(seats)
+        if starting >= 0:
+            offset = starting
         table = TableRules(seats)
         table.starting_life = [life] * seats
         table.damage_order = damage_order

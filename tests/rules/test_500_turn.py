@@ -1,0 +1,285 @@
+"""The turn as a whole: its phases, how they end, extra and skipped ones. CR 500."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilYourNextTurn
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Gets
+from apnap.rules.decisions import D_ATTACK, D_PRIORITY
+from apnap.rules.turns import SKIP_TURN, combat_after_this
+from apnap.rules.words import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    MAIN1,
+    MAIN2,
+    STEP_NAMES,
+    UPKEEP,
+)
+from apnap.testing import Scenario, rule
+from apnap.testing.plugin import Builder
+
+
+def steps_of_turn(table: Scenario) -> list[str]:
+    """The steps and phases, from here to the end of the turn, in which the active player gets priority."""
+    number = table.game.state.turn().number
+    seen: list[str] = []
+    while table.game.state.turn().number == number:
+        if not seen or seen[-1] != table.step:
+            seen.append(table.step)
+        table.run(lambda d: d.kind == D_PRIORITY)
+        table.game.answer([0])
+    return seen
+
+
+def named(*steps: int) -> list[str]:
+    return [STEP_NAMES[s] for s in steps]
+
+
+@rule("500.1", "506.1", "508.8")
+def test_a_turn_without_an_attack_goes_through_its_phases_in_order(scenario: Builder) -> None:
+    table = scenario()
+    table.to_turn(table.seat(1))
+    assert steps_of_turn(table) == named(UPKEEP, DRAW, MAIN1, BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2, END)
+
+
+@rule("500.2", "505.2")
+def test_a_main_phase_does_not_end_because_the_stack_becomes_empty(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).casts("Shock", at=[table.seat(1)]).resolves()
+    assert table.stack == []
+    assert (table.step, table.holder) == (STEP_NAMES[MAIN1], table.seat(0))
+
+
+@rule("500.2", "117.4")
+def test_a_phase_ends_only_once_everybody_passes_in_succession(scenario: Builder) -> None:
+    """The last player to pass acts instead: everybody gets another chance before the phase is over."""
+    table = scenario()
+    last = table.seats()[-1]
+    for seat in table.seats()[:-1]:
+        seat.passes()
+    last.casts("Shock", at=[table.seat(0)]).resolves()
+    assert (table.step, table.holder) == (STEP_NAMES[MAIN1], table.seat(0))
+    for seat in table.seats():
+        assert table.step == STEP_NAMES[MAIN1]
+        seat.passes()
+    assert table.step == STEP_NAMES[BEGIN_COMBAT]
+
+
+@rule("500.5", "106.4")
+def test_unspent_mana_is_gone_with_the_step_and_the_phase(scenario: Builder) -> None:
+    table = scenario()
+    table.to_turn(table.seat(1))
+    table.seat(1).gets_mana("G")
+    table.seats()[-1].gets_mana("R")
+    table.to_step(DRAW)
+    assert [s.pool for s in table.seats()] == [""] * table.count
+    table.to_step(MAIN1)
+    table.seat(1).gets_mana("GG")
+    table.to_step(BEGIN_COMBAT)
+    assert table.seat(1).pool == ""
+
+
+@rule("500.5", "106.4")
+def test_mana_stays_while_the_phase_goes_on(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).gets_mana("G")
+    table.seat(0).casts("Shock", at=[table.seat(1)]).resolves()
+    assert table.seat(0).pool == "G"
+
+
+# extra turns ----------------------------------------------------------------------------------------------------------
+@rule("500.7")
+def test_an_extra_turn_comes_next_and_turn_order_goes_on_from_where_it_was(scenario: Builder) -> None:
+    table = scenario()
+    last = table.seats()[-1]
+    table.seat(0).casts("Time Warp", at=[last]).resolves()
+    assert table.next_turns(3) == [last, table.seat(1), table.seat(2)]
+
+
+@rule("500.7")
+def test_the_extra_turn_made_last_is_taken_first(scenario: Builder) -> None:
+    table = scenario()
+    last = table.seats()[-1]
+    table.seat(0).casts("Time Warp", at=[last]).resolves()
+    table.seat(0).casts("Time Warp", at=[table.seat(0)]).resolves()
+    assert table.next_turns(4) == [table.seat(0), last, table.seat(1), table.seat(2)]
+
+
+@rule("500.7")
+def test_an_extra_turn_made_in_an_extra_turn_comes_before_those_that_wait(scenario: Builder) -> None:
+    table = scenario()
+    last = table.seats()[-1]
+    table.seat(0).casts("Time Warp", at=[table.seat(0)]).resolves()
+    table.seat(0).casts("Time Warp", at=[last]).resolves()
+    assert table.next_turn() == last
+    table.to_step(MAIN1)
+    last.casts("Time Warp", at=[last]).resolves()
+    assert table.next_turns(3) == [last, table.seat(0), table.seat(1)]
+
+
+@rule("500.7", "103.8")
+def test_after_an_extra_turn_in_the_first_turn_the_next_player_is_next(scenario: Builder) -> None:
+    """The starting player sits anywhere at the table."""
+    table = scenario(seats=5, starting=3, opening=True)
+    table.run(lambda d: table.step == STEP_NAMES[MAIN1])
+    assert table.active == [table.seat(0)]
+    table.seat(0).casts("Time Warp", at=[table.seat(0)]).resolves()
+    assert table.next_turns(3) == [table.seat(0), table.seat(1), table.seat(2)]
+
+
+@rule("500.7", "800.4k")
+def test_the_extra_turn_of_a_player_who_has_left_does_not_begin(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).casts("Time Warp", at=[table.seat(2)]).resolves()
+    table.seat(2).concedes()
+    assert table.next_turns(3) == [table.seat(1), table.seat(3), table.seat(0)]
+
+
+@rule("500.7", "305.2")
+def test_an_extra_turn_has_a_land_drop_of_its_own(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).plays("Forest")
+    table.seat(0).casts("Time Warp", at=[table.seat(0)]).resolves()
+    table.to_step(MAIN1)
+    table.seat(0).plays("Island")
+    assert table.seat(0).battlefield == ["Forest", "Island"]
+
+
+# extra phases ---------------------------------------------------------------------------------------------------------
+@rule("500.8", "505.1a")
+def test_additional_phases_come_right_after_the_phase_named(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Grizzly Bears", sick=True)
+    table.seat(0).casts("Relentless Assault").resolves()
+    combat = (BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2)
+    assert steps_of_turn(table) == named(MAIN1, *combat, *combat, END)
+
+
+@rule("500.8")
+def test_two_sets_of_additional_phases_after_one_phase(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).casts("Relentless Assault").resolves()
+    table.seat(0).casts("Relentless Assault").resolves()
+    combat = (BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2)
+    assert steps_of_turn(table) == named(MAIN1, *combat, *combat, *combat, END)
+
+
+@rule("500.8")
+def test_additional_phases_after_the_second_main_phase(scenario: Builder) -> None:
+    table = scenario()
+    table.to_step(MAIN2)
+    table.seat(0).casts("Relentless Assault").resolves()
+    assert steps_of_turn(table) == named(MAIN2, BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2, END)
+
+
+@rule("500.8")
+def test_a_combat_phase_added_in_a_combat_comes_after_that_whole_phase(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).attacks({bear: table.seat(1)})
+    combat_after_this(table.game)
+    table.to_step(DAMAGE)
+    assert steps_of_turn(table) == named(DAMAGE, END_COMBAT, BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2, END)
+
+
+@rule("500.8", "501.1")
+def test_a_combat_phase_added_in_the_upkeep_comes_after_the_beginning_phase(scenario: Builder) -> None:
+    table = scenario()
+    table.to_turn(table.seat(1))
+    combat_after_this(table.game)
+    combat = (BEGIN_COMBAT, ATTACKERS, END_COMBAT)
+    assert steps_of_turn(table) == named(UPKEEP, DRAW, *combat, MAIN1, *combat, MAIN2, END)
+
+
+@rule("500.8", "500.7")
+def test_additional_phases_are_of_that_turn_only(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).casts("Relentless Assault").resolves()
+    table.to_turn(table.seat(1))
+    assert steps_of_turn(table) == named(UPKEEP, DRAW, MAIN1, BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2, END)
+
+
+@rule("508.1d", "500.8")
+def test_what_must_attack_must_attack_in_every_combat_of_the_turn(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    juggernaut = table.seat(0).has("Juggernaut")
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 15
+    table.seat(0).casts("Relentless Assault").resolves()
+    assert not juggernaut.tapped
+    table.to_step(END)
+    assert table.seat(1).life == 10
+
+
+# skipping -------------------------------------------------------------------------------------------------------------
+@rule("500.11")
+def test_a_skipped_step_does_not_happen_and_nothing_triggers_in_it(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Howling Mine")
+    table.seat(1).skips(DRAW)
+    table.to_turn(table.seat(1))
+    table.to_step(MAIN1)
+    assert table.seat(1).hand == []
+    table.to_turn(table.seat(2))
+    table.to_turn(table.seat(1))
+    table.to_step(MAIN1)
+    assert len(table.seat(1).hand) == 2
+
+
+@rule("500.11", "502.3")
+def test_a_skipped_untap_step_leaves_everything_tapped(scenario: Builder) -> None:
+    table = scenario()
+    forest = table.seat(1).has("Forest", tapped=True)
+    table.seat(1).skips(0)
+    table.to_turn(table.seat(1))
+    assert forest.tapped
+    table.next_turn()
+    table.to_turn(table.seat(1))
+    assert not forest.tapped
+
+
+@rule("500.11")
+def test_a_skipped_turn_goes_to_the_next_player(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(1).skips(SKIP_TURN)
+    order = table.next_turns(table.count)
+    rest = [*table.seats()[2:], table.seat(0)]
+    assert order == [*rest, table.seat(1)]
+
+
+@rule("500.11", "500.7")
+def test_the_next_turn_that_is_skipped_may_be_an_extra_one(scenario: Builder) -> None:
+    table = scenario()
+    last = table.seats()[-1]
+    last.skips(SKIP_TURN)
+    table.seat(0).casts("Time Warp", at=[last]).resolves()
+    assert table.next_turns(table.count) == [*table.seats()[1:], table.seat(0)]
+
+
+@rule("614.10a", "500.11")
+def test_until_your_next_turn_waits_for_a_turn_that_is_not_skipped(scenario: Builder) -> None:
+    strengthen = card("Strengthen", "{0}", "Sorcery", UntilYourNextTurn(Each(CREATURE), Gets(1, 1)))
+    table = scenario().knows(strengthen)
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Strengthen").resolves()
+    table.seat(0).skips(SKIP_TURN)
+    for _ in range(table.count):
+        table.next_turn()
+        assert bear.power == 3
+    table.to_turn(table.seat(0))
+    assert bear.power == 2
+
+
+@rule("500.11", "508.1")
+def test_a_skipped_declare_attackers_step_means_no_attack(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Grizzly Bears")
+    table.seat(0).skips(ATTACKERS)
+    decision = table.run(lambda d: d.kind == D_ATTACK or table.step == STEP_NAMES[MAIN2])
+    assert decision.kind != D_ATTACK
