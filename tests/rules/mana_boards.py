@@ -1,7 +1,7 @@
 """Boards of mana sources, and what can be paid with them found by trying everything there is to try.
 
-The search here knows nothing of the engine's: a source is a list of things to do, a position is what is tapped and gone,
-what is in the pool and how much life is left, and every order of everything is followed.
+The search here knows nothing of the engine's: a source is a list of things to do, a position is what is tapped, what is
+gone, what is in the pool and how much life is left, and every order of everything is followed.
 """
 
 from __future__ import annotations

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.costs import TAP_THIS
-from apnap.rules.characteristics import SNOW_SYMBOL, parse_mana_cost
+from apnap.abilities.players import seats_of
+from apnap.rules.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, parse_mana_cost
 from apnap.rules.cost_parts import Part
 from apnap.rules.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
-from apnap.rules.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node
+from apnap.rules.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
 from apnap.rules.events import AddMana as ManaAdded
 from apnap.rules.mana_sources import ManaEffect, could_make
 from apnap.rules.words import (
@@ -18,6 +19,7 @@ from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
     COLORLESS,
+    HAND,
     MANA_KINDS,
     SNOW,
     bits,
@@ -33,20 +35,24 @@ ANY_COLOR: Final = ALL_COLORS
 class AddMana(ManaEffect):
     """Add mana: fixed symbols (`AddMana("{C}{C}")`), or some of one kind out of several (`AddMana("{R/G}")`).
 
-    With an amount, that many times what the symbols say: `AddMana("{G}", Count(CREATURE))`.
+    With an amount, that many times what the symbols say: `AddMana("{G}", CountOf(CREATURE))`. `who` adds it, where that
+    is not the ability's controller.
     """
 
-    def __init__(self, symbols: str, amount: Amount | None = None) -> None:
+    def __init__(self, symbols: str, amount: Amount | None = None, who: Selector | None = None) -> None:
         self.symbols: str = symbols
         self.amount: Amount | None = amount
+        self.who: Selector | None = who
         self.fixed: list[i64] = parse_groups(symbols)
 
     def children(self) -> list[Node]:
-        a = self.amount
-        return [] if a is None else [a]
+        return nodes_in(self.who, self.amount)
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return adder(game, ctx, self.who)
 
     def is_fixed(self) -> bool:
-        return self.amount is None
+        return self.amount is None and self.who is None
 
     def makes(self) -> i64:
         mask: i64 = 0
@@ -67,23 +73,28 @@ class AddMana(ManaEffect):
         return out
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_groups(game, ctx, self.groups(game, ctx))
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
 
 class AddOneColor(ManaEffect):
     """Add some mana of any one kind out of a mask: one mana of any colour, three mana of any one colour."""
 
-    def __init__(self, mask: i64 = ANY_COLOR, amount: i64 = 1, counted: Amount | None = None) -> None:
+    def __init__(
+        self, mask: i64 = ANY_COLOR, amount: i64 = 1, counted: Amount | None = None, who: Selector | None = None
+    ) -> None:
         self.mask: i64 = mask
         self.number: i64 = amount
         self.counted: Amount | None = counted
+        self.who: Selector | None = who
 
     def children(self) -> list[Node]:
-        a = self.counted
-        return [] if a is None else [a]
+        return nodes_in(self.who, self.counted)
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return adder(game, ctx, self.who)
 
     def is_fixed(self) -> bool:
-        return self.counted is None
+        return self.counted is None and self.who is None
 
     def makes(self) -> i64:
         return self.mask
@@ -94,23 +105,26 @@ class AddOneColor(ManaEffect):
         return [self.mask, n] if n > 0 else NO_IDS
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_groups(game, ctx, self.groups(game, ctx))
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
 
 class AddCombination(ManaEffect):
     """Add some mana in any combination of kinds: each is chosen by itself."""
 
-    def __init__(self, mask: i64, amount: i64, counted: Amount | None = None) -> None:
+    def __init__(self, mask: i64, amount: i64, counted: Amount | None = None, who: Selector | None = None) -> None:
         self.mask: i64 = mask
         self.number: i64 = amount
         self.counted: Amount | None = counted
+        self.who: Selector | None = who
 
     def children(self) -> list[Node]:
-        a = self.counted
-        return [] if a is None else [a]
+        return nodes_in(self.who, self.counted)
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return adder(game, ctx, self.who)
 
     def is_fixed(self) -> bool:
-        return self.counted is None
+        return self.counted is None and self.who is None
 
     def makes(self) -> i64:
         return self.mask
@@ -125,7 +139,53 @@ class AddCombination(ManaEffect):
         return out
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_groups(game, ctx, self.groups(game, ctx))
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
+
+
+class AddManaInstead(ManaEffect):
+    """Add mana; if something is so, add other mana instead."""
+
+    def __init__(self, usual: ManaEffect, condition: Condition, instead: ManaEffect) -> None:
+        self.usual: ManaEffect = usual
+        self.condition: Condition = condition
+        self.instead: ManaEffect = instead
+
+    def children(self) -> list[Node]:
+        return [self.usual, self.condition, self.instead]
+
+    def now(self, game: Game, ctx: Context) -> ManaEffect:
+        """The one that applies."""
+        return self.instead if self.condition.holds(game, ctx) else self.usual
+
+    def makes(self) -> i64:
+        return self.usual.makes() | self.instead.makes()
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        return self.now(game, ctx).groups(game, ctx)
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return self.now(game, ctx).recipient(game, ctx)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        self.now(game, ctx).happen(game, ctx)
+
+
+def nodes_in(who: Selector | None, amount: Amount | None) -> list[Node]:
+    """Those that are there."""
+    out: list[Node] = []
+    if who is not None:
+        out.append(who)
+    if amount is not None:
+        out.append(amount)
+    return out
+
+
+def adder(game: Game, ctx: Context, who: Selector | None) -> i64:
+    """The seat that adds the mana; -1 for nobody."""
+    if who is None:
+        return ctx.controller
+    seats = seats_of(game, who.pick(game, ctx))
+    return seats[0] if seats else -1
 
 
 def parse_groups(symbols: str) -> list[i64]:
@@ -153,28 +213,30 @@ def parse_groups(symbols: str) -> list[i64]:
     return out
 
 
-def add_groups(game: Game, ctx: Context, groups: list[i64]) -> None:
-    """Choose a kind for each group, where that was not done beforehand, and add the mana."""
+def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64]) -> None:
+    """Choose a kind for each group, where that was not done beforehand, and add the mana. CR 106.4."""
+    if seat < 0:
+        return
     for i in range(0, len(groups), 2):
-        kind = -1
+        kind: i64 = -1
         planned = ctx.modes
         if planned:
             kind = planned[0]
             ctx.modes = planned[1:]
         if kind < 0 or not groups[i] >> kind & 1:
-            kind = choose_kind(game, ctx, groups[i])
+            kind = choose_kind(game, ctx, seat, groups[i])
         snow = ctx.source >= 0 and game.char(ctx.source).supertypes & SNOW != 0
-        event = ManaAdded(ctx.controller, kind, groups[i + 1], snow)
+        event = ManaAdded(seat, kind, groups[i + 1], snow)
         event.cause = ctx.source
         game.emit(event)
 
 
-def choose_kind(game: Game, ctx: Context, mask: i64) -> i64:
+def choose_kind(game: Game, ctx: Context, seat: i64, mask: i64) -> i64:
     """Which kind of mana to add. CR 105.4, 106.1b."""
     kinds = bits(mask)
     if len(kinds) == 1:
         return kinds[0]
-    decision = Decision(D_CHOOSE, ctx.controller)
+    decision = Decision(D_CHOOSE, seat)
     decision.purpose = FOR_COLOR
     decision.rule = "106.1"
     decision.origin = FROM_ACTION if ctx.object < 0 else ctx.object
@@ -198,6 +260,10 @@ def mana_ability(
         raise ValueError("the effect adds no mana, so this is no mana ability (CR 605.1a)")
     if ability.slots:
         raise ValueError("an ability with a target is no mana ability (CR 605.5a)")
+    if zones & ~(1 << BATTLEFIELD | 1 << HAND):
+        raise ValueError("mana abilities are looked for on the battlefield and in hands only")
+    for cost in costs:
+        check_mana_part(cost)
     ability.makes = makes
     if condition is None and zones == 1 << BATTLEFIELD and len(costs) == 1 and adds_one(effect):
         cost = costs[0]
@@ -206,14 +272,25 @@ def mana_ability(
     return ability
 
 
+def check_mana_part(part: CostPart) -> None:
+    """Refuse what the planner of payments does not look at in the cost of a mana ability."""
+    cost = part.mana()
+    if cost is not None:
+        if cost.x or part.has_x():
+            raise ValueError("a mana ability with X in its cost is not supported")
+        for s in cost.symbols:
+            if s.kind == TWOBRID or s.kind == PHYREXIAN:
+                raise ValueError(f"{s} in the cost of a mana ability is not supported")
+
+
 def adds_one(effect: Effect) -> bool:
     """Is the effect no more than one mana of one of several kinds?"""
     if isinstance(effect, AddMana):
-        return effect.amount is None and len(effect.fixed) == 2 and effect.fixed[1] == 1
+        return effect.amount is None and effect.who is None and len(effect.fixed) == 2 and effect.fixed[1] == 1
     if isinstance(effect, AddOneColor):
-        return effect.counted is None and effect.number == 1
+        return effect.counted is None and effect.who is None and effect.number == 1
     if isinstance(effect, AddCombination):
-        return effect.counted is None and effect.number == 1
+        return effect.counted is None and effect.who is None and effect.number == 1
     return False
 
 

@@ -24,8 +24,8 @@ from apnap.rules.mana_plan import (
     is_payable,
     kept_for,
 )
-from apnap.rules.mana_profile import current, is_watched, simple_mask
-from apnap.rules.mana_sources import cost_change, mana_context, with_generic
+from apnap.rules.mana_profile import current
+from apnap.rules.mana_sources import cost_change, is_watched, mana_context, simple_mask, with_generic
 from apnap.rules.mana_uses import Act
 from apnap.rules.mana_ways import PHYREXIAN_LIFE, generic_of, mana_needed
 from apnap.rules.players import EMPTY_POOL
@@ -145,15 +145,20 @@ def tap_plainly(game: Game, seat: i64, id: i64, kind: i64) -> None:
     """Activate the ability of a plain source that makes this kind."""
     for a in game.char(id).abilities.activated:
         if a.simple_mana >> kind & 1:
-            tap = Tap(id, False)
-            tap.for_mana = True
-            tap.cause = id
-            game.emit(tap)
-            game.emit(AbilityActivated(id, seat, a, -1))
-            added = AddMana(seat, kind, 1, game.char(id).supertypes & SNOW != 0)
-            added.cause = id
-            game.emit(added)
+            tap_for_mana(game, seat, id, a, kind)
             return
+
+
+def tap_for_mana(game: Game, seat: i64, id: i64, ability: Activated, kind: i64) -> None:
+    """Activate an ability that is no more than '{T}: add one mana', at once. CR 605.3b, 106.12."""
+    tap = Tap(id, False)
+    tap.for_mana = True
+    tap.cause = id
+    game.emit(tap)
+    game.emit(AbilityActivated(id, seat, ability, -1))
+    added = AddMana(seat, kind, 1, game.char(id).supertypes & SNOW != 0)
+    added.cause = id
+    game.emit(added)
 
 
 # proposing ----------------------------------------------------------------------------------------------------------
@@ -264,6 +269,9 @@ def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
     ability = act.maker.ability
+    if ability.simple_mana and act.maker.cost is None and not state.objs[act.id].tapped:
+        tap_for_mana(game, seat, act.id, ability, act.wanted[0])
+        return True
     if act.spend:
         if not holds(state.players[seat].pool, act.spend):
             return False
@@ -290,14 +298,7 @@ def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> No
     if ability.simple_mana and wanted >= 0 and not state.standing[S_COST]:
         if not ability.simple_mana >> wanted & 1:
             raise IllegalAnswer("605.3", "that ability does not add such mana")
-        tap = Tap(id, False)
-        tap.for_mana = True
-        tap.cause = id
-        game.emit(tap)
-        game.emit(AbilityActivated(id, seat, ability, -1))
-        added = AddMana(seat, wanted, 1, game.char(id).supertypes & SNOW != 0)
-        added.cause = id
-        game.emit(added)
+        tap_for_mana(game, seat, id, ability, wanted)
         return
     ctx = mana_context(seat, id)
     cost = own_cost(game, seat, id, ability)

@@ -15,7 +15,7 @@ from apnap.rules.cost_parts import TAKES_TAP, Part
 from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.mana_claims import Claims, Wants
 from apnap.rules.mana_flow import BASE, FINAL, Flow
-from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged
+from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged, singly
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
 from apnap.rules.words import COLORLESS, MANA_KINDS, POOL_SIZE
@@ -77,6 +77,13 @@ class Search:
             if ctx is not None:
                 self.parts.append(p)
                 self.contexts.append(ctx)
+        for s in found:
+            for m in s.makers:
+                for p in m.claims:
+                    self.parts.append(p)
+                    self.contexts.append(mana_context(self.seat, m.id))
+        if self.parts or claims.kept >= 0:
+            found = singly(found)
         usable: list[Source] = []
         for s in found:
             if s.ids[0] == claims.kept:
@@ -89,10 +96,6 @@ class Search:
                 s.makers = keep
                 s.classify()
             usable.append(s)
-            for m in s.makers:
-                for p in m.claims:
-                    self.parts.append(p)
-                    self.contexts.append(mana_context(self.seat, m.id))
         if self.parts:
             self.reserve(usable)
         self.sources = merged(usable)
@@ -264,11 +267,19 @@ class Search:
         if len(begun) == n:
             return flow
         for i in range(n):
-            if i not in begun:
+            if i not in begun and not self.is_repeated(i, begun):
                 found = self.match_in_order(way, [*begun, i])
                 if found is not None:
                     return found
         return None
+
+    def is_repeated(self, index: i64, begun: list[i64]) -> bool:
+        """Has an activation just like this one been tried at this point?"""
+        a = self.acts[index]
+        for i in range(index):
+            if i not in begun and self.acts[i].maker is a.maker and self.acts[i].wanted == a.wanted:
+                return True
+        return False
 
     def network(self, way: Way, begun: list[i64] | None = None, place: list[i64] | None = None) -> Flow:
         """Supplies by preference: what is made anyway, the pool, then plain sources.

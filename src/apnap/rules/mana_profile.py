@@ -14,20 +14,23 @@ from apnap.rules.characteristics import HYBRID, AbilitySet, ManaCost
 from apnap.rules.definitions import F_ACTIVATE, NO_IDS
 from apnap.rules.mana_claims import NO_CLAIMS, Claims
 from apnap.rules.mana_plan import is_payable
-from apnap.rules.mana_sources import MANA_ZONES, cost_change, is_steady_ability, is_unusual, survey
+from apnap.rules.mana_sources import (
+    MANA_ZONES,
+    cost_change,
+    is_steady_ability,
+    is_unusual,
+    is_watched,
+    simple_mask,
+    survey,
+)
 from apnap.rules.mana_ways import generic_of, mana_needed
 from apnap.rules.players import Player
-from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
-    EV_MANA,
-    EV_TAP,
     HASTE,
     MANA_KINDS,
     S_COST,
-    S_FORBID,
-    S_REPLACE,
 )
 
 if TYPE_CHECKING:
@@ -41,19 +44,6 @@ def current(game: Game, seat: i64) -> Player:
     if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
         return profile(game, seat)
     return p
-
-
-def is_watched(state: State) -> bool:
-    """Do effects stand, or abilities watch, that may change what mana abilities do, without a word to the profile?"""
-    standing = state.standing
-    watchers = state.watchers
-    return (
-        len(standing[S_FORBID]) > 0
-        or len(standing[S_COST]) > 0
-        or len(standing[S_REPLACE + EV_MANA]) > 0
-        or len(watchers[EV_TAP]) > 0
-        or len(watchers[EV_MANA]) > 0
-    )
 
 
 def profile(game: Game, seat: i64) -> Player:
@@ -106,17 +96,6 @@ def profile(game: Game, seat: i64) -> Player:
     p.mana_version = -1 if steady else state.version
     p.mana_dirty = False
     return p
-
-
-def simple_mask(abilities: AbilitySet) -> i64:
-    """The kinds of the one mana that tapping it makes, when all its mana abilities are like that; else 0."""
-    mask: i64 = 0
-    for a in abilities.activated:
-        if a.makes:
-            if not a.simple_mana:
-                return 0
-            mask |= a.simple_mana
-    return mask
 
 
 def costs_differ(game: Game, seat: i64, id: i64, abilities: AbilitySet) -> bool:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules import triggers
-from apnap.rules.characteristics import FREE, Chars, ManaCost
+from apnap.rules.characteristics import FREE, AbilitySet, Chars, ManaCost
 from apnap.rules.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
 from apnap.rules.definitions import F_ACTIVATE, NO_IDS, Activated, Context, Effect, Node
 from apnap.rules.events import AbilityActivated, AddMana, Tap
-from apnap.rules.state import Trigger, Watcher
+from apnap.rules.state import State, Trigger, Watcher
 from apnap.rules.words import (
     BATTLEFIELD,
     COLORLESS,
@@ -20,6 +20,7 @@ from apnap.rules.words import (
     EV_MANA,
     EV_TAP,
     HAND,
+    HASTE,
     MANA_KINDS,
     S_COST,
     S_FORBID,
@@ -314,7 +315,31 @@ def decided_first(mask: i64, amount: i64) -> list[i64]:
     return out
 
 
+def simple_mask(abilities: AbilitySet) -> i64:
+    """The kinds of the one mana that tapping it makes, when all its mana abilities are like that; else 0."""
+    mask: i64 = 0
+    for a in abilities.activated:
+        if a.makes:
+            if not a.simple_mana:
+                return 0
+            mask |= a.simple_mana
+    return mask
+
+
 # effects on the adding of mana --------------------------------------------------------------------------------------
+def is_watched(state: State) -> bool:
+    """Do effects stand, or abilities watch, that may change what mana abilities do, without a word to the profile?"""
+    standing = state.standing
+    watchers = state.watchers
+    return (
+        len(standing[S_FORBID]) > 0
+        or len(standing[S_COST]) > 0
+        or len(standing[S_REPLACE + EV_MANA]) > 0
+        or len(watchers[EV_TAP]) > 0
+        or len(watchers[EV_MANA]) > 0
+    )
+
+
 def is_unusual(game: Game) -> bool:
     """Do effects or triggered mana abilities change what mana abilities add? Then nothing is cached."""
     state = game.state
@@ -437,19 +462,50 @@ def flexibility(mask: i64) -> i64:
 
 
 def gather(game: Game, seat: i64) -> list[Source]:
-    """All that the player could activate for mana, alike ones together, in the order of the zones."""
+    """All that the player could activate for mana, in the order of the zones; equal plain ones are found together."""
     out: list[Source] = []
     state = game.state
+    began = state.players[seat].began
+    quick = not is_watched(state)
     for zone in MANA_ZONES:
         for id in state.ids(seat, zone):
             chars = state.chars[id]
             if chars is None:
                 chars = game.char(id)
-            if not chars.abilities.mana or not chars.abilities.activated_zones >> zone & 1:
+            abilities = chars.abilities
+            if not abilities.mana or not abilities.activated_zones >> zone & 1:
                 continue
+            if quick and simple_mask(abilities):
+                o = state.objs[id]
+                if o.tapped or (chars.types & CREATURE and o.since >= began and not chars.keywords & HASTE):
+                    continue
+                twin = twin_of(out, chars)
+                if twin is not None:
+                    twin.ids.append(id)
+                    continue
             s = survey(game, seat, id)
             if s is not None:
                 out.append(s)
+    return out
+
+
+def twin_of(sources: list[Source], chars: Chars) -> Source | None:
+    """A plain source with the very same characteristics."""
+    for s in sources:
+        if s.chars is chars:
+            return s
+    return None
+
+
+def singly(sources: list[Source]) -> list[Source]:
+    """The same sources, each object for itself."""
+    out: list[Source] = []
+    for s in sources:
+        for id in s.ids:
+            one = Source(id, s.makers, s.chars)
+            one.classify()
+            one.weight = s.weight
+            out.append(one)
     return out
 
 
@@ -480,7 +536,7 @@ def merged(sources: list[Source]) -> list[Source]:
         found = False
         for t in out:
             if are_alike(s, t):
-                t.ids.append(s.ids[0])
+                t.ids.extend(s.ids)
                 found = True
                 break
         if not found:

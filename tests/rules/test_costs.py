@@ -1,0 +1,443 @@
+"""Total costs, and the parts of costs. CR 118, 601.2f-h, 602.2b, 606."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from apnap.abilities.amounts import ChosenX
+from apnap.abilities.costs import (
+    DISCARD_THIS,
+    EXILE_THIS_FROM_GRAVEYARD,
+    RETURN_THIS,
+    SACRIFICE_THIS,
+    TAP_THIS,
+    UNTAP_THIS,
+    DiscardSome,
+    ExileSome,
+    LoyaltyCost,
+    PayLife,
+    PayMana,
+    PutCounters,
+    RemoveCounters,
+    ReturnSome,
+    SacrificeSome,
+    TapSome,
+)
+from apnap.abilities.filters import ARTIFACT as AN_ARTIFACT
+from apnap.abilities.filters import CREATURE as A_CREATURE
+from apnap.rules import costs
+from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
+from apnap.rules.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, IllegalAnswer
+from apnap.rules.definitions import (
+    F_SACRIFICE,
+    Activated,
+    CardDef,
+    CastMethod,
+    Context,
+    CostPart,
+    Effect,
+    Face,
+    Static,
+    ability_set,
+)
+from apnap.rules.events import Sacrifice, Tap
+from apnap.rules.game import Game
+from apnap.rules.state import Standing
+from apnap.rules.words import (
+    ARTIFACT,
+    BATTLEFIELD,
+    CREATURE,
+    ENCHANTMENT,
+    EV_SACRIFICE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    LOYALTY,
+    PLANESWALKER,
+    S_COST,
+)
+from apnap.testing import rule
+from tests.rules.hand_made import Forbids, game_at, made, put, zone_of
+from tests.rules.mana_boards import (
+    BEAR,
+    ELF,
+    FOREST,
+    MACHINE,
+    MOUNTAIN,
+    PLAIN,
+    RING,
+    SPECIAL,
+    SYMBOLS,
+    TREASURE,
+    Spec,
+    payments,
+    seat_at,
+)
+
+
+class Nothing(Effect):
+    def happen(self, game: Game, ctx: Context) -> None:
+        pass
+
+
+class Changes(Static):
+    """Spells, or abilities, cost more or less."""
+
+    def __init__(self, change: int, abilities: bool = False) -> None:
+        super().__init__([S_COST])
+        self.change = change
+        self.abilities = abilities
+
+    def cost_change(self, game: Game, effect: Standing, seat: int, ref: int, ability: Activated | None) -> int:
+        return self.change if (ability is not None) == self.abilities else 0
+
+
+def spell(cost: str | None, *additional: CostPart, optional: tuple[CostPart, ...] = ()) -> CardDef:
+    """An instant with this mana cost and these costs, also castable for {1} from a graveyard."""
+    read = None if cost is None else parse_mana_cost(cost)
+    face = Face(Chars("Spell", read, 0, 0, INSTANT, [], 0, ability_set([]), 0, 0))
+    face.costs = list(additional)
+    face.optional = list(optional)
+    methods = [
+        CastMethod("", 1 << HAND, None, [], 0),
+        CastMethod("flashback", 1 << GRAVEYARD, parse_mana_cost("{1}"), [PayLife(3)], 0),
+    ]
+    return CardDef("Spell", "normal", [face], methods)
+
+
+def total(game: Game, card: CardDef, method: int = 0, x: int = 0) -> costs.Total:
+    id = put(game, 0, card, HAND)
+    return costs.total_to_cast(game, Context(0, id), id, method, x)
+
+
+def context(game: Game, id: int, x: int = 0) -> Context:
+    ctx = Context(0, id)
+    ctx.x = x
+    return ctx
+
+
+def can(game: Game, id: int, *parts: CostPart, x: int = 0) -> bool:
+    return costs.can_pay_total(game, context(game, id, x), costs.combined(FREE, list(parts)), x)
+
+
+def pay(game: Game, id: int, *parts: CostPart, x: int = 0) -> None:
+    costs.pay_total(game, context(game, id, x), costs.combined(FREE, list(parts)), x)
+
+
+# totals --------------------------------------------------------------------------------------------------------------
+@rule("601.2f", "118.8")
+def test_additional_costs_add_to_the_mana_cost() -> None:
+    sacrifice = SacrificeSome(1, A_CREATURE)
+    found = total(game_at(2), spell("{1}{R}", PayMana("{2}{G}"), sacrifice))
+    assert str(found.mana) == "{3}{R}{G}"
+    assert found.parts == [sacrifice]
+
+
+@rule("118.8b", "601.2b")
+def test_optional_costs_are_added_where_they_are_announced() -> None:
+    card = spell("{R}", optional=(PayMana("{1}"), PayMana("{4}")))
+    assert str(total(game_at(2), card).mana) == "{R}"
+    assert str(total(game_at(2), card, 1 << 8).mana) == "{1}{R}"
+    assert str(total(game_at(2), card, 3 << 8).mana) == "{5}{R}"
+
+
+@rule("118.9", "118.9d")
+def test_an_alternative_cost_takes_the_place_of_the_mana_cost_and_is_changed_alike() -> None:
+    game = game_at(2)
+    put(game, 1, made("Taxer", ENCHANTMENT, 0, 0, Changes(2)))
+    found = total(game, spell("{5}{R}{R}", PayMana("{G}")), 1)
+    assert str(found.mana) == "{3}{G}"
+    assert len(found.parts) == 1
+
+
+@rule("601.2f", "118.7a")
+@pytest.mark.parametrize(
+    ("cost", "changes", "expected"),
+    [
+        ("{3}{R}", [2], "{5}{R}"),
+        ("{3}{R}", [-2], "{1}{R}"),
+        ("{3}{R}", [-9], "{R}"),
+        ("{R}{R}", [-1, 3, -1], "{1}{R}{R}"),
+        ("{1}{S}{R/G}", [-3], "{S}{R/G}"),
+        ("{1}", [-3], "{0}"),
+    ],
+)
+def test_increases_come_before_reductions_which_never_take_coloured_mana(
+    cost: str, changes: list[int], expected: str
+) -> None:
+    game = game_at(2)
+    for change in changes:
+        put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(change)))
+    assert str(total(game, spell(cost)).mana) == expected
+
+
+@rule("118.7a", "107.3a")
+def test_a_reduction_takes_from_x_what_the_fixed_part_has_not() -> None:
+    game = seat_at([MOUNTAIN] * 4)
+    put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(-2)))
+    id = put(game, 0, spell("{X}{R}"), HAND)
+    ctx = context(game, id)
+    payable = [x for x in range(9) if costs.can_pay_total(game, ctx, costs.total_to_cast(game, ctx, id, 0, x), x)]
+    assert payable == [0, 1, 2, 3, 4, 5]
+    costs.pay_total(game, ctx, costs.total_to_cast(game, ctx, id, 0, 3), 3)
+    assert sum(game.state.objs[land].tapped for land in game.state.ids(0, BATTLEFIELD)) == 2
+
+
+@rule("602.2b", "601.2f")
+def test_activation_costs_are_changed_by_effects_on_abilities_only() -> None:
+    game = game_at(2)
+    ability = Activated([PayMana("{2}"), TAP_THIS], Nothing())
+    id = put(game, 0, made("Thing", ARTIFACT, 0, 0, ability))
+    put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(5)))
+    put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(1, abilities=True)))
+    found = costs.total_to_activate(game, context(game, id), id, ability)
+    assert str(found.mana) == "{3}" and found.parts == [TAP_THIS]
+
+
+@rule("118.6", "118.6a")
+def test_a_missing_mana_cost_cannot_be_paid_however_it_is_changed() -> None:
+    game = seat_at([FOREST] * 3)
+    found = total(game, spell(None, PayMana("{1}")))
+    assert not costs.can_pay_total(game, context(game, 0), found, 0)
+    with pytest.raises(IllegalAnswer, match="118.6"):
+        costs.pay_total(game, context(game, 0), found, 0)
+    assert costs.can_pay_total(game, context(game, 0), total(game, spell(None), 1), 0)
+
+
+# all at once ---------------------------------------------------------------------------------------------------------
+boards = st.lists(st.sampled_from([*PLAIN, ELF, ELF]) | st.sampled_from(SPECIAL), min_size=1, max_size=4).filter(
+    lambda specs: specs.count(MACHINE) <= 1
+)
+
+
+@rule("601.2g", "601.2h", "118.3")
+@settings(max_examples=200, deadline=None)
+@given(
+    boards,
+    st.lists(st.sampled_from(SYMBOLS), max_size=3).map("".join),
+    st.sampled_from([0, 1, 2, 4, 20]),
+    st.lists(st.sampled_from(["tap", "leave", "life", "creature", "creatures", "artifact", "taps"]), unique=True),
+)
+def test_a_whole_cost_can_be_paid_if_and_only_if_some_order_pays_it(
+    specs: list[Spec], cost: str, life: int, others: list[str]
+) -> None:
+    game = seat_at(specs, life)
+    id = game.state.ids(0, BATTLEFIELD)[0]
+    parts = {
+        "tap": TAP_THIS,
+        "leave": SACRIFICE_THIS,
+        "life": PayLife(1),
+        "creature": SacrificeSome(1, A_CREATURE),
+        "creatures": SacrificeSome(2, A_CREATURE),
+        "artifact": SacrificeSome(1, AN_ARTIFACT),
+        "taps": TapSome(1, A_CREATURE),
+    }
+    chosen: list[CostPart] = [parts[name] for name in others]
+    if cost:
+        chosen.append(PayMana(cost))
+    expected = is_payable(specs, cost, life, others)
+    assert can(game, id, *chosen) == expected
+    if expected:
+        before = len(game.state.ids(0, BATTLEFIELD))
+        pay(game, id, *chosen)
+        assert len(game.state.ids(0, BATTLEFIELD)) <= before - sacrifices(others)
+
+
+def sacrifices(others: list[str]) -> int:
+    return sum({"leave": 1, "creature": 1, "creatures": 2, "artifact": 1}.get(name, 0) for name in others)
+
+
+def is_payable(specs: list[Spec], cost: str, life: int, others: list[str]) -> bool:
+    """The same question to the search that tries everything: mana first, then the rest with what is left."""
+    first = specs[0]
+    if "tap" in others and first.creature and first.sick:
+        return False
+    start = 1 if "tap" in others else 0
+    for at, _pool, left in payments(specs, parse_mana_cost(cost), 0, life, (0,) * 12, start):
+        gone = at.gone
+        if gone & 1 and ("tap" in others or "leave" in others):
+            continue
+        if left < others.count("life"):
+            continue
+        untapped = [i for i, s in enumerate(specs) if s.creature and not (gone | at.tapped) >> i & 1]
+        if not untapped and "taps" in others:
+            continue
+        there = [i for i in range(len(specs)) if not gone >> i & 1 and not (i == 0 and "leave" in others)]
+        creatures = sum(specs[i].creature for i in there)
+        artifacts = sum(specs[i].card.base.types & ARTIFACT != 0 for i in there)  # none of ours is both
+        if creatures >= others.count("creature") + 2 * others.count("creatures") and artifacts >= others.count(
+            "artifact"
+        ):
+            return True
+    return False
+
+
+@rule("118.10", "601.2h")
+def test_no_object_pays_for_two_parts() -> None:
+    game = seat_at([BEAR])
+    bear = game.state.ids(0, BATTLEFIELD)[0]
+    golem = made("Golem", ARTIFACT | CREATURE)
+    two = [SacrificeSome(1, A_CREATURE), SacrificeSome(1, AN_ARTIFACT)]
+    assert not can(game, bear, *two)
+    only = put(game, 0, golem)
+    assert can(game, bear, *two)
+    pay(game, bear, *two)
+    assert [zone_of(game, id) for id in (bear, only)] == [GRAVEYARD, GRAVEYARD]
+    assert not [d for d in game.script[0].heard if d.purpose == FOR_SACRIFICE]
+
+
+@rule("601.2g", "118.3")
+def test_a_creature_that_the_cost_taps_makes_no_mana_for_it() -> None:
+    game = seat_at([ELF, FOREST])
+    elf = game.state.ids(0, BATTLEFIELD)[0]
+    assert can(game, elf, PayMana("{G}"), TAP_THIS) and not can(game, elf, PayMana("{G}{G}"), TAP_THIS)
+    pay(game, elf, PayMana("{G}"), TAP_THIS)
+    assert all(game.state.objs[id].tapped for id in game.state.ids(0, BATTLEFIELD))
+
+
+@rule("601.2g")
+def test_a_creature_makes_mana_and_is_sacrificed_then() -> None:
+    game = seat_at([ELF])
+    elf = game.state.ids(0, BATTLEFIELD)[0]
+    assert can(game, elf, PayMana("{G}"), SACRIFICE_THIS)
+    pay(game, elf, PayMana("{G}"), SACRIFICE_THIS)
+    assert zone_of(game, elf) == GRAVEYARD
+    game = seat_at([TREASURE])
+    assert not can(game, game.state.ids(0, BATTLEFIELD)[0], PayMana("{G}"), SACRIFICE_THIS)
+
+
+@rule("119.4", "118.3b")
+def test_life_for_symbols_and_for_parts_comes_from_one_total() -> None:
+    game = seat_at([], life=4)
+    assert can(game, 0, PayMana("{G/P}"), PayLife(2)) and not can(game, 0, PayMana("{G/P}"), PayLife(3))
+    pay(game, 0, PayMana("{G/P}"), PayLife(2))
+    assert game.state.life(0) == 0
+    assert can(game, 0, PayLife(0)) and not can(game, 0, PayLife(1))
+
+
+# parts ---------------------------------------------------------------------------------------------------------------
+@rule("107.6", "602.5a")
+def test_the_untap_symbol_asks_for_a_tapped_permanent() -> None:
+    game = seat_at([RING, Spec((), BEAR.card, sick=True)])
+    ring, bear = game.state.ids(0, BATTLEFIELD)
+    assert not can(game, ring, UNTAP_THIS)
+    game.emit(Tap(ring, False))
+    game.emit(Tap(bear, False))
+    assert can(game, ring, UNTAP_THIS) and not can(game, bear, UNTAP_THIS)
+    pay(game, ring, UNTAP_THIS)
+    assert not game.state.objs[ring].tapped
+
+
+@rule("701.21", "601.2h")
+def test_which_creatures_are_sacrificed_is_the_players_choice() -> None:
+    game = seat_at([BEAR, BEAR, FOREST, BEAR])
+    bears = [id for id in game.state.ids(0, BATTLEFIELD) if game.name(id) == "Bear"]
+    game.script[0].answers = [[bears[2], bears[0]]]
+    pay(game, bears[0], SacrificeSome(2, A_CREATURE))
+    (asked,) = game.script[0].heard
+    assert (asked.purpose, asked.origin, asked.candidates, asked.cost) == (FOR_SACRIFICE, FROM_ACTION, bears, True)
+    assert [zone_of(game, id) for id in bears] == [GRAVEYARD, BATTLEFIELD, GRAVEYARD]
+    assert isinstance(game.state.turn().events[EV_SACRIFICE], Sacrifice)
+
+
+@rule("101.2", "701.21")
+def test_what_cannot_be_sacrificed_pays_no_cost() -> None:
+    game = seat_at([BEAR])
+    bear = game.state.ids(0, BATTLEFIELD)[0]
+    put(game, 0, made("Guard", ENCHANTMENT, 0, 0, Forbids(F_SACRIFICE)))
+    assert not can(game, bear, SACRIFICE_THIS) and not can(game, bear, SacrificeSome(1, A_CREATURE))
+
+
+@rule("701.9", "601.2a")
+def test_a_card_being_cast_is_not_discarded_for_itself() -> None:
+    game = seat_at([])
+    card = put(game, 0, spell("{0}"), HAND)
+    assert not can(game, card, DiscardSome(1))
+    other = put(game, 0, BEAR.card, HAND)
+    another = put(game, 0, FOREST.card, HAND)
+    assert can(game, card, DiscardSome(2)) and not can(game, card, DiscardSome(3))
+    assert not can(game, card, DiscardSome(2, A_CREATURE))
+    game.script[0].answers = [[another]]
+    pay(game, card, DiscardSome(1))
+    assert game.script[0].heard[0].purpose == FOR_DISCARD
+    assert [zone_of(game, id) for id in (card, other, another)] == [HAND, HAND, GRAVEYARD]
+
+
+@rule("701.9", "602.2")
+def test_a_card_may_be_discarded_for_its_own_ability() -> None:
+    game = seat_at([])
+    card = put(game, 0, BEAR.card, HAND)
+    assert can(game, card, DISCARD_THIS)
+    pay(game, card, DISCARD_THIS)
+    assert zone_of(game, card) == GRAVEYARD
+    dead = game.state.objs[card].next_id
+    assert not can(game, dead, DISCARD_THIS) and can(game, dead, EXILE_THIS_FROM_GRAVEYARD)
+    pay(game, dead, EXILE_THIS_FROM_GRAVEYARD)
+    assert zone_of(game, card) == EXILE
+
+
+def test_cards_of_a_graveyard_are_exiled_and_permanents_returned() -> None:
+    game = seat_at([BEAR])
+    bear = game.state.ids(0, BATTLEFIELD)[0]
+    first = put(game, 0, BEAR.card, GRAVEYARD)
+    second = put(game, 0, FOREST.card, GRAVEYARD)
+    assert not can(game, bear, ExileSome(3, GRAVEYARD))
+    pay(game, bear, ExileSome(2, GRAVEYARD))
+    assert [zone_of(game, id) for id in (first, second)] == [EXILE, EXILE]
+    pay(game, bear, ReturnSome(1, A_CREATURE))
+    assert zone_of(game, bear) == HAND
+    third = put(game, 0, BEAR.card)
+    pay(game, third, RETURN_THIS)
+    assert zone_of(game, third) == HAND
+
+
+@rule("302.6", "118.3")
+def test_a_new_creature_may_be_tapped_for_a_cost_without_the_symbol() -> None:
+    game = seat_at([Spec((), BEAR.card, sick=True), FOREST])
+    bear, forest = game.state.ids(0, BATTLEFIELD)
+    assert can(game, forest, TapSome(1, A_CREATURE)) and not can(game, bear, TAP_THIS)
+    pay(game, forest, TapSome(1, A_CREATURE))
+    assert game.state.objs[bear].tapped
+    assert not can(game, forest, TapSome(1, A_CREATURE))
+
+
+@rule("122.1", "118.3")
+def test_counters_are_removed_only_where_there_are_enough() -> None:
+    game = game_at(2)
+    id = put(game, 0, made("Battery", ARTIFACT, 0, 0), counters={"charge": 3})
+    charge = RemoveCounters(2, "charge")
+    assert can(game, id, charge)
+    pay(game, id, charge)
+    assert game.state.objs[id].counter("charge") == 1 and not can(game, id, charge)
+    pay(game, id, PutCounters(1, "charge"))
+    assert can(game, id, charge)
+
+
+@rule("606.4", "606.6")
+def test_loyalty_symbols_add_or_remove_counters_as_many_as_there_are() -> None:
+    game = game_at(2)
+    id = put(game, 0, made("Walker", PLANESWALKER, 0, 0), counters={LOYALTY: 3})
+    assert can(game, id, LoyaltyCost(-3)) and not can(game, id, LoyaltyCost(-4))
+    pay(game, id, LoyaltyCost(1))
+    assert game.state.objs[id].counter(LOYALTY) == 4
+    minus_x = LoyaltyCost(0, minus_x=True)
+    assert minus_x.has_x()
+    assert can(game, id, minus_x, x=4) and not can(game, id, minus_x, x=5)
+    pay(game, id, minus_x, x=3)
+    pay(game, id, LoyaltyCost(0))
+    assert game.state.objs[id].counter(LOYALTY) == 1
+
+
+@rule("107.3a")
+def test_an_announced_x_is_read_by_every_part() -> None:
+    game = seat_at([BEAR, BEAR, FOREST], life=5)
+    id = game.state.ids(0, BATTLEFIELD)[0]
+    life = PayLife(0, ChosenX())
+    creatures = SacrificeSome(0, A_CREATURE, ChosenX())
+    assert life.has_x() and creatures.has_x() and not PayLife(2).has_x()
+    assert can(game, id, life, creatures, x=2) and not can(game, id, life, creatures, x=3)
+    pay(game, id, life, creatures, x=2)
+    assert game.state.life(0) == 3 and len(game.state.ids(0, BATTLEFIELD)) == 1
