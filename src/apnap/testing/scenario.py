@@ -649,6 +649,16 @@ class Scenario:
         self.scripted += [list(a) for a in answers]
         return self
 
+    def asked(self, seat: Seat | None = None, purpose: str = "", kind: int = -1) -> Decision:
+        """Everybody passes until a question other than priority is open (to that seat, of that purpose or kind)."""
+
+        def open_now(d: Decision) -> bool:
+            if d.kind == D_PRIORITY or (purpose and d.purpose != purpose) or (kind >= 0 and d.kind != kind):
+                return False
+            return seat is None or d.seat == seat.number
+
+        return self.run(open_now, f"a question about {purpose or 'anything'}")
+
     def to_priority(self, seat: int) -> Decision:
         """Pass until this seat has priority, in this step."""
         turn = self.game.state.turn()
