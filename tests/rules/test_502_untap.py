@@ -14,7 +14,7 @@ from apnap.rules.events import Event, Tap
 from apnap.rules.game import Game
 from apnap.rules.state import Watcher
 from apnap.rules.words import DRAW, EV_UNTAP, MAIN1, STEP_NAMES, UPKEEP
-from apnap.testing import rule
+from apnap.testing import Spell, rule
 from apnap.testing.plugin import Builder
 
 
@@ -118,8 +118,7 @@ def test_upkeep_triggers_of_several_players_stack_in_apnap_order(scenario: Build
     assert order == [forces[(1 + i) % table.count].id for i in range(table.count)]
     for seat in reversed(seats):
         assert seat.battlefield == ["Verdant Force"]
-        top = table.stack_ids()[-1]
-        table.run(lambda d, top=top: top not in table.stack_ids())
+        Spell(table, table.stack_ids()[-1]).resolves()
         assert seat.battlefield == ["Verdant Force", "Saproling Token"]
 
 

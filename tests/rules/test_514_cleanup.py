@@ -141,7 +141,7 @@ def test_what_triggers_in_the_cleanup_step_goes_onto_the_stack_there(scenario: B
     table.seat(0).has("Blood Artist")
     doomed_ballista(table)
     assert table.seat(1).life == 19
-    table.says([table.seat(1).ref])
+    table.to_step(END).says([table.seat(1).ref])
     table.to_step(CLEANUP)
     assert table.stack == ["Blood Artist's ability"]
     table.resolve_stack()
