@@ -24,7 +24,7 @@ from apnap.rules.decisions import (
     O_MANA,
     Decision,
 )
-from apnap.rules.definitions import CardDef
+from apnap.rules.definitions import Activated, CardDef
 from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
@@ -306,7 +306,8 @@ class Seat:
             table.mana_for(self.number, card, x or 0)
         table.refresh()
         table.choose_option(self.number, O_CAST, card, at, x, modes, says)
-        return Spell(table, table.stack_ids()[-1])
+        spell = table.game.state.objs[card].next_id  # what triggered on casting it is above it
+        return Spell(table, spell if spell >= 0 else table.stack_ids()[-1])
 
     def activates(
         self,
@@ -320,6 +321,10 @@ class Seat:
         self.table.to_priority(self.number)
         self.table.choose_option(self.number, O_ACTIVATE, permanent.now, at, x, (), says, index)
         stack = self.table.stack_ids()
+        for id in reversed(stack):
+            o = self.table.game.state.objs[id]
+            if isinstance(o.ability, Activated) and o.controller == self.number:
+                return Spell(self.table, id)
         return Spell(self.table, stack[-1] if stack else permanent.id)
 
     def taps_for_mana(self, permanent: Permanent, index: int = 0, says: Sequence[Sequence[int]] = ()) -> None:
