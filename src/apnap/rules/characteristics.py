@@ -153,8 +153,14 @@ class AbilitySet:
         self.keywords: i64 = keywords
         self.zones: i64 = zones  # mask of the zones in which a triggered or static ability of it functions (113.6)
         self.activated_zones: i64 = 0  # mask of the zones from which an ability of it can be activated
+        self.stacking_zones: i64 = 0  # the same without mana abilities: those that use a stack
+        self.anyone: bool = False  # players other than its controller may activate one of them
         for a in activated:
             self.activated_zones |= a.zones
+            if not a.makes:
+                self.stacking_zones |= a.zones
+            if a.anyone:
+                self.anyone = True
         self.mana: bool = mana  # has a mana ability (605.1)
 
 

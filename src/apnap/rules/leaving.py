@@ -207,7 +207,7 @@ def next_monarch(state: State, leavers: i64) -> i64:
             return seat
     n: i64 = len(state.table.units)
     unit = turn.unit
-    for _ in range(n):
+    for _i in range(n):
         unit = (unit + state.direction) % n
         for seat in state.table.units[unit]:
             if state.in_game(seat) and not leavers >> seat & 1:

@@ -116,18 +116,23 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
     for zone in (GRAVEYARD, EXILE, COMMAND):
         for id in state.ids(seat, zone):
             abilities = game.char(id).abilities
-            if abilities.activated_zones >> zone & 1:
+            if abilities.stacking_zones >> zone & 1:
                 activating.ability_options(game, seat, id, sorcery, out)
             if permits or can_be_cast_from(game, id, zone):
                 elsewhere_options(game, seat, id, sorcery, out)
     if permits:
         others_options(game, seat, sorcery, out)
     for id in state.ids(seat, HAND):
-        if game.char(id).abilities.activated_zones >> HAND & 1:
+        if game.char(id).abilities.stacking_zones >> HAND & 1:
             activating.ability_options(game, seat, id, sorcery, out)
+    chars = state.chars
     for s in range(state.seats):
+        own = s == seat
         for id in state.ids(s, BATTLEFIELD):
-            if game.char(id).abilities.activated:
+            c = chars[id]
+            if c is None:
+                c = game.char(id)
+            if c.abilities.stacking_zones and (own or c.abilities.anyone):
                 activating.ability_options(game, seat, id, sorcery, out)
     if with_mana:
         mana.mana_options(game, seat, out)

@@ -115,7 +115,7 @@ def put_triggers(game: Game) -> None:
     table = state.table
     n: i64 = len(table.units)
     unit = state.turn().unit
-    for _ in range(n):
+    for _i in range(n):
         mine: list[Trigger] = []
         for t in waiting:
             if table.unit_of[t.controller] == unit:

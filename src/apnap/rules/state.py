@@ -250,7 +250,7 @@ class State(Generator):
         """The next seat in turn order that is still in the game; the same one when it is the last."""
         n = self.seats
         s = seat
-        for _ in range(n):
+        for _i in range(n):
             s += self.direction
             if s >= n:
                 s = 0
@@ -270,7 +270,7 @@ class State(Generator):
         """The next unit in turn order with a member in the game."""
         n: i64 = len(self.table.units)
         u = unit
-        for _ in range(n):
+        for _i in range(n):
             u += self.direction
             if u >= n:
                 u = 0
@@ -285,7 +285,7 @@ class State(Generator):
         out: list[i64] = []
         n: i64 = len(self.table.units)
         u = self.turn().unit
-        for _ in range(n):
+        for _i in range(n):
             for s in self.table.units[u]:
                 if self.alive >> s & 1:
                     out.append(s)
@@ -322,14 +322,14 @@ class State(Generator):
 def empty_state(table: TableRules, seed: i64) -> State:
     """A game of this table before any card is in it."""
     s = State(table)
-    for _ in range(S_SLOTS):
+    for _i in range(S_SLOTS):
         s.standing.append([])
-    for _ in range(EV_KINDS):
+    for _i in range(EV_KINDS):
         s.watchers.append([])
     for seat in range(table.seats):
         s.players.append(Player(seat, s.stamp))
         s.alive |= 1 << seat
-        for _ in range(ZONES_PER_SEAT):
+        for _i in range(ZONES_PER_SEAT):
             s.zones.append(Zone([], s.stamp))
     for m in range(table.markers):
         s.turns.append(Turn(m, s.stamp))

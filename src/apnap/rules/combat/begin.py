@@ -51,7 +51,7 @@ def neighbour(state: State, seat: i64, step: i64) -> i64:
     """The next player at the table to the left (1) or right (-1), whatever the turn order; leavers' seats close up."""
     n = state.seats
     s = seat
-    for _ in range(n):
+    for _i in range(n):
         s = (s + step + n) % n
         if state.alive >> s & 1:
             return s

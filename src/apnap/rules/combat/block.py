@@ -39,7 +39,7 @@ def defending_units(game: Game) -> list[i64]:
     table = state.table
     n: i64 = len(table.units)
     u = turn.unit
-    for _ in range(n):
+    for _i in range(n):
         for s in table.units[u]:
             if mask >> s & 1:
                 out.append(u)
