@@ -68,6 +68,7 @@ def players(tmp_path: Path) -> Iterator[list[Player]]:
 def several_turns(player: Player) -> None:
     """An opening hand, land drops, spells, passing, an illegal choice, an undo."""
     screen = player.reads(r"(?<![->|a-z])> $")
+    player.child.timeout = 60
     assert "Keep this hand of 7" in screen
     assert "p2 Ben" in screen and "p3 Cleo" in screen and "p4 Dan" in screen
     assert "103.5" in screen, "the log has rule numbers"

@@ -78,7 +78,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "quit": ("exit", "q"),
 }
 # Words that begin a command only where what follows fits, because cards and answers may begin with them too.
-_ALONE: Final = frozenset({"help", "stack", "board", "stops", "mana", "undo", "cancel", "concede", "position", "quit"})
+_ALONE: Final = frozenset({"help", "stack", "board", "stops", "mana", "undo", "cancel", "position", "quit"})
 _BY_WORD: Final = {word: name for name, others in COMMANDS.items() for word in (name, *others)}
 _NOTHING: Final = frozenset({"none", "nothing", "nobody", "no"})
 _YES: Final = frozenset({"y", "yes", "1", "true"})
