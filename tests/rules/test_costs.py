@@ -62,6 +62,7 @@ from apnap.rules.words import (
 from apnap.testing import rule
 from tests.rules.hand_made import Forbids, game_at, made, put, zone_of
 from tests.rules.mana_boards import (
+    ALTAR,
     BEAR,
     ELF,
     FOREST,
@@ -296,6 +297,17 @@ def test_a_creature_that_the_cost_taps_makes_no_mana_for_it() -> None:
     assert can(game, elf, PayMana("{G}"), TAP_THIS) and not can(game, elf, PayMana("{G}{G}"), TAP_THIS)
     pay(game, elf, PayMana("{G}"), TAP_THIS)
     assert all(game.state.objs[id].tapped for id in game.state.ids(0, BATTLEFIELD))
+
+
+@rule("601.2g", "601.2h")
+def test_what_was_sacrificed_for_mana_is_not_there_to_be_tapped() -> None:
+    for bears, expected in [(1, False), (2, True)]:
+        game = seat_at([ALTAR, *[BEAR] * bears])
+        altar = game.state.ids(0, BATTLEFIELD)[0]
+        assert can(game, altar, PayMana("{2}"), TapSome(1, A_CREATURE)) == expected
+        assert can(game, altar, PayMana("{2}"), SacrificeSome(1, A_CREATURE)) == expected
+    pay(game, altar, PayMana("{2}"), TapSome(1, A_CREATURE))
+    assert sum(game.state.objs[id].tapped for id in game.state.ids(0, BATTLEFIELD)) == 1
 
 
 @rule("601.2g")

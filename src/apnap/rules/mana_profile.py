@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.characteristics import HYBRID, AbilitySet, ManaCost
+from apnap.rules.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
 from apnap.rules.definitions import F_ACTIVATE, NO_IDS
 from apnap.rules.mana_claims import NO_CLAIMS, Claims
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_sources import (
     MANA_ZONES,
+    Source,
     cost_change,
     is_steady_ability,
     is_unusual,
@@ -53,6 +54,8 @@ def profile(game: Game, seat: i64) -> Player:
     pairs: list[i64] = []
     total = p.pool_total
     plain = True
+    more: i64 = 0
+    kinds: i64 = 0
     steady = not is_watched(state)
     if total:
         for kind in range(MANA_KINDS):
@@ -90,8 +93,14 @@ def profile(game: Game, seat: i64) -> Player:
                     total += s.units[i + 1]
             else:
                 plain = False
+                more += most_of(s)
+                kinds |= kinds_of(s)
+    for i in range(0, len(pairs), 2):
+        kinds |= pairs[i]
     p.mana_by = pairs
     p.mana_total = total
+    p.mana_most = total + more
+    p.mana_kinds = kinds
     p.mana_plain = plain
     p.mana_version = -1 if steady else state.version
     p.mana_dirty = False
@@ -114,6 +123,51 @@ def is_steady(abilities: AbilitySet) -> bool:
         if a.makes and not a.simple_mana and not is_steady_ability(a):
             return False
     return True
+
+
+def most_of(s: Source) -> i64:
+    """How much more mana there can be by a source than without it, at most."""
+    tapping: i64 = 0
+    other: i64 = 0
+    for m in s.makers:
+        gain = m.amount()
+        cost = m.cost
+        if cost is not None:
+            gain -= cost.value
+        if gain > 0:
+            if m.taps:
+                if gain > tapping:
+                    tapping = gain
+            else:
+                other += gain * m.limit
+    return tapping + other
+
+
+def kinds_of(s: Source) -> i64:
+    """Mask of the kinds of mana that a source could make."""
+    mask: i64 = 0
+    for m in s.makers:
+        mask |= m.kinds()
+    return mask
+
+
+def is_stale(game: Game, seat: i64) -> bool:
+    """Does the profile in use say something else than counting again (for shadow mode)? The state stays as it is."""
+    state = game.state
+    p = state.players[seat]
+    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
+        return False
+    by = p.mana_by
+    total = p.mana_total
+    plain = p.mana_plain
+    version = p.mana_version
+    p = profile(game, seat)
+    stale = p.mana_total != total or p.mana_plain != plain or p.mana_by != by
+    p.mana_by = by
+    p.mana_total = total
+    p.mana_plain = plain
+    p.mana_version = version
+    return stale
 
 
 def count_in(pairs: list[i64], mask: i64, n: i64) -> None:
@@ -174,21 +228,30 @@ def can_pay(game: Game, seat: i64, cost: ManaCost, x: i64, exclude: i64 = -1) ->
     if need == 0:
         return True
     p = current(game, seat)
+    # what is asked for at least, and whether the condition on kinds is the whole question
+    least = need
+    exact = p.mana_plain
+    snow = False
     for s in cost.symbols:
         if s.kind != HYBRID:
-            return is_payable(game, seat, cost, x, claims_on(exclude))
+            exact = False
+            if s.kind == PHYREXIAN:
+                least -= 1
+            elif s.kind == SNOW_SYMBOL:
+                snow = True
+    if least > p.mana_most or cost.pip_mask & ~p.mana_kinds:
+        return False
     without = NO_IDS
-    plain = p.mana_plain
-    if exclude >= 0:
-        source = survey(game, seat, exclude) if game.char(exclude).abilities.mana else None
-        if source is not None and game.state.objs[exclude].zone == BATTLEFIELD:
+    if exclude >= 0 and game.char(exclude).abilities.mana and game.state.objs[exclude].zone == BATTLEFIELD:
+        source = survey(game, seat, exclude)
+        if source is not None:
             if not source.sure or not source.makers[0].taps:
-                plain = False
+                exact = False
             if source.sure:
                 without = source.units
-    if hall(p, cost, need, without):
+    if not snow and hall(p, cost, need, without):
         return True
-    if plain:
+    if exact:
         return False
     return is_payable(game, seat, cost, x, claims_on(exclude))
 

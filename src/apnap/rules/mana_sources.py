@@ -141,6 +141,19 @@ class Maker:
             n += self.bonus[i]
         return n
 
+    def kinds(self) -> i64:
+        """Mask of the kinds it adds."""
+        mask: i64 = 0
+        for i in range(0, len(self.groups), 2):
+            c = self.choices[i // 2]
+            if not c:
+                mask |= self.groups[i]
+            for j in range(1, len(c), 3):
+                mask |= 1 << c[j]
+        for i in range(0, len(self.bonus), 2):
+            mask |= self.bonus[i]
+        return mask
+
     def same_as(self, other: Maker) -> bool:
         return (
             self.index == other.index

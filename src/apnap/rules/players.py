@@ -65,6 +65,8 @@ class Player:
         self.mana_plain: bool = True  # every source costs nothing but itself, so the profile alone decides
         self.mana_total: i64 = 0
         self.mana_by: list[i64] = NO_IDS
+        self.mana_most: i64 = 0  # no more than this could be made in all, and only of these kinds
+        self.mana_kinds: i64 = 0
 
     def copy(self, stamp: i64) -> Player:
         p = Player(self.seat, stamp)
@@ -93,4 +95,6 @@ class Player:
         p.mana_plain = self.mana_plain
         p.mana_total = self.mana_total
         p.mana_by = self.mana_by
+        p.mana_most = self.mana_most
+        p.mana_kinds = self.mana_kinds
         return p
