@@ -23,4 +23,4 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
          save FILE | concede | quit (the game is kept) | position
-Signs    {tapped} tapped  {sick} came this turn  {damage}2 damage  {attacks} p1 attacks p1  {blocks} blocks"""
+Signs    {tapped} tapped  {sick} came this turn  {damage}2 damage  {attacks} p1 attacks p1  {you} has the turn"""

@@ -146,7 +146,7 @@ class Marks:
         self.sick = "◌" if signs else "new"
         self.damage = "✸" if signs else "damage "
         self.attacks = "⇒" if signs else "attacks"
-        self.blocks = "⛨" if signs else "blocks"
+        self.blocks = "blocks"
         self.dot = " · " if signs else ", "
         self.arrow = "→" if signs else "->"
         self.more = "…" if signs else "..."

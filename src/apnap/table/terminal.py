@@ -314,7 +314,7 @@ class Terminal:
             sick=marks.sick,
             damage=marks.damage,
             attacks=marks.attacks,
-            blocks=marks.blocks,
+            you=marks.you,
         )
         self.console.print(Text(text), soft_wrap=self.plain)
 
