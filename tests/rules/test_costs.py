@@ -29,7 +29,7 @@ from apnap.abilities.filters import ARTIFACT as AN_ARTIFACT
 from apnap.abilities.filters import CREATURE as A_CREATURE
 from apnap.rules import costs
 from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
-from apnap.rules.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, IllegalAnswer
+from apnap.rules.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, Decision, IllegalAnswer
 from apnap.rules.definitions import (
     F_SACRIFICE,
     Activated,
@@ -70,6 +70,7 @@ from tests.rules.mana_boards import (
     MOUNTAIN,
     PLAIN,
     RING,
+    SIGNET,
     SPECIAL,
     SYMBOLS,
     TREASURE,
@@ -308,6 +309,29 @@ def test_what_was_sacrificed_for_mana_is_not_there_to_be_tapped() -> None:
         assert can(game, altar, PayMana("{2}"), SacrificeSome(1, A_CREATURE)) == expected
     pay(game, altar, PayMana("{2}"), TapSome(1, A_CREATURE))
     assert sum(game.state.objs[id].tapped for id in game.state.ids(0, BATTLEFIELD)) == 1
+
+
+@rule("601.2g", "601.2h")
+def test_a_mana_ability_does_not_take_what_the_cost_itself_needs() -> None:
+    game = seat_at([ELF, ALTAR, ELF])
+    elf, _altar, other = game.state.ids(0, BATTLEFIELD)
+    pay(game, elf, PayMana("{2}"), TAP_THIS)
+    assert (zone_of(game, elf), zone_of(game, other)) == (BATTLEFIELD, GRAVEYARD)
+    assert game.state.objs[elf].tapped
+
+
+@rule("601.2g", "605.3a")
+def test_mana_for_a_mana_ability_that_the_player_chose_leaves_the_cost_payable() -> None:
+    game = seat_at([ELF, SIGNET, FOREST, MOUNTAIN])
+    elf, signet, *_lands = game.state.ids(0, BATTLEFIELD)
+
+    def choose_signet(game: Game, decision: Decision) -> list[int]:
+        return [i for i, o in enumerate(decision.options) if o.id == signet]
+
+    game.script[0].answers = [choose_signet, []]
+    pay(game, elf, PayMana("{U}"), TAP_THIS)
+    assert sum(game.state.objs[id].tapped for id in game.state.ids(0, BATTLEFIELD)) == 3
+    assert len(game.script[0].heard) == 2
 
 
 @rule("601.2g")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.definitions import NO_IDS, CostPart
 from apnap.rules.mana_flow import match_objects
 from apnap.rules.words import CREATURE, HASTE
@@ -88,11 +89,18 @@ def pay_parts(game: Game, ctx: Context, parts: list[CostPart], kept: list[i64]) 
             if part.removes_this():
                 departs.append(part)
                 continue
-        part.pay(game, ctx)
+        pay_part(game, ctx, part)
     take_all(game, ctx, taps, kept)
     for part in departs:
-        part.pay(game, ctx)
+        pay_part(game, ctx, part)
     take_all(game, ctx, takes, kept)
+
+
+def pay_part(game: Game, ctx: Context, part: CostPart) -> None:
+    """Pay one part, if that is still possible after what the player did for mana."""
+    if not part.can_pay(game, ctx):
+        raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
+    part.pay(game, ctx)
 
 
 def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> None:

@@ -104,15 +104,15 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
             return False
     claims = claims_of(game, ctx, total.parts)
     if are_apart(game, ctx, claims, total.mana):
-        return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped)
+        return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped[0] if claims.tapped else -1)
     return is_payable(game, ctx.controller, total.mana, x, claims)
 
 
 def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
     """Do mana and the other parts certainly not need the same things? Then each can be judged by itself."""
-    if len(claims.parts) > 1 or (claims.parts and (claims.tapped >= 0 or claims.removed >= 0)):
+    if len(claims.parts) > 1 or (claims.parts and claims.kept):
         return False
-    if (claims.removed >= 0 or claims.kept != claims.tapped) and game.char(claims.kept).abilities.mana:
+    if len(claims.kept) > len(claims.tapped) and game.char(ctx.source).abilities.mana:
         return False
     if claims.life:
         if game.state.life(ctx.controller) < claims.life:

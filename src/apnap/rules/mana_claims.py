@@ -18,15 +18,32 @@ class Claims:
     """What else the same cost takes, which mana must leave alone. CR 601.2h."""
 
     def __init__(self) -> None:
-        self.tapped: i64 = -1  # the object that {T} in the cost taps
-        self.removed: i64 = -1  # the object that leaves to pay the cost
-        self.kept: i64 = -1  # the object that must still be there then: either of these, or one whose counters change
+        self.tapped: list[i64] = []  # objects that a {T} taps
+        self.removed: list[i64] = []  # objects that leave
+        self.kept: list[i64] = []  # objects that must still be there: both of these, and those whose counters change
         self.life: i64 = 0
         self.parts: list[Part] = []  # parts that take objects of the player's choice
-        self.ctx: Context | None = None
+        self.contexts: list[Context] = []  # beside them
 
-    def is_empty(self) -> bool:
-        return self.kept < 0 and self.life == 0 and not self.parts
+    def spares(self, game: Game) -> bool:
+        """Does it certainly leave alone what plain sources need?"""
+        if self.parts:
+            return False
+        for id in self.kept:
+            if game.char(id).abilities.mana:
+                return False
+        return True
+
+    def with_others(self, other: Claims) -> Claims:
+        """These claims and others: while a mana ability is paid for, the cost it is for waits."""
+        both = Claims()
+        both.tapped = self.tapped + other.tapped
+        both.removed = self.removed + other.removed
+        both.kept = self.kept + other.kept
+        both.life = self.life + other.life
+        both.parts = self.parts + other.parts
+        both.contexts = self.contexts + other.contexts
+        return both
 
 
 NO_CLAIMS: Final = Claims()
@@ -35,18 +52,18 @@ NO_CLAIMS: Final = Claims()
 def claims_of(game: Game, ctx: Context, parts: list[CostPart]) -> Claims:
     """What the parts of a cost take that mana could need."""
     claims = Claims()
-    claims.ctx = ctx
     for part in parts:
         if isinstance(part, Part):
             if part.taps_this():
-                claims.tapped = ctx.source
+                claims.tapped.append(ctx.source)
             if part.removes_this():
-                claims.removed = ctx.source
+                claims.removed.append(ctx.source)
             if part.uses_this():
-                claims.kept = ctx.source
+                claims.kept.append(ctx.source)
             claims.life += part.life(game, ctx)
             if part.takes() != TAKES_NOTHING and part.needs(game, ctx) > 0:
                 claims.parts.append(part)
+                claims.contexts.append(ctx)
     return claims
 
 
@@ -68,9 +85,9 @@ class Wants:
         free: list[i64] = []
         for id in p.eligible(self.game, ctx):
             if tap:
-                if id == claims.tapped or id in self.tapped or (later and id in self.gone):
+                if id in claims.tapped or id in self.tapped or (later and id in self.gone):
                     continue
-            elif id in self.gone or id == (claims.removed if later else claims.kept):
+            elif id in self.gone or id in (claims.removed if later else claims.kept):
                 continue
             free.append(id)
         self.needs.append(p.needs(self.game, ctx) - had)

@@ -84,7 +84,7 @@ def pay(
 def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims) -> bool:
     """Pay from sources that are all alike, or that are all needed; False where more thought is due."""
     state = game.state
-    if cost.symbols or not claims.is_empty() or is_watched(state):
+    if cost.symbols or not claims.spares(game) or is_watched(state):
         return False
     p = current(game, seat)
     if p.pool_total or not p.mana_plain or len(p.mana_by) != 2 or p.mana_total < need:
@@ -202,7 +202,7 @@ def proposal(
 def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
     """Do what the player chose to do first; what is left to pay afterwards."""
     if option.kind == O_MANA:
-        activate_mana(game, seat, option.id, option.index, -1)
+        activate_beside(game, seat, option.id, option.index, -1, claims)
         return left
     if option.index == SPEND_LIFE:
         for i in range(len(left.symbols)):
@@ -291,6 +291,11 @@ def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
 
 def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> None:
     """Pay for a mana ability and let it happen at once; `wanted` is the kind of mana, -1 to be asked. CR 605.3."""
+    activate_beside(game, seat, id, index, wanted, NO_CLAIMS)
+
+
+def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, claims: Claims) -> None:
+    """The same, leaving alone what a cost that is being paid takes."""
     state = game.state
     ability = game.char(id).abilities.activated[index]
     if wanted < 0 and ability.simple_mana and ability.simple_mana & (ability.simple_mana - 1) == 0:
@@ -303,7 +308,7 @@ def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> No
     ctx = mana_context(seat, id)
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
-        pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability), id)
+        pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
     pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:

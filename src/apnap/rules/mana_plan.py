@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 WASTE: Final = 10_000  # for each mana that a proposed payment would leave over
+KEPT: Final = 1 << 62  # a mark beside those of the parts
 ENOUGH: Final = 400  # ways to pay that are compared with the first one found
 
 
@@ -72,24 +73,21 @@ class Search:
         """Find the sources, leaving out what the cost itself uses."""
         claims = self.claims
         found = gather(self.game, self.seat)
-        for p in claims.parts:
-            ctx = claims.ctx
-            if ctx is not None:
-                self.parts.append(p)
-                self.contexts.append(ctx)
+        self.parts = claims.parts.copy()
+        self.contexts = claims.contexts.copy()
         for s in found:
             for m in s.makers:
                 for p in m.claims:
                     self.parts.append(p)
                     self.contexts.append(mana_context(self.seat, m.id))
-        if self.parts or claims.kept >= 0:
+        if self.parts or claims.kept:
             found = singly(found)
         usable: list[Source] = []
         for s in found:
-            if s.ids[0] == claims.kept:
+            if s.ids[0] in claims.kept:
                 keep: list[Maker] = []
                 for m in s.makers:
-                    if not m.removes and not (m.taps and s.ids[0] == claims.tapped):
+                    if not m.removes and not (m.taps and s.ids[0] in claims.tapped):
                         keep.append(m)
                 if not keep:
                     continue
@@ -103,12 +101,16 @@ class Search:
 
     def reserve(self, sources: list[Source]) -> None:
         """Mark the sources that a part could want, so that using them is weighed against it."""
+        for s in sources:
+            if s.ids[0] in self.claims.kept:
+                s.eligible |= KEPT
         for k in range(len(self.parts)):
             p = self.parts[k]
             kind = p.takes()
             eligible = p.eligible(self.game, self.contexts[k])
             for s in sources:
                 if s.ids[0] in eligible:
+                    s.eligible |= 1 << k
                     for m in s.makers:
                         if m.removes or (kind == TAKES_TAP and m.taps):
                             s.reserved |= 1 << k
@@ -425,10 +427,8 @@ def want_all(wants: Wants, seat: i64, claims: Claims, acts: list[Act]) -> None:
             wants.tapped.append(a.id)
         if a.maker.removes:
             wants.gone.append(a.id)
-    ctx = claims.ctx
-    if ctx is not None:
-        for p in claims.parts:
-            wants.add(p, ctx, claims, True, 0)
+    for k in range(len(claims.parts)):
+        wants.add(claims.parts[k], claims.contexts[k], claims, True, 0)
     for a in acts:
         for p in a.maker.claims:
             wants.add(p, mana_context(seat, a.id), claims, False, 0)
@@ -441,7 +441,7 @@ def kept_for(game: Game, seat: i64, claims: Claims, act: Act, rest: list[Act]) -
     for part in act.maker.claims:
         tap = part.takes() == TAKES_TAP
         for id in part.eligible(game, ctx):
-            if is_used(id, tap, rest):
+            if is_used(id, tap, rest) or id in (claims.tapped if tap else claims.kept):
                 out.append(id)
                 continue
             wants = Wants(game)

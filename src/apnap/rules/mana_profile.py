@@ -261,8 +261,8 @@ def claims_on(exclude: i64) -> Claims:
     if exclude < 0:
         return NO_CLAIMS
     claims = Claims()
-    claims.tapped = exclude
-    claims.kept = exclude
+    claims.tapped.append(exclude)
+    claims.kept.append(exclude)
     return claims
 
 

@@ -177,7 +177,8 @@ class Source:
         self.units: list[i64] = NO_IDS  # mask, amount, ...: what it makes for sure and for nothing but itself
         self.sure: bool = False
         self.weight: i64 = 0
-        self.reserved: i64 = 0  # mask of the claims it is eligible for (see mana_plan.py)
+        self.eligible: i64 = 0  # mask of the parts of costs that could take it (see mana_plan.py)
+        self.reserved: i64 = 0  # of these, the ones that could not when its mana is made
 
     def classify(self) -> None:
         """Find out whether it is sure: its mana can be counted without asking what else happens."""
@@ -534,7 +535,7 @@ def are_alike(a: Source, b: Source) -> bool:
         or x.toughness != y.toughness
     ):
         return False
-    if a.reserved != b.reserved or len(a.makers) != len(b.makers):
+    if a.eligible != b.eligible or a.reserved != b.reserved or len(a.makers) != len(b.makers):
         return False
     for i in range(len(a.makers)):
         if not a.makers[i].same_as(b.makers[i]):
