@@ -312,6 +312,15 @@ class EitherOf(Pattern):
                 return True
         return False
 
+    def looks_back_on(self, event: Event) -> bool:
+        """Only departures are judged as things were before them. CR 603.10a."""
+        if isinstance(event, ZoneChange) and event.origin != BATTLEFIELD:
+            return False
+        for p in self.patterns:
+            if p.looks_back and event.kind in p.kinds:
+                return True
+        return False
+
     def subject(self, event: Event) -> i64:
         for p in self.patterns:
             ref = p.subject(event)

@@ -74,7 +74,8 @@ def collect_targets(node: Node, out: list[Target]) -> None:
         out.append(node)
         return
     for child in node.children():
-        collect_targets(child, out)
+        if not isinstance(child, Ability):  # what an ability targets is chosen when that ability is announced
+            collect_targets(child, out)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -183,6 +184,10 @@ class Pattern(Node):
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         raise NotImplementedError
+
+    def looks_back_on(self, event: Event) -> bool:
+        """Is this event one that it judges by the game as it was before? Patterns made of several differ in this."""
+        return self.looks_back
 
     def subject(self, event: Event) -> i64:
         """The object or player that 'it' and 'that' mean in the effect."""
@@ -323,6 +328,10 @@ class Static(Ability):
     # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         """Does it forbid this player this action with this object? (F_* below)"""
+        return False
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        """Does it keep this source, of this seat, from targeting or being attached to ref (F_TARGET, F_ATTACH)?"""
         return False
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:

@@ -87,7 +87,7 @@ class Watcher:
         self.source: i64 = source
         self.controller: i64 = controller
         self.ability: Triggered = ability
-        self.delayed: bool = False  # triggers once (603.7)
+        self.delayed: bool = False  # triggers once, or as long as it lasts (603.7)
         self.duration: i64 = D_SOURCE
         self.turn: i64 = 0
         self.context: Context | None = None  # what a delayed ability remembers

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Event, HasTriggered
 from apnap.rules.state import Trigger, Watcher
-from apnap.rules.words import EV_TRIGGER
+from apnap.rules.words import D_SOURCE, EV_TRIGGER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -21,12 +21,8 @@ def notice(game: Game, event: Event, before: list[Watcher], after: list[Watcher]
         for w in after:
             consider(game, w, event)
         return
-    for w in after:
-        if not w.ability.pattern.looks_back:
-            consider(game, w, event)
-    for w in before:
-        if w.ability.pattern.looks_back:
-            consider(game, w, event)
+    for w in all_watchers(before, after, event):
+        consider(game, w, event)
 
 
 def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -> None:
@@ -39,7 +35,7 @@ def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -
         new = state.watchers[k]
         if not old and not new:
             continue
-        for w in new if old is new else all_watchers(old, new):
+        for w in new if old is new else all_watchers(old, new, event):
             if w.ability.pattern.one_or_more:
                 if w in once or not consider(game, w, event):
                     continue
@@ -48,14 +44,14 @@ def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -
                 consider(game, w, event)
 
 
-def all_watchers(old: list[Watcher], new: list[Watcher]) -> list[Watcher]:
+def all_watchers(old: list[Watcher], new: list[Watcher], event: Event) -> list[Watcher]:
     """Those that look back, as they were; the others, as they are."""
     out: list[Watcher] = []
     for w in new:
-        if not w.ability.pattern.looks_back:
+        if not w.ability.pattern.looks_back_on(event):
             out.append(w)
     for w in old:
-        if w.ability.pattern.looks_back:
+        if w.ability.pattern.looks_back_on(event):
             out.append(w)
     return out
 
@@ -66,6 +62,8 @@ def consider(game: Game, w: Watcher, event: Event) -> bool:
     if not state.in_game(w.controller):
         return False  # 800.4d
     ability = w.ability
+    if w.delayed and w not in state.watchers[event.kind]:
+        return False  # it has triggered on another of these events already (603.7b)
     if not ability.pattern.matches(game, w, event):
         return False
     if ability.each_turn and times_this_turn(game, w.source, ability) >= ability.each_turn:
@@ -78,8 +76,8 @@ def consider(game: Game, w: Watcher, event: Event) -> bool:
         return False
     if ability.each_turn:
         game.record(HasTriggered(w.source, ability))
-    if w.delayed:
-        forget(game, w)
+    if w.delayed and w.duration == D_SOURCE:
+        forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
     return True
 

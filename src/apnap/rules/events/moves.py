@@ -225,18 +225,21 @@ class CreateToken(Event):
         self.entry: Entry | None = None
         self.new_id: i64 = -1
 
-    def apply(self, game: Game) -> bool:
+    def parts(self, game: Game) -> list[Event] | None:
+        """It enters, together with whatever enters at the same time. CR 111.1, 603.6a."""
         state = game.state
         if not state.in_game(self.seat):
-            return False  # 800.4b
+            return None  # 800.4b
         made = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
         made.token = True
+        self.new_id = made.id
         arrival = TokenEnters(made.id, self.seat)
         arrival.entry = self.entry
         arrival.cause = self.cause
-        game.emit(arrival)
-        self.new_id = arrival.new_id
-        return arrival.new_id >= 0
+        return [arrival]
+
+    def apply(self, game: Game) -> bool:
+        return game.state.in_game(self.seat)
 
     def affected(self, game: Game) -> i64:
         return self.seat
