@@ -59,14 +59,21 @@ class May(Effect):
         return out
 
     def happen(self, game: Game, ctx: Context) -> None:
-        for seat in seats_of(game, self.who.pick(game, ctx)):
+        """All of them decide, in APNAP order, before anything happens; 'that player' is each in turn. CR 608.2e."""
+        seats = seats_of(game, self.who.pick(game, ctx))
+        answers: list[bool] = []
+        for seat in seats:
             decision = Decision(D_YES_NO, seat)
             decision.origin = ctx.object
             decision.purpose = FOR_MAY
             decision.rule = "608.2d"
             decision.source = ctx.source
             decision.tone = 1
-            if game.ask(decision)[0]:
+            answers.append(game.ask(decision)[0] != 0)
+        for i in range(len(seats)):
+            if self.who is not YOU:
+                ctx.it = -1 - seats[i]
+            if answers[i]:
                 self.effect.happen(game, ctx)
             else:
                 e = self.otherwise
