@@ -252,10 +252,11 @@ class FirstAgent(Agent):
     # combat -----------------------------------------------------------------------------------------------------------
     def attackers(self, game: Game, decision: Decision) -> list[i64]:
         out: list[i64] = []
+        alike = advice.attack_alike(game)
         for id in decision.candidates:
             pick: i64 = NONE
             low: i64 = 100000
-            for target in attack.legal_attack_targets(game, id):
+            for target in decision.others if alike else attack.legal_attack_targets(game, id):
                 seat = attack.defends(game, target)
                 life = game.state.life(seat)
                 if life < low and self.is_safe(game, id, seat):

@@ -88,8 +88,9 @@ class RandomAgent(Agent):
     def attackers(self, game: Game, decision: Decision) -> list[i64]:
         """Each creature somebody it can attack, or nobody; a legal declaration instead where that is not one."""
         out: list[i64] = []
+        alike = advice.attack_alike(game)
         for id in decision.candidates:
-            targets = attack.legal_attack_targets(game, id)
+            targets = decision.others if alike else attack.legal_attack_targets(game, id)
             n: i64 = len(targets)
             x = self.dice.below(n + 1)
             out.append(NONE if x == n else targets[x])

@@ -453,6 +453,9 @@ class CardDef:
         self.faces: list[Face] = faces
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
+        self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
+        for method in methods:
+            self.cast_zones |= method.zones
 
 
 def ability_set(abilities: list[Ability]) -> AbilitySet:

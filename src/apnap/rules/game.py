@@ -34,6 +34,7 @@ from apnap.rules.words import (
     S_LAYER,
     S_PERMIT,
     S_REPLACE,
+    S_SHIELD,
     STACK,
 )
 from apnap.rules.zones import cease, register, unregister
@@ -115,6 +116,21 @@ class Game:
             return layers.derive(self, id)
         return c
 
+    def mana_value(self, id: i64) -> i64:
+        """The mana value of an object: with its X on a stack, with the front's cost on a back face. CR 202.3b, 202.3e."""
+        o = self.state.objs[id]
+        cost = self.char(id).cost
+        if cost is None:
+            if o.face == 0 or o.copied is not None:
+                return 0
+            cost = o.card.faces[0].chars.cost
+            if cost is None:
+                return 0
+        said = o.announced
+        if cost.x and o.zone == STACK and said is not None:
+            return cost.value + cost.x * said.x
+        return cost.value
+
     def drop_chars(self, id: i64) -> None:
         """One object's characteristics may have changed by something that only it is concerned with."""
         state = self.state
@@ -160,6 +176,8 @@ class Game:
         state = self.state
         abilities = self.char(id).abilities
         o = state.objs[id]
+        if abilities.anyone:
+            state.anyone = True
         if o.registered is abilities:
             return
         wanted = abilities.zones >> BATTLEFIELD & 1 != 0
@@ -479,6 +497,13 @@ class Game:
             for e in effects:
                 if e.static.forbids(self, e, action, seat, ref):
                     return True
+        return False
+
+    def is_shielded(self, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        """Does protection or the like keep this source off? CR 702.11d, 702.16b-d."""
+        for e in self.state.standing[S_SHIELD]:
+            if e.static.shields(self, e, action, ref, source, seat):
+                return True
         return False
 
     def is_permitted(self, action: i64, seat: i64, ref: i64) -> bool:

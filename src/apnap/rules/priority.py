@@ -105,29 +105,32 @@ def check_cache(game: Game, decision: Decision, with_mana: bool) -> None:
 def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
     """Every legal action that can be completed. CR 117.1a-d."""
     state = game.state
+    chars = state.chars
     for id in state.ids(seat, HAND):
-        types = game.char(id).types
-        if types & LAND:
+        card = chars[id]
+        if card is None:
+            card = game.char(id)
+        if card.types & LAND:
             if sorcery:
                 special.land_option(game, seat, id, out)
         else:
             casting.cast_options(game, seat, id, sorcery, out)
+        if card.abilities.stacking_zones >> HAND & 1:
+            activating.ability_options(game, seat, id, sorcery, out)
     permits = len(state.standing[S_PERMIT]) > 0
-    for zone in (GRAVEYARD, EXILE, COMMAND):
-        for id in state.ids(seat, zone):
-            abilities = game.char(id).abilities
-            if abilities.stacking_zones >> zone & 1:
-                activating.ability_options(game, seat, id, sorcery, out)
-            if permits or can_be_cast_from(game, id, zone):
-                elsewhere_options(game, seat, id, sorcery, out)
+    if permits or state.elsewhere:
+        for zone in (GRAVEYARD, EXILE, COMMAND):
+            for id in state.ids(seat, zone):
+                if game.char(id).abilities.stacking_zones >> zone & 1:
+                    activating.ability_options(game, seat, id, sorcery, out)
+                if permits or state.objs[id].card.cast_zones >> zone & 1:
+                    elsewhere_options(game, seat, id, sorcery, out)
     if permits:
         others_options(game, seat, sorcery, out)
-    for id in state.ids(seat, HAND):
-        if game.char(id).abilities.stacking_zones >> HAND & 1:
-            activating.ability_options(game, seat, id, sorcery, out)
-    chars = state.chars
     for s in range(state.seats):
         own = s == seat
+        if not own and not state.anyone:
+            continue
         for id in state.ids(s, BATTLEFIELD):
             c = chars[id]
             if c is None:
@@ -136,14 +139,6 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                 activating.ability_options(game, seat, id, sorcery, out)
     if with_mana:
         mana.mana_options(game, seat, out)
-
-
-def can_be_cast_from(game: Game, id: i64, zone: i64) -> bool:
-    """Does the card itself say that it may be cast from there?"""
-    for method in game.state.objs[id].card.methods:
-        if method.zones >> zone & 1:
-            return True
-    return False
 
 
 def elsewhere_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:

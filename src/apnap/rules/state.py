@@ -141,6 +141,8 @@ class State(Generator):
         self.starter: i64 = 0  # the starting unit (103.1)
         self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
         self.monarch: i64 = -1
+        self.anyone: bool = False  # an ability that others may activate has been on the battlefield
+        self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
@@ -173,6 +175,8 @@ class State(Generator):
         s.starter = self.starter
         s.swept = self.swept
         s.monarch = self.monarch
+        s.anyone = self.anyone
+        s.elsewhere = self.elsewhere
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2

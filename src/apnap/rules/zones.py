@@ -10,7 +10,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.definitions import CardDef
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing, State, Watcher
-from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, S_LAYER, STACK
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, S_LAYER, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -80,8 +80,21 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         chars = game.char(o.id)
     if chars.abilities.zones >> zone & 1:
         register(game, o.id, chars.abilities)
+    if chars.abilities.activated or o.card.cast_zones >> zone & 1:
+        note_usable(state, o, chars.abilities)
     if chars.abilities.mana and chars.abilities.activated_zones >> zone & 1:
         state.edit_player(o.controller).mana_dirty = True  # a mana ability that functions in a hand
+
+
+def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
+    """Remember that options must be looked for beyond hands and each player's own permanents."""
+    zone = o.zone
+    if zone == BATTLEFIELD:
+        if abilities.anyone:
+            state.anyone = True
+    elif zone != HAND and zone != LIBRARY and zone != STACK:
+        if o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
+            state.elsewhere = True
 
 
 def register(game: Game, id: i64, abilities: AbilitySet) -> None:

@@ -10,6 +10,11 @@ from apnap.rules.game import Game
 from apnap.rules.words import MENACE, S_ATTACK, S_BLOCK
 
 
+def attack_alike(game: Game) -> bool:
+    """May every possible attacker attack the same players and permanents?"""
+    return not game.state.standing[S_ATTACK] and len(game.state.turn().active) == 1
+
+
 def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
     """The attack as wished where it is legal, else the legal one that differs least."""
     if not game.state.standing[S_ATTACK]:
