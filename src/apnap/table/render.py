@@ -267,14 +267,12 @@ class Screen:
         creatures = [seen for seen in permanents if seen.is_creature()]
         lands = [seen for seen in permanents if seen.types & LAND and not seen.is_creature()]
         rest = [seen for seen in permanents if not seen.is_creature() and not seen.types & LAND]
-        others = flow(
-            [chip(view, group, self.marks) for group in (*groups(creatures), *groups(rest))],
-            width,
-            max(most - (1 if lands else 0), 1),
-            self.marks,
-        )
-        ground = flow([chip(view, group, self.marks) for group in groups(lands)], width, 1, self.marks)
-        return others + ground
+        chips = [chip(view, group, self.marks) for group in (*groups(creatures), *groups(rest))]
+        ground = [chip(view, group, self.marks) for group in groups(lands)]
+        if most == 1:
+            return flow([*chips, *ground], width, 1, self.marks)
+        lines = flow(chips, width, most - (1 if ground else 0), self.marks)
+        return lines + flow(ground, width, 1, self.marks)
 
     def _is_worn(self, view: View, seen: Seen) -> bool:
         """Is it shown with what it is attached to? What others attached to theirs is."""
@@ -348,7 +346,7 @@ class Screen:
             head.append("  ")
             head.append_text(self.seat_facts(view, seat, self.width - head.cell_len))
             out.append(clipped(head, self.width, self.marks))
-            most = each if seat != view.seat else max(2 * each, 3)
+            most = each if seat != view.seat else max(2 * each, 2)
             for line in self.seat_lines(view, seat, self.width - 3, most):
                 out.append(Text.assemble("   ", line))
         if mine:
@@ -486,23 +484,25 @@ class Screen:
         self, view: View, asked: Question | None, entries: Sequence[LogEntry], new: int, note: str = ""
     ) -> RenderableType:
         """Everything, fitted to the height: the log takes what the rest leaves."""
-        stack = self.stacks(view, 4 if self.height >= LOW else 2)
+        low = self.height < LOW
+        stack = self.stacks(view, 2 if low else 4)
         wanted = 0 if asked is None else len(asked.choices) + len(asked.others)
-        asking = [] if asked is None else self.question(asked, max(4, min(wanted, self.height // 4)))
-        below = len(stack) + len(asking) + 3
-        room = self.height - below - 1
-        board = self.board(view, max(room - (6 if self.height >= LOW else 4), view.seats * 2))
+        asking = [] if asked is None else self.question(asked, min(wanted, max(4, self.height // 4)))
+        if asking and not low:
+            asking.insert(0, Text())
+        # a line each for the header, the rule under the board and the prompt
+        room = self.height - 3 - len(stack) - len(asking)
+        least = min(2 if low else 6, max(room // 4, 0))
+        board = self.board(view, room - least)
         used = height_of(board, self.width)
-        log = self.log_lines(view, entries, new, max(self.height - below - used - 1, 2))
-        parts: list[RenderableType] = [self.header(view, note), board]
-        if stack:
-            parts += stack
-        parts.append(Text(self.marks.bar * self.width, "bright_black"))
-        parts += log
-        if asking:
-            parts.append(Text())
-            parts += asking
-        return Group(*parts)
+        for lines in range(room - least - 1, view.seats, -1):
+            if used <= room - least:
+                break
+            board = self.board(view, lines)
+            used = height_of(board, self.width)
+        log = self.log_lines(view, entries, new, max(room - used, 0))
+        rule = Text(self.marks.bar * self.width, "bright_black")
+        return Group(self.header(view, note), board, *stack, rule, *log, *asking)
 
 
 def around(view: View) -> list[int]:
