@@ -161,7 +161,7 @@ class ManaValueAtMost(Quality):
         self.number: i64 = number
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref >= 0 and game.char(ref).mana_value() <= self.number
+        return ref >= 0 and game.mana_value(ref) <= self.number
 
 
 class ControlledBy(Quality):

@@ -23,6 +23,7 @@ from apnap.rules.words import (
     ENCHANTMENT,
     LOYALTY,
     NONE,
+    PERMANENT_TYPES,
     PLANESWALKER,
 )
 
@@ -50,10 +51,11 @@ def entering_chars(game: Game, event: ZoneChange) -> Chars:
 def prepare(game: Game, event: ZoneChange) -> bool:
     """Make the choices that come as a permanent enters. False when it cannot enter. CR 303.4f-i, 310.9a, 614.12a."""
     chars = entering_chars(game, event)
-    if not chars.types & CHOOSING_TYPES:
-        return True
-    state = game.state
     entry = event.entry
+    if not chars.types & CHOOSING_TYPES:
+        # an instant or sorcery stays where it is, unless it comes face down (400.4a, 708.2a)
+        return chars.types & PERMANENT_TYPES != 0 or (entry is not None and entry.face_down)
+    state = game.state
     if entry is not None and entry.face_down:
         return True
     if state.objs[event.id].zone != event.origin or not state.in_game(event.seat):

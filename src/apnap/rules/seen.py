@@ -250,7 +250,7 @@ def show_characteristics(game: Game, o: Obj, face: bool, seen: Seen) -> None:
     cost = chars.cost
     if cost is not None:
         seen.cost = str(cost)
-        seen.mana_value = cost.value
+    seen.mana_value = game.mana_value(o.id)
     seen.colors = chars.colors
     seen.supertypes = chars.supertypes
     seen.types = chars.types

@@ -41,6 +41,8 @@ from apnap.rules.words import (
     NONE,
     STAGE_CHECK,
     STEP_NAMES,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
     UNTAP,
     UPKEEP,
     ZONE_NAMES,
@@ -96,6 +98,23 @@ class Permanent:
     @property
     def name(self) -> str:
         return self.table.game.char(self.id).name
+
+    @property
+    def colors(self) -> str:
+        """Its colours, as letters."""
+        mask = self.table.game.char(self.now).colors
+        return "".join(COLOR_LETTERS[i] for i in range(5) if mask >> i & 1)
+
+    @property
+    def mana_value(self) -> int:
+        return self.table.game.mana_value(self.now)
+
+    def is_a(self, word: str) -> bool:
+        """Has it this type, supertype or subtype?"""
+        c = self.table.game.char(self.now)
+        types = [name for i, name in enumerate(TYPE_NAMES) if c.types >> i & 1]
+        supertypes = [name for i, name in enumerate(SUPERTYPE_NAMES) if c.supertypes >> i & 1]
+        return word in types + supertypes + c.subtypes
 
     @property
     def tapped(self) -> bool:
