@@ -107,11 +107,12 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         Obj: {"stamp", "id", "prev_id", "since", "registered"},  # since: only whether it is new
         Player: {
             "stamp", "seat", "began", "kept", "opening", "pool_total", "shown_library", "shown_hand",  # see `turns`
-            "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version",  # caches
+            "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version", "mana_kinds", "mana_most",  # caches
         },
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
             "control_dirty", "clock", "serial", "version", "checked", "options_version", "swept",
+            "anyone", "elsewhere",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},
         TableRules: {"units", "unit_of", "team_of", "friends"},  # derived
