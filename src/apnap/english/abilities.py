@@ -16,12 +16,22 @@ from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import AllMustBlock, Landwalk
-from apnap.english.effects import AMOUNTS, CONDITIONS, COSTS, changes_words, modes, of_things, sentences
+from apnap.english.effects import (
+    ABILITIES,
+    AMOUNTS,
+    CONDITIONS,
+    COSTS,
+    INLINE,
+    NAMED,
+    changes_words,
+    modes,
+    of_things,
+    sentences,
+)
 from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
 from apnap.rules.definitions import (
-    Ability,
     Activated,
     CostPart,
     Filter,
@@ -111,7 +121,7 @@ def exists_words(node: cond.Exists) -> str:
     if n.mine == "you control":
         n.mine = ""
         return f"you control {n.one()}"
-    return f"there is {n.one()} on the battlefield"
+    return f"any player controls {n.one()}"
 
 
 # events ---------------------------------------------------------------------------------------------------------------
@@ -174,9 +184,6 @@ def does(who: Selector, voice: Voice, third: str, base: str) -> str:
 
 
 # abilities ------------------------------------------------------------------------------------------------------------
-ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
-
-
 def joined(said: list[str]) -> str:
     return " ".join(sentence(s) if "\n" not in s else capital(s) for s in said)
 
@@ -224,7 +231,8 @@ def _always(node: Always, voice: Voice) -> str:
     else:
         text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
     if node.condition is not None:
-        text = f"as long as {CONDITIONS.say(node.condition, voice)}, {text}"
+        provided = f"as long as {CONDITIONS.say(node.condition, voice)}"
+        text = f"{text} {provided}" if node.condition_last else f"{provided}, {text}"
     return sentence(text)
 
 
@@ -253,7 +261,9 @@ ABILITIES.add(Loyalty, _activated)
 ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
 ABILITIES.add(Enchant, lambda node, voice: f"Enchant {noun(node.filter).bare()}")
 ABILITIES.add(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)))
-ABILITIES.add(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk")
+ABILITIES.add(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower())
+NAMED.append(Landwalk)
+INLINE.append(Landwalk)
 ABILITIES.add(sc.SpellsCost, _spells_cost)
 ABILITIES.add(sc.AttackTax, _tax)
 ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))

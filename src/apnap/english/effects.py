@@ -29,12 +29,15 @@ from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural, sentence, size_change
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Amount, Condition, CostPart, Effect, Keywords
+from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords
 from apnap.rules.words import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, D_PLAYERS_TURN, D_TURN, GRAVEYARD, bits
 
 AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
 CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
 COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
+ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
+NAMED: Final[list[type[Ability]]] = [Keywords]  # abilities that are said by their name, in small letters
+INLINE: Final[list[type[Ability]]] = [Keywords]  # those of them that share a line with flying and the like
 
 
 # amounts --------------------------------------------------------------------------------------------------------------
@@ -313,6 +316,11 @@ def _has(node: c.Has, voice: Voice) -> Changed:
     for ability in node.abilities:
         if isinstance(ability, Keywords):
             words += keyword_names(ability.flags)
+        elif isinstance(ability, tuple(NAMED)):
+            words.append(ABILITIES.say(ability, voice))
+        else:
+            inner = Voice(voice.name, "this creature", voice.own_types)
+            words.append(f'"{ABILITIES.say(ability, inner)}"')
     return Changed("has", "have", listed(words, "and"))
 
 

@@ -6,14 +6,14 @@ from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import Landwalk
 from apnap.abilities.typeline import type_words
-from apnap.english.abilities import ABILITIES, cost_words, joined
-from apnap.english.effects import sentences
+from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
+from apnap.english.abilities import cost_words, joined
+from apnap.english.effects import ABILITIES, INLINE, sentences
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.words import capital
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CardDef, CostPart, Effect, Keywords
+from apnap.rules.definitions import Ability, CardDef, CostPart, Effect
 from apnap.rules.words import INSTANT, SORCERY
 
 
@@ -26,13 +26,13 @@ def rules_text(card: CardDef, face: int = 0) -> str:
     for ability in chars.abilities.every:
         if is_intrinsic(ability):
             continue
-        if isinstance(ability, (Keywords, Landwalk)):
+        if isinstance(ability, tuple(INLINE)):
             keywords.append(ability_text(ability, chars))
             continue
         if keywords:
             lines.append(capital(", ".join(keywords)))
             keywords = []
-        text = ability_text(ability, chars)
+        text = capital(ability_text(ability, chars))
         if before is not None and lines and about_players(before) and about_players(ability):
             # two statements about players share a sentence
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
@@ -60,8 +60,7 @@ def voice_for(chars: Chars) -> Voice:
 
 def ability_text(ability: Ability, chars: Chars) -> str:
     """One ability of an object with these characteristics."""
-    text = ABILITIES.say(ability, voice_for(chars))
-    return text.lower() if isinstance(ability, Landwalk) else text
+    return ABILITIES.say(ability, voice_for(chars))
 
 
 def effect_text(effect: Effect, chars: Chars) -> str:

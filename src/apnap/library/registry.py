@@ -14,7 +14,8 @@ from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.rules.definitions import CardDef, Face
 
-MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts")
+KEYWORD_MODULES: Final = ("keywords_protection",)
+MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts", *KEYWORD_MODULES)
 """The modules of the library, in the order they are read."""
 
 

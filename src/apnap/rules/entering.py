@@ -149,7 +149,9 @@ def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64)
             return False
     elif state.objs[ref].zone != BATTLEFIELD or state.objs[ref].phased_out:
         return False
-    return enchants.test(game, ctx, ref) and not game.is_forbidden(F_ATTACH, ctx.controller, ref)
+    if not enchants.test(game, ctx, ref) or game.is_forbidden(F_ATTACH, ctx.controller, ref):
+        return False
+    return not game.is_shielded(F_ATTACH, ref, aura, ctx.controller)
 
 
 def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:

@@ -314,7 +314,9 @@ def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
     there = game.state.objs[host]
     if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & wanted:
         return FALLS_OFF
-    return FALLS_OFF if game.is_forbidden(F_ATTACH, o.controller, host) else NO_FAULT
+    if game.is_forbidden(F_ATTACH, o.controller, host) or game.is_shielded(F_ATTACH, host, id, o.controller):
+        return FALLS_OFF
+    return NO_FAULT
 
 
 def can_stay_enchanted(game: Game, id: i64, o: Obj, host: i64) -> bool:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import F_TARGET, NO_IDS, NO_TARGETS, Context, Target
-from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, SHROUD
+from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -43,6 +43,8 @@ def can_target(game: Game, seat: i64, source: i64, ref: i64) -> bool:
             if keywords & (HEXPROOF | SHROUD):
                 if keywords & SHROUD or state.opponents(seat, o.controller):
                     return False
+    if state.standing[S_SHIELD] and game.is_shielded(F_TARGET, ref, source, seat):
+        return False
     return not (state.standing[S_FORBID] and game.is_forbidden(F_TARGET, seat, ref))
 
 

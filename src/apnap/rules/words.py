@@ -240,7 +240,8 @@ S_PERMIT: Final = 5  # may play from elsewhere, as though flash, extra land play
 S_TURN: Final = 6  # untap restrictions, hand size, skipped steps
 S_KINDS: Final = 7
 S_REPLACE: Final = 7  # + event kind: replacement and prevention effects (614-615)
-S_SLOTS: Final = 7 + 39
+S_SHIELD: Final = 7 + 39  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
+S_SLOTS: Final = 7 + 39 + 1
 
 # durations of standing effects (611.2)
 D_SOURCE: Final = 0  # while the source has the ability

@@ -77,6 +77,8 @@ class AttachThis(Effect):
                 return
             if game.is_forbidden(F_ATTACH, ctx.controller, ref):
                 return  # 701.3b
+            if game.is_shielded(F_ATTACH, ref, ctx.source, ctx.controller):
+                return
             event = Attach(ctx.source, ref)
             event.cause = ctx.source
             game.emit(event)

@@ -132,7 +132,10 @@ class Continuous(Static):
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
-    def __init__(self, subject: Subject, *changes: Change, condition: Condition | None = None) -> None:
+    def __init__(
+        self, subject: Subject, *changes: Change, condition: Condition | None = None, condition_last: bool = False
+    ) -> None:
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
         super().__init__(subject, list(changes), condition)
+        self.condition_last: bool = condition_last  # a choice of words

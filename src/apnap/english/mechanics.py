@@ -1,0 +1,48 @@
+"""Phrases for keyword abilities: a name, a number, a cost, a quality."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from apnap.abilities.costs import PayMana
+from apnap.abilities.mechanics import protection
+from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
+from apnap.english.nouns import Voice, noun
+from apnap.english.words import capital, sentence
+from apnap.rules.definitions import Ability, CostPart, Filter
+
+DASH: Final = "\u2014"
+A = TypeVar("A", bound=Ability)
+
+
+def keyword(kind: type[A], phrase: Callable[[A, Voice], str], inline: bool = False) -> None:
+    """An ability that is said by its name; `inline`, in one line with flying and the like."""
+    ABILITIES.add(kind, phrase)
+    NAMED.append(kind)
+    if inline:
+        INLINE.append(kind)
+
+
+def quality(filter: Filter) -> str:
+    """What protection is from: `red`, `artifacts`, `Demons`."""
+    n = noun(filter)
+    return n.many() if n.types or n.subtypes or n.choice else noun(filter, "").bare().strip()
+
+
+def keyword_cost(name: str, cost: CostPart, voice: Voice) -> str:
+    """`Ward {2}`; with anything but mana, a dash and a sentence."""
+    if isinstance(cost, PayMana):
+        return f"{name} {COSTS.say(cost, voice)}"
+    return f"{name}{DASH}{sentence(capital(COSTS.say(cost, voice)))}"
+
+
+def _protection(node: protection.Protection, voice: Voice) -> str:
+    if not node.qualities:
+        return "protection from everything"
+    return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
+
+
+keyword(protection.Protection, _protection, inline=True)
+keyword(protection.HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
+keyword(protection.Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
