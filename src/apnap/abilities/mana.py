@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.players import seats_of
-from apnap.rules.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, parse_mana_cost
+from apnap.rules.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
 from apnap.rules.cost_parts import Part
 from apnap.rules.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
@@ -255,32 +255,48 @@ def mana_ability(
     """An activated mana ability. CR 605.1a."""
     ability = Activated(costs, effect, zones)
     ability.condition = condition
-    makes = could_make(effect)
-    if not makes:
+    mark_mana(ability)
+    if not ability.makes:
+        if ability.slots:
+            raise ValueError("an ability with a target is no mana ability (CR 605.5a)")
         raise ValueError("the effect adds no mana, so this is no mana ability (CR 605.1a)")
-    if ability.slots:
-        raise ValueError("an ability with a target is no mana ability (CR 605.5a)")
-    if zones & ~(1 << BATTLEFIELD | 1 << HAND):
-        raise ValueError("mana abilities are looked for on the battlefield and in hands only")
-    for cost in costs:
-        check_mana_part(cost)
-    ability.makes = makes
-    if condition is None and zones == 1 << BATTLEFIELD and len(costs) == 1 and adds_one(effect):
-        cost = costs[0]
-        if isinstance(cost, Part) and cost.taps_this():
-            ability.simple_mana = makes
     return ability
 
 
-def check_mana_part(part: CostPart) -> None:
-    """Refuse what the planner of payments does not look at in the cost of a mana ability."""
-    cost = part.mana()
-    if cost is not None:
-        if cost.x or part.has_x():
+def mark_mana(ability: Activated) -> None:
+    """Find out whether an ability is a mana ability, and a simple one; refuse one that payments could not plan with."""
+    if ability.slots or ability.loyalty:
+        return
+    makes = could_make(ability.effect)
+    if not makes:
+        return
+    ability.makes = makes
+    if ability.zones & ~(1 << BATTLEFIELD | 1 << HAND):
+        raise ValueError("mana abilities are looked for on the battlefield and in hands only")
+    costs = ability.costs
+    with_mana = 0
+    for part in costs:
+        cost = part.mana()
+        if cost is not None:
+            with_mana += 1
+            check_mana_cost(cost)
+        if part.has_x():
             raise ValueError("a mana ability with X in its cost is not supported")
-        for s in cost.symbols:
-            if s.kind == TWOBRID or s.kind == PHYREXIAN:
-                raise ValueError(f"{s} in the cost of a mana ability is not supported")
+    if with_mana > 1:
+        raise ValueError("write the mana in the cost of a mana ability as one part")
+    if len(costs) == 1 and ability.condition is None and not ability.each_turn and adds_one(ability.effect):
+        only = costs[0]
+        if ability.zones == 1 << BATTLEFIELD and isinstance(only, Part) and only.taps_this():
+            ability.simple_mana = makes
+
+
+def check_mana_cost(cost: ManaCost) -> None:
+    """Refuse the symbols that are not looked at in the cost of a mana ability."""
+    if cost.x:
+        raise ValueError("a mana ability with X in its cost is not supported")
+    for s in cost.symbols:
+        if s.kind == TWOBRID or s.kind == PHYREXIAN:
+            raise ValueError(f"{s} in the cost of a mana ability is not supported")
 
 
 def adds_one(effect: Effect) -> bool:

@@ -355,11 +355,14 @@ def is_watched(state: State) -> bool:
 
 
 def is_unusual(game: Game) -> bool:
-    """Do effects or triggered mana abilities change what mana abilities add? Then nothing is cached."""
+    """Do effects or triggered mana abilities change what mana abilities add?"""
     state = game.state
     if state.standing[S_REPLACE + EV_MANA]:
         return True
-    return has_mana_trigger(state.watchers[EV_TAP]) or has_mana_trigger(state.watchers[EV_MANA])
+    watchers = state.watchers
+    return (len(watchers[EV_TAP]) > 0 and has_mana_trigger(watchers[EV_TAP])) or (
+        len(watchers[EV_MANA]) > 0 and has_mana_trigger(watchers[EV_MANA])
+    )
 
 
 def has_mana_trigger(watchers: list[Watcher]) -> bool:
