@@ -227,6 +227,33 @@ def test_a_failure_leaves_what_is_needed_to_see_it_again(tmp_path: Path) -> None
     replay.play(verify=False)
 
 
+class Interrupted(Agent):
+    """Is thinking when somebody presses Ctrl-C."""
+
+    def choose(self, game: Game, decision: Decision) -> list[int]:
+        raise KeyboardInterrupt
+
+
+def test_interrupting_the_bots_goes_back_to_the_last_question(tmp_path: Path) -> None:
+    session = table()
+    session.answer([0])
+    before, question = session.play.digest(), session.question()
+    session.play.agents[1] = Interrupted()
+    with pytest.raises(KeyboardInterrupt):
+        session.pass_until("until my turn!")
+    assert session.play.digest() == before and session.question() == question
+    saves.save(session, tmp_path / "game.replay")
+
+
+def test_an_engine_that_fails_before_the_first_question_is_reported() -> None:
+    session = seating.new_session(seed=3)
+    for seat in (1, 2, 3):
+        session.play.agents[seat] = Failing()
+    with pytest.raises(EngineFailed, match="divided by zero"):
+        session.start()
+    assert session.decision is None
+
+
 @pytest.mark.parametrize(
     ("wishes", "error", "words"),
     [

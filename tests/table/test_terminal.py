@@ -10,10 +10,12 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from apnap import record
 from apnap.agents import make_agent
 from apnap.decks import builtin_names
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
-from apnap.table import seating
+from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, Agent, Decision
+from apnap.rules.game import Game
+from apnap.table import saves, seating
 from apnap.table.render import Screen
 from apnap.table.session import Session
 from apnap.table.terminal import Terminal
@@ -84,6 +86,40 @@ def test_whatever_is_typed_is_answered(deck: str, tmp_path: Path, monkeypatch: p
     session = seating.new_session(seed=11, decks=[deck], bots=["first", "random"], seats=3)
     monkey_plays(session, 7, 250, plain=True)
     assert not list(tmp_path.iterdir()), "no crash was written"
+
+
+class Failing(Agent):
+    """A bot on which the engine fails."""
+
+    def choose(self, game: Game, decision: Decision) -> list[int]:
+        raise ZeroDivisionError("somebody divided by zero")
+
+
+def test_a_crash_is_written_down_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    session = seating.new_session(seed=3, decks=["red"])
+    out = io.StringIO()
+    typed = iter(["keep", "play mountain", "pass until my turn!", "hand"])
+
+    def read(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        if line.startswith("pass"):
+            session.play.agents[1] = Failing()
+        return line
+
+    terminal = Terminal(session, Console(file=out, width=100), read, plain=True)
+    assert terminal.run() == 0
+    text = out.getvalue()
+    assert "The engine failed: ZeroDivisionError: somebody divided by zero" in text
+    assert "Nothing is lost" in text and text.count("what do you do?") == 3
+    (crash,) = tmp_path.glob("crash-*.replay")
+    left = saves.beside(record.load(crash)).crash
+    assert "somebody divided by zero" in left["traceback"] and left["python"]
+    session.play.agents[1] = make_agent("first", 1)
+    again, _ = seating.taken_up(tmp_path / "last.replay")
+    assert again.play.digest() == session.play.digest()
 
 
 @pytest.mark.parametrize("size", [(100, 40), (80, 24), (40, 16)])

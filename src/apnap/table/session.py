@@ -176,11 +176,17 @@ class Session:
         good = Snapshot(self)
         try:
             act()
-        except (IllegalAnswer, KeyboardInterrupt):
+        except IllegalAnswer:
+            raise
+        except KeyboardInterrupt:
+            good.restore(self)  # whatever was being worked out is given up
             raise
         except Exception as error:
             answers = record_of(self.play)
-            good.restore(self)
+            try:
+                good.restore(self)
+            except Exception:  # it fails by itself, without an answer: there is nothing to go back to
+                self.play.wake()
             raise EngineFailed(error, answers) from error
 
 

@@ -83,7 +83,10 @@ class Terminal:
             self.session.start()
         except EngineFailed as failure:
             self._crashed(failure)
-            raise Leave from failure
+            if self.session.decision is None:
+                for line in self.pending:
+                    self.say(line, "red")
+                raise Leave from failure
 
     def _ask(self) -> None:
         """Put one question until it has been answered."""
@@ -391,7 +394,8 @@ class Terminal:
             kept = str(error)
         self.pending.append(f"The engine failed: {failure}")
         self.pending.append(f"{kept}; please report it.")
-        self.pending.append("Nothing is lost: you are back before your last answer.")
+        if self.session.decision is not None:
+            self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
 _CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass"})
