@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import apnap
 from apnap import library
@@ -12,7 +14,6 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.targets import AnyTarget
 from apnap.record import fingerprint
-from tools.project import here
 
 
 def test_every_card_has_its_own() -> None:
@@ -41,10 +42,12 @@ def test_a_printed_number_counts() -> None:
     )
 
 
-def test_compiled_and_interpreted_say_the_same() -> None:
-    """Whatever runs this test, the interpreted engine has the same fingerprints."""
+def test_compiled_and_interpreted_say_the_same(tmp_path: Path) -> None:
+    """Whatever runs this test, the same sources without compiled modules give the same fingerprints."""
+    package = Path(apnap.__file__).parent
+    shutil.copytree(package, tmp_path / "apnap", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     program = "from apnap import library, record; print(*map(record.fingerprint, library.cards()))"
-    environment = {**os.environ, "PYTHONPATH": str(here().src)}
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     answer = subprocess.run(
         [sys.executable, "-P", "-c", program], env=environment, capture_output=True, text=True, check=True
     )
