@@ -1,0 +1,189 @@
+"""Damage. CR 120."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.filters import CREATURE, INSTANT, SORCERY, AnyOf
+from apnap.abilities.keywords import INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.targets import Target
+from apnap.abilities.triggers import DealsDamage, Whenever
+from apnap.rules.decisions import D_ASSIGN
+from apnap.rules.definitions import Keywords
+from apnap.rules.words import INFECT, MAIN2, MINUS, PLUS, WITHER
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+VIPER = card("Blighted Viper", "{1}{B}", "Creature - Snake", "2/2", Keywords(INFECT))
+CROW = card("Withered Crow", "{1}{B}", "Creature - Bird", "2/2", Keywords(WITHER))
+SPY = card("Spy", "{U}", "Creature - Rogue", "1/3", Whenever(DealsDamage(THIS), Draw(1)))
+ROCK = card("Old Rock", "{3}", "Creature - Golem", "1/2", INDESTRUCTIBLE)
+SUCKER = card("Sucker", "{B}", "Creature - Leech", "2/1", Keywords(WITHER), LIFELINK)
+INSTANT_OR_SORCERY = AnyOf(INSTANT, SORCERY)
+WEAKEN = card("Weaken", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Gets(-2, 0)))
+
+
+@rule("120.2b", "120.7")
+def test_the_spell_or_ability_says_which_object_deals_the_damage(scenario: Builder) -> None:
+    """Rabid Bite's damage is dealt by the creature: a lifelinker gains life by it."""
+    table = scenario()
+    cat, bear = table.seat(0).has("Ajani's Sunstriker"), table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Rabid Bite", at=[cat, bear]).resolves()
+    assert bear.died and table.seat(0).life == 22
+
+
+@rule("120.3b", "702.90")
+def test_infect_gives_a_player_poison_instead_of_taking_life(scenario: Builder) -> None:
+    table = scenario().knows(VIPER)
+    viper = table.seat(0).has("Blighted Viper")
+    table.seat(0).attacks({viper: table.seat(1)})
+    table.to_step(MAIN2)
+    assert (table.seat(1).life, table.seat(1).poison) == (20, 2)
+
+
+@rule("120.3c", "306.8")
+def test_damage_takes_loyalty_from_a_planeswalker(scenario: Builder) -> None:
+    table = scenario()
+    jace = table.seat(1).has("Jace Beleren")
+    table.seat(0).casts("Shock", at=[jace]).resolves()
+    assert (jace.counters("loyalty"), jace.damage, table.seat(1).life) == (1, 0, 20)
+
+
+@rule("120.3d", "702.80")
+def test_wither_and_infect_put_counters_on_a_creature_and_mark_no_damage(scenario: Builder) -> None:
+    table = scenario().knows(VIPER, CROW)
+    viper, crow = table.seat(0).have("Blighted Viper", "Withered Crow")
+    one, two = table.seat(1).have("Craw Wurm", "Craw Wurm")
+    table.seat(0).attacks({viper: table.seat(1), crow: table.seat(1)})
+    table.seat(1).blocks({one: viper, two: crow})
+    table.to_step(MAIN2)
+    for wurm in (one, two):
+        assert (wurm.counters(MINUS), wurm.damage, wurm.power, wurm.toughness) == (2, 0, 4, 2)
+
+
+@rule("120.3e", "302.7")
+def test_damage_is_marked_on_a_creature_and_adds_up(scenario: Builder) -> None:
+    table = scenario()
+    wurm = table.seat(1).has("Craw Wurm")
+    table.seat(0).casts("Shock", at=[wurm]).resolves()
+    assert (wurm.damage, wurm.toughness, wurm.stayed) == (2, 4, True)
+    table.seat(0).casts("Shock", at=[wurm]).resolves()
+    assert wurm.died
+
+
+@rule("120.3f", "702.15b")
+def test_lifelink_comes_in_addition_to_the_other_results(scenario: Builder) -> None:
+    table = scenario().knows(SUCKER)
+    sucker = table.seat(0).has("Sucker")
+    wurm = table.seat(1).has("Craw Wurm")
+    table.seat(0).attacks({sucker: table.seat(1)})
+    table.seat(1).blocks({wurm: sucker})
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, wurm.counters(MINUS)) == (22, 2)
+
+
+@rule("120.3h", "310.6")
+def test_damage_takes_defense_from_a_battle(scenario: Builder) -> None:
+    table = scenario()
+    siege = table.seat(0).has("Invasion of Dominaria")
+    table.seat(0).casts("Shock", at=[siege]).resolves()
+    assert (siege.counters("defense"), siege.damage) == (3, 0)
+
+
+@rule("120.4b", "615.1a")
+def test_prevented_damage_has_no_results(scenario: Builder) -> None:
+    table = scenario().knows(SUCKER)
+    sucker, cat = table.seat(0).have("Sucker", "Ajani's Sunstriker")
+    wurm = table.seat(1).has("Craw Wurm")
+    table.seat(0).attacks({sucker: table.seat(1), cat: table.seat(1)})
+    table.seat(1).blocks({wurm: sucker})
+    table.seat(1).casts("Fog").resolves()
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, table.seat(1).life, wurm.counters(MINUS)) == (20, 20, 0)
+    assert sucker.stayed
+
+
+@rule("120.5", "702.12b")
+def test_damage_destroys_nothing_by_itself(scenario: Builder) -> None:
+    table = scenario().knows(ROCK)
+    rock = table.seat(1).has("Old Rock")
+    table.seat(0).casts("Lightning Bolt", at=[rock]).resolves()
+    assert rock.stayed and rock.damage == 3
+
+
+@rule("120.6", "704.5g")
+def test_damage_stays_marked_and_kills_when_toughness_falls(scenario: Builder) -> None:
+    table = scenario()
+    wurm = table.seat(1).has("Craw Wurm")
+    table.seat(0).casts("Lightning Bolt", at=[wurm]).resolves()
+    assert wurm.stayed
+    table.seat(0).casts("Spatial Contortion", at=[wurm]).resolves()
+    assert wurm.died
+
+
+@rule("120.6", "514.2")
+def test_damage_from_one_turn_does_not_count_in_the_next(scenario: Builder) -> None:
+    table = scenario()
+    wurm = table.seat(1).has("Craw Wurm")
+    table.seat(0).casts("Lightning Bolt", at=[wurm]).resolves()
+    table.next_turn()
+    table.seat(0).casts("Lightning Bolt", at=[wurm]).resolves()
+    assert wurm.stayed
+
+
+@rule("120.8", "603.2")
+def test_no_damage_is_no_event(scenario: Builder) -> None:
+    table = scenario().knows(SPY, WEAKEN)
+    spy = table.seat(0).has("Spy")
+    table.seat(0).casts("Weaken", at=[spy]).resolves()
+    table.seat(0).attacks({spy: table.seat(1)})
+    table.to_step(MAIN2)
+    assert (table.seat(0).hand, table.seat(1).life) == ([], 20)
+
+
+@rule("120.8", "107.3a")
+def test_a_spell_that_deals_zero_damage_deals_none(scenario: Builder) -> None:
+    gauge = card("Gauge", "{2}", "Artifact", Whenever(DealsDamage(INSTANT_OR_SORCERY), GainLife(1)))
+    table = scenario().knows(gauge)
+    table.seat(0).has("Gauge")
+    table.seat(0).casts("Blaze", at=[table.seat(1)], x=0).resolves()
+    assert (table.stack, table.seat(1).life) == ([], 20)
+    table.seat(0).casts("Blaze", at=[table.seat(1)], x=1).resolves()
+    assert table.stack == ["Gauge's ability"]
+
+
+@rule("120.9", "120.3")
+def test_one_source_that_damages_several_triggers_for_each(scenario: Builder) -> None:
+    table = scenario().knows(SPY)
+    spy = table.seat(0).has("Spy")
+    one, two = table.seat(1).have("Savannah Lions", "Savannah Lions")
+    table.seat(0).casts("Giant Growth", at=[spy]).resolves()
+    table.seat(0).attacks({spy: table.seat(1)})
+    table.seat(1).blocks({one: spy, two: spy})
+    table.run(lambda d: d.kind == D_ASSIGN)
+    table.answer([3, 1])
+    table.to_step(MAIN2)
+    assert one.died and two.died
+    assert len(table.seat(0).hand) == 2
+
+
+@rule("120.1", "510.2")
+def test_one_creature_is_damaged_by_several_sources_at_once(scenario: Builder) -> None:
+    table = scenario()
+    wurm = table.seat(0).has("Craw Wurm")
+    pack = table.seat(1).have("Savannah Lions", "Savannah Lions")
+    table.seat(0).attacks({wurm: table.seat(1)})
+    table.seat(1).blocks({pack[0]: wurm, pack[1]: wurm})
+    table.to_step(MAIN2)
+    assert wurm.died and all(lion.died for lion in pack)
+
+
+@rule("120.3", "122.6")
+def test_plus_counters_raise_what_is_lethal(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears", counters={PLUS: 1})
+    table.seat(0).casts("Shock", at=[bear]).resolves()
+    assert (bear.stayed, bear.damage, bear.toughness) == (True, 2, 3)
