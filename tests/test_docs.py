@@ -48,7 +48,7 @@ def names_in_code(document: Path) -> list[str]:
 # programs ------------------------------------------------------------------------------------------------------------
 def run(arguments: list[str], folder: Path) -> str:
     """What Python prints, run in an empty folder on the package under test."""
-    environment = {**os.environ, "APNAP_HOME": str(folder / "home")}
+    environment = {**os.environ, "APNAP_HOME": str(folder / "home"), "APNAP_NIGHTLY": ""}
     result = subprocess.run(
         [sys.executable, *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120
     )
