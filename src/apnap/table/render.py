@@ -443,7 +443,8 @@ class Screen:
         else:
             lines = [self.choice(choice) for choice in asked.choices]
             if asked.kind == D_PRIORITY and asked.mana:
-                lines.append(Text.assemble(("mana", "bold cyan"), f" Make mana by hand ({len(asked.mana)} ways)"))
+                ways = "1 way" if len(asked.mana) == 1 else f"{len(asked.mana)} ways"
+                lines.append(Text.assemble(("mana", "bold cyan"), f" Make mana by hand ({ways})"))
             out += self.columns(lines, most)
         if asked.default is not None:
             out.append(Text(f"  Enter: {asked.default_words}", "dim"))
