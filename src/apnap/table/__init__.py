@@ -10,7 +10,9 @@
     names.py       what things are called
     card_words.py  what cards say
     reading.py     cards and zones read in full
-    render.py      the board on a screen
+    chips.py       permanents and words with colour, the pieces of a drawn table
+    render.py      the table on a screen
+    help.py        what `?` says
     saves.py       saved games and what is left of a crash
     seating.py     a table from what a person wishes for
     terminal.py    the loop of a person at a terminal

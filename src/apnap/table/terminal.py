@@ -20,10 +20,11 @@ from apnap.errors import ApnapError
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
 from apnap.table import card_words, names, reading, saves
+from apnap.table.chips import with_symbols
 from apnap.table.help import HELP
 from apnap.table.prompt import Answer, Command, parse
 from apnap.table.questions import Question, Unclear
-from apnap.table.render import Screen, with_symbols
+from apnap.table.render import Screen
 from apnap.table.session import EngineFailed, Session
 
 PROMPT: Final = "> "
