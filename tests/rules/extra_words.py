@@ -34,6 +34,7 @@ from apnap.rules.words import (
     L_PT_DEFINE,
     L_PT_SET,
     L_PT_SWITCH,
+    S_LAYER,
     S_REPLACE,
 )
 from apnap.rules.zones import add_standing, drop_standing, replace_standing
@@ -133,7 +134,7 @@ class SizeIsCreatures(Static):
     """Power and toughness are each the number of creatures on the battlefield. CR 604.3, 613.4a."""
 
     def __init__(self) -> None:
-        super().__init__([], 0)
+        super().__init__([S_LAYER])
         self.defining = True
         self.reads = 1 << EV_ZONE
 

@@ -162,6 +162,10 @@ class AbilitySet:
             if a.anyone:
                 self.anyone = True
         self.mana: bool = mana  # has a mana ability (605.1)
+        self.defining: bool = False  # has a characteristic-defining ability (604.3)
+        for s in statics:
+            if s.defining:
+                self.defining = True
 
 
 NO_ABILITIES: Final = AbilitySet([], [], [], [], None, 0, 0, False)

@@ -17,6 +17,7 @@ from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
+    GONE,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -77,25 +78,25 @@ def derive(game: Game, id: i64) -> Chars:
     state = game.state
     o = state.objs[id]
     base = copiable(o)
-    defining = has_defining(base)
+    defining = base.abilities.defining
     if o.zone != BATTLEFIELD:
         if defining:
             base = base.copy()
             define(game, id, base)
+            if o.zone != GONE:
+                return base  # derived anew at each question: nothing watches over what it counts
         state.chars[id] = base
         return base
     effects = state.standing[S_LAYER]
     if not effects:
-        if o.counters is None and not defining:
+        if o.counters is None:
             state.chars[id] = base
             return base
         own = base.copy()
-        if defining:
-            define(game, id, own)
         counters_change(o, own)
         state.chars[id] = own
         return own
-    if state.dynamic == 0 and not defining:
+    if state.dynamic == 0:
         derive_alone(game, o, base, effects)
     else:
         derive_all(game)
@@ -132,13 +133,6 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
     state.chars[o.id] = own
 
 
-def has_defining(base: Chars) -> bool:
-    for s in base.abilities.statics:
-        if s.defining:
-            return True
-    return False
-
-
 def define(game: Game, id: i64, chars: Chars) -> None:
     """Apply an object's own characteristic-defining abilities. CR 604.3, 613.3."""
     for layer in LAYERS:
@@ -159,6 +153,15 @@ def counters_change(o: Obj, chars: Chars) -> None:
         chars.toughness += n
 
 
+class Gift:
+    """A static ability that an effect gave to an object, and when that effect began. CR 613.7a."""
+
+    def __init__(self, id: i64, static: Static, timestamp: i64) -> None:
+        self.id: i64 = id
+        self.static: Static = static
+        self.timestamp: i64 = timestamp
+
+
 class Draft:
     """The whole board on its way through the layers."""
 
@@ -166,7 +169,10 @@ class Draft:
         self.ids: list[i64] = ids
         self.chars: list[Chars] = chars  # beside ids
         self.started: list[Standing] = []  # effects that have applied in an earlier layer (613.6)
+        self.hits: list[list[int]] = []  # beside started: the places of the objects that each applies to
         self.granted: list[Standing] = []  # effects of abilities that are not the object's registered ones
+        self.gifts: list[Gift] = []
+        self.loose: bool = False  # may an object have a static ability that is not registered?
 
     def of(self, id: i64) -> Chars | None:
         for i in range(len(self.ids)):
@@ -176,8 +182,11 @@ class Draft:
 
     def copy(self) -> Draft:
         d = Draft(self.ids, [c.copy() for c in self.chars])
-        d.started = self.started
-        d.granted = self.granted
+        d.started = self.started.copy()
+        d.hits = self.hits.copy()
+        d.granted = self.granted.copy()
+        d.gifts = self.gifts.copy()
+        d.loose = self.loose
         return d
 
 
@@ -199,11 +208,17 @@ def draft_board(game: Game) -> Draft:
     state = game.state
     ids: list[i64] = []
     chars: list[Chars] = []
+    loose = False
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
+            o = state.objs[id]
+            base = copiable(o)
             ids.append(id)
-            chars.append(copiable(state.objs[id]).copy())
+            chars.append(base.copy())
+            if base.abilities.statics and o.registered is not base.abilities:
+                loose = True
     draft = Draft(ids, chars)
+    draft.loose = loose
     # what filters read while the layers are at work is the draft
     for i in range(len(ids)):
         state.chars[ids[i]] = chars[i]
@@ -217,12 +232,16 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
         for i in range(len(draft.ids)):
             define_in(game, draft.ids[i], draft.chars[i], layer)
     pool = effects_in(game, draft, layer)
+    done: list[Standing] = []
     while pool:
         best = 0
         if len(pool) > 1:
             best = next_effect(game, draft, pool, layer)
-        apply_effect(game, draft, pool[best], layer)
-        pool.pop(best)
+        effect = pool.pop(best)
+        apply_effect(game, draft, effect, layer)
+        if layer == L_ABILITY:
+            done.append(effect)
+            pool = rest_of_layer(game, draft, layer, done)
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):
             counters_change(state.objs[draft.ids[i]], draft.chars[i])
@@ -232,24 +251,44 @@ DEFINING_LAYERS: Final[list[i64]] = [L_TYPE, L_COLOR, L_PT_DEFINE]
 
 
 def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
-    """The effects of a layer, by timestamp: those in force, and those of abilities gained in earlier layers."""
+    """The effects of a layer, by timestamp: those in force, and those of abilities that are not registered."""
     pool: list[Standing] = []
     for e in game.state.standing[S_LAYER]:
-        if layer in e.static.layers() and functions(draft, e):
+        if layer in e.static.layers() and not e.static.defining and functions(draft, e):
             pool.append(e)
-    if layer > L_ABILITY:
-        for e in granted_effects(game, draft):
-            if layer in e.static.layers():
+    if draft.loose:
+        find_granted(game, draft)
+        for e in draft.granted:
+            if layer in e.static.layers() and functions(draft, e):
                 pool.append(e)
     # insertion sort: the lists are short and nearly in order
     for i in range(1, len(pool)):
         e = pool[i]
         j = i
-        while j > 0 and pool[j - 1].timestamp > e.timestamp:
+        while j > 0 and stamp_of(draft, pool[j - 1]) > stamp_of(draft, e):
             pool[j] = pool[j - 1]
             j -= 1
         pool[j] = e
     return pool
+
+
+def rest_of_layer(game: Game, draft: Draft, layer: i64, done: list[Standing]) -> list[Standing]:
+    """What is left to apply in a layer in which abilities, and so effects, come and go. CR 613.8c."""
+    pool: list[Standing] = []
+    for e in effects_in(game, draft, layer):
+        if e not in done:
+            pool.append(e)
+    return pool
+
+
+def stamp_of(draft: Draft, e: Standing) -> i64:
+    """The timestamp of an effect: of its object, or of what gave the object the ability, if that is newer. CR 613.7a."""
+    stamp = e.timestamp
+    if draft.gifts and e.duration == 0:
+        for gift in draft.gifts:
+            if gift.id == e.source and gift.static is e.static and gift.timestamp > stamp:
+                stamp = gift.timestamp
+    return stamp
 
 
 def functions(draft: Draft, e: Standing) -> bool:
@@ -262,30 +301,25 @@ def functions(draft: Draft, e: Standing) -> bool:
     return e.static in c.abilities.statics
 
 
-def granted_effects(game: Game, draft: Draft) -> list[Standing]:
-    """Effects of static abilities that objects have gained but that are not registered yet."""
+def find_granted(game: Game, draft: Draft) -> None:
+    """Effects of static abilities that objects have here but that are not registered: gained, or to be lost again."""
     state = game.state
-    out: list[Standing] = []
     for i in range(len(draft.ids)):
-        id = draft.ids[i]
-        registered = state.objs[id].registered
         abilities = draft.chars[i].abilities
-        if abilities is registered:
+        o = state.objs[draft.ids[i]]
+        if abilities is o.registered:
             continue
         for s in abilities.statics:
-            if s not in registered.statics and not s.defining and S_LAYER in s.standing_slots:
-                out.append(granted(game, draft, id, s))
-    return out
+            if s not in o.registered.statics and not s.defining and S_LAYER in s.standing_slots:
+                if not has_granted(draft, o.id, s):
+                    draft.granted.append(Standing(-1, o.id, s, o.timestamp, o.controller))
 
 
-def granted(game: Game, draft: Draft, id: i64, s: Static) -> Standing:
+def has_granted(draft: Draft, id: i64, s: Static) -> bool:
     for e in draft.granted:
         if e.source == id and e.static is s:
-            return e
-    o = game.state.objs[id]
-    e = Standing(-1, id, s, o.timestamp, o.controller)
-    draft.granted.append(e)
-    return e
+            return True
+    return False
 
 
 def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> int:
@@ -296,15 +330,35 @@ def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> i
             entangled = True
     if not entangled:
         return 0
-    for i in range(len(pool)):
-        free = True
-        for j in range(len(pool)):
-            if i != j and pool[i].static.entangled(layer) and depends(game, draft, pool[i], pool[j], layer):
-                free = False
-                break
-        if free:
+    n = len(pool)
+    waits: list[list[int]] = []  # by effect: those it depends on
+    for i in range(n):
+        others: list[int] = []
+        if pool[i].static.entangled(layer):
+            for j in range(n):
+                if i != j and depends(game, draft, pool[i], pool[j], layer):
+                    others.append(j)
+        if not others:
+            return i
+        waits.append(others)
+    for i in range(n):
+        if in_circle(waits, i):
             return i
     return 0
+
+
+def in_circle(waits: list[list[int]], first: int) -> bool:
+    """Does an effect depend on itself, by way of others? CR 613.8b."""
+    seen: list[int] = []
+    ahead = waits[first].copy()
+    while ahead:
+        i = ahead.pop()
+        if i == first:
+            return True
+        if i not in seen:
+            seen.append(i)
+            ahead.extend(waits[i])
+    return False
 
 
 def depends(game: Game, draft: Draft, a: Standing, b: Standing, layer: i64) -> bool:
@@ -332,13 +386,12 @@ def outcome(game: Game, draft: Draft, e: Standing, layer: i64) -> list[Chars | N
     out: list[Chars | None] = []
     if not functions(draft, e):
         return out
-    for i in range(len(draft.ids)):
-        if affects(game, e, draft.ids[i], draft.chars[i]):
-            blank = copiable(game.state.objs[draft.ids[i]]).copy()
-            e.static.apply(game, e, draft.ids[i], blank, layer)
-            out.append(blank)
-        else:
-            out.append(None)
+    for _ in draft.ids:
+        out.append(None)
+    for i in hit_by(game, draft, e):
+        blank = copiable(game.state.objs[draft.ids[i]]).copy()
+        e.static.apply(game, e, draft.ids[i], blank, layer)
+        out[i] = blank
     return out
 
 
@@ -355,13 +408,30 @@ def affects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
     return e.static.affects(game, e, id, chars)
 
 
-def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> None:
-    """Apply one effect to all it affects; the set is fixed by the first layer it applies in. CR 613.6."""
+def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:
+    """The places of the objects that an effect applies to, fixed by the first layer it applies in. CR 613.6."""
+    for k in range(len(draft.started)):
+        if draft.started[k] is e:
+            return draft.hits[k]
     hit: list[int] = []
     for i in range(len(draft.ids)):
         if affects(game, e, draft.ids[i], draft.chars[i]):
             hit.append(i)
+    return hit
+
+
+def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> None:
+    """Apply one effect to all it affects. CR 613.6."""
+    hit = hit_by(game, draft, e)
     for i in hit:
-        e.static.apply(game, e, draft.ids[i], draft.chars[i], layer)
+        chars = draft.chars[i]
+        before = chars.abilities
+        e.static.apply(game, e, draft.ids[i], chars, layer)
+        if chars.abilities is not before:
+            draft.loose = True
+            for s in chars.abilities.statics:
+                if s not in before.statics:
+                    draft.gifts.append(Gift(draft.ids[i], s, e.timestamp))
     if e not in draft.started:
         draft.started.append(e)
+        draft.hits.append(hit)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules import mana_profile
 from apnap.rules.characteristics import Chars
 from apnap.rules.layers import derive
 from apnap.rules.words import BATTLEFIELD, EV_KINDS, S_SLOTS, STACK, ZONES_PER_SEAT
@@ -24,6 +25,9 @@ def check(game: Game) -> None:
         return
     check_characteristics(game)
     check_registered(game)
+    for seat in range(game.state.seats):
+        if game.state.in_game(seat) and mana_profile.is_stale(game, seat):
+            raise StaleCache(f"the mana profile of seat {seat}")
 
 
 def check_characteristics(game: Game) -> None:
@@ -73,7 +77,7 @@ def check_registered(game: Game) -> None:
                     if t.zones >> zone & 1:
                         watchers += len(t.pattern.kinds)
                 for s in abilities.statics:
-                    if s.zones >> zone & 1 and not s.defining:
+                    if s.zones >> zone & 1:
                         effects += len(s.standing_slots)
         if watchers != watching[o.id]:
             raise StaleCache(f"object {o.id} ({o.card.name}): {watching[o.id]} watchers, not {watchers}")

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 
 def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i64, chars: Chars | None) -> Obj:
-    """Make an object, in no zone list yet."""
+    """Make an object, in no zone list yet. What defines its own characteristics is derived when it is asked for."""
     id: i64 = len(state.objs)
+    if chars is not None and chars.abilities.defining:
+        chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)
     state.objs.append(o)
     state.chars.append(chars)
@@ -111,7 +113,7 @@ def register(game: Game, id: i64, abilities: AbilitySet) -> None:
                 watchers.append(watcher)
                 state.watchers[kind] = watchers
     for static in abilities.statics:
-        if static.zones >> zone & 1 and not static.defining and static.zones != 1 << ENTERING:
+        if static.zones >> zone & 1 and static.zones != 1 << ENTERING:
             state.serial += 1
             effect = Standing(state.serial, id, static, o.timestamp, o.controller)
             add_standing(state, effect)
@@ -149,7 +151,10 @@ def add_standing(state: State, effect: Standing) -> None:
     """An effect begins to stand, in every list that its static belongs to; lists stay in timestamp order."""
     for slot in effect.static.standing_slots:
         effects = state.standing[slot].copy()
-        effects.append(effect)
+        place = len(effects)
+        while place > 0 and effects[place - 1].timestamp > effect.timestamp:
+            place -= 1
+        effects.insert(place, effect)
         state.standing[slot] = effects
         if slot == S_LAYER:
             state.layers_dirty = True
