@@ -139,6 +139,12 @@ class Game:
 
         return explain(self.play, id).lines()
 
+    def why_not(self, seat: Seat, id: int) -> list[str]:
+        """What forbids a seat to play a card or use an object now, with the rules; nothing when it may."""
+        from apnap.rules.why_not import why_not
+
+        return [f"{words} (CR {rule})" for rule, words in why_not(self.play, seat, id)]
+
     def fork(self) -> Game:
         """A game that goes its own way from here; every seat is decided from outside."""
         return Game(self.play.fork(), self.setup)
@@ -160,16 +166,17 @@ def new_game(
     """
     from apnap import decks as deck_lists
 
-    count = seats or (table.seats if table is not None else 0) or (len(decks) if decks else 2)
-    rules = checked(table, count)
+    if seats is None:
+        seats = int(table.seats) if table is not None else max(2, len(decks or ()))
+    rules = checked(table, seats)
     if not 0 <= seed < MOST_SEED:
         raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
     if names and len(names) != rules.seats:
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
-    chosen = list(decks) if decks else list(DEFAULT_DECKS)
+    chosen = list(decks) if decks else list(DEFAULT_DECKS[:seats])
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
     dealt = tuple(lists[s % len(lists)] for s in range(rules.seats))
-    people = list(agents) if agents is not None else [None]
+    people = list(agents) if agents else [None]
     seated: list[Agent | None] = []
     labels: list[str] = []
     for s in range(rules.seats):
@@ -195,8 +202,10 @@ def new_game(
 
 def checked(table: TableRules | None, seats: int) -> TableRules:
     """The table, or a free-for-all of that many seats; a bad one is the user's error."""
+    if table is not None and table.seats != seats:
+        raise TableError(f"the table has {table.seats} seats, not {seats}", hint="leave `seats` out")
     try:
-        return table if table is not None else TableRules(seats).seal()
+        return (TableRules(seats) if table is None else table).seal()
     except tables.TableError as error:
         raise TableError(error.message, rule=error.rule, hint="choose 2 to 60 seats") from error
 

@@ -1,0 +1,102 @@
+"""The Python interface: a game in ten lines, and what is said to somebody who asks for what cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+import apnap
+from apnap.decks import Deck
+from apnap.errors import DeckError, InputError, TableError
+from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
+from apnap.rules.table import TableRules
+from apnap.rules.words import HAND
+
+
+def test_a_whole_game_answered_by_hand() -> None:
+    game = apnap.new_game(["red", "green"], seed=7)
+    answers = 0
+    while (decision := game.decision) is not None:
+        if decision.kind == D_PRIORITY:
+            game.answer(len(decision.options) - 1 if answers % 3 else 0)
+        elif decision.candidates and decision.minimum > 0 and len(decision.candidates) >= decision.minimum:
+            game.answer(decision.candidates[: decision.minimum])
+        else:
+            game.concede(decision.decider)
+        answers += 1
+        assert answers < 20_000
+    assert game.result.over
+    assert sorted(game.result.outcomes) == ["lost", "won"]
+    assert "won after" in str(game.result)
+
+
+def test_agents_play_by_themselves() -> None:
+    game = apnap.new_game(seats=4, seed=7, agents=["first", "random"])
+    result = game.run()
+    assert result.over
+    assert len(result.outcomes) == 4
+    assert game.log
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    games = [apnap.new_game(seats=3, seed=seed, agents=["random"], log=False) for seed in (1, 1, 2)]
+    for game in games:
+        game.run()
+    assert games[0].digest == games[1].digest != games[2].digest
+
+
+def test_a_bad_answer_changes_nothing() -> None:
+    game = apnap.new_game(["red", "green"], seed=1)
+    before = game.digest
+    with pytest.raises(IllegalAnswer, match="CR"):
+        game.answer([5, 5, 5])
+    assert game.digest == before
+    assert game.decision is not None
+
+
+def test_why_not_cites_a_rule() -> None:
+    game = apnap.new_game(["red", "green"], seed=1)
+    reasons = game.why_not(0, game.play.state.ids(0, HAND)[0])
+    assert reasons
+    assert "CR" in reasons[0]
+
+
+def test_a_game_of_agents_alone_is_conceded_only_by_them() -> None:
+    game = apnap.new_game(["red", "green"], agents=["first"])
+    with pytest.raises(IllegalAnswer, match="nothing waits"):
+        game.concede(0)
+
+
+@pytest.mark.parametrize("seats", [0, 1, -3, 61])
+def test_tables_that_cannot_be(seats: int) -> None:
+    with pytest.raises(TableError):
+        apnap.new_game(seats=seats)
+
+
+def test_a_table_and_another_number_of_seats() -> None:
+    with pytest.raises(TableError, match="the table has 3 seats, not 4"):
+        apnap.new_game(table=TableRules(3), seats=4)
+    assert len(apnap.new_game(table=TableRules(3)).setup.names) == 3
+
+
+@pytest.mark.parametrize("seed", [-1, 2**56, 2**70])
+def test_seeds_that_cannot_be(seed: int) -> None:
+    with pytest.raises(InputError, match="a seed is a number from 0 to"):
+        apnap.new_game(seats=2, seed=seed)
+
+
+def test_the_largest_seed_will_do() -> None:
+    assert apnap.new_game(seats=2, seed=2**56 - 1, agents=["random"]).run().over
+
+
+def test_names_for_some_seats_only() -> None:
+    with pytest.raises(InputError, match="1 names for 2 seats"):
+        apnap.new_game(seats=2, names=["Ada"])
+
+
+def test_unknown_agents_and_decks() -> None:
+    with pytest.raises(InputError, match="no agent called 'frist'"):
+        apnap.new_game(seats=2, agents=["frist"])
+    with pytest.raises(DeckError, match="rde"):
+        apnap.new_game(["rde"])
+    with pytest.raises(InputError, match="has no cards"):
+        apnap.new_game([Deck("empty", ())])
