@@ -120,7 +120,17 @@ def _divided(node: damage.DealDividedDamage, voice: Voice) -> Clause:
 
 CLAUSES.add(damage.DealDamage, _deal)
 CLAUSES.add(damage.DealDividedDamage, _divided)
-CLAUSES.add(moves.Destroy, lambda node, voice: order("destroy", all_of(node.what, voice).text))
+
+
+def _destroy(node: moves.Destroy, voice: Voice) -> Clause:
+    what = all_of(node.what, voice)
+    clause = order("destroy", what.text)
+    if not node.regenerate:
+        clause.then = f"{'they' if what.many else 'it'} can't be regenerated"
+    return clause
+
+
+CLAUSES.add(moves.Destroy, _destroy)
 CLAUSES.add(moves.Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
 CLAUSES.add(moves.Counter, lambda node, voice: order("counter", all_of(node.what, voice).text))
 CLAUSES.add(permanents.Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
@@ -391,6 +401,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         return [", then ".join(one(e, voice) for e in effect.effects)]
     if isinstance(effect, flow.And):
         return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
+    if isinstance(effect, flow.Lines):
+        return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
     if isinstance(effect, flow.Sequence):
         return [s for e in effect.effects for s in sentences(e, voice)]
     if isinstance(effect, flow.May):

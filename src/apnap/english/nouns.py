@@ -48,6 +48,9 @@ class Noun:
             heads.append(listed(words, "and" if many and self.kind == "permanent" else "or"))
             many = many and self.kind != "permanent"
         front = self.adjectives + self.subtypes
+        for i in range(len(self.adjectives) - 1):
+            if front[i].startswith("non") and front[i + 1].startswith("non"):
+                front[i] += ","
         if self.kind != "permanent" or not (heads or self.subtypes):
             heads.append(self.kind)
         words = front + heads

@@ -14,7 +14,7 @@ from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.rules.definitions import CardDef, Face
 
-KEYWORD_MODULES: Final = ("keywords_protection",)
+KEYWORD_MODULES: Final = ("keywords_protection", "keywords_actions", "keywords_flags")
 MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts", *KEYWORD_MODULES)
 """The modules of the library, in the order they are read."""
 

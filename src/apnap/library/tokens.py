@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.activated import Activate
 from apnap.abilities.cards import token
-from apnap.abilities.costs import SACRIFICE_THIS
-from apnap.abilities.mana import AddOneColor
+from apnap.abilities.keywords import FLYING
+from apnap.abilities.predefined import CLUE, FOOD, TREASURE
+
+__all__ = ["BEAST", "BIRD", "CLUE", "FOOD", "SAPROLING", "SOLDIER", "TREASURE"]
 
 BEAST: Final = token("Beast Token", "Creature - Beast", "3/3", colors="G")
 SAPROLING: Final = token("Saproling Token", "Creature - Saproling", "1/1", colors="G")
 SOLDIER: Final = token("Soldier Token", "Creature - Soldier", "1/1", colors="W")
-# 111.10a
-TREASURE: Final = token("Treasure Token", "Artifact - Treasure", Activate("{T}", SACRIFICE_THIS, AddOneColor()))
+BIRD: Final = token("Bird Token", "Creature - Bird", "1/1", FLYING, colors="W")

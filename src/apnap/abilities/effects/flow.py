@@ -43,6 +43,10 @@ class And(Sequence):
     """The same, said in one breath: this happens and that happens."""
 
 
+class Lines(Sequence):
+    """The same, said in paragraphs of their own."""
+
+
 class May(Effect):
     """A player may have it happen. CR 608.2d."""
 

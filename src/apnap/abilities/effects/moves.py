@@ -56,12 +56,18 @@ class ObjectAction(Effect):
 
 
 class Destroy(ObjectAction):
-    """Destroy permanents. CR 701.8, 702.12."""
+    """Destroy permanents; `regenerate=False` where they can't be regenerated. CR 701.8, 701.19, 702.12."""
+
+    def __init__(self, what: Selector, regenerate: bool = True) -> None:
+        super().__init__(what)
+        self.regenerate: bool = regenerate
 
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         if game.state.objs[id].zone != BATTLEFIELD or game.char(id).keywords & INDESTRUCTIBLE:
             return None
-        return Destroyed(id)
+        event = Destroyed(id)
+        event.regenerates = self.regenerate
+        return event
 
 
 class Exile(ObjectAction):

@@ -17,11 +17,13 @@ from apnap.rules.words import (
     EV_CAST,
     EV_COUNTERED,
     EV_LAND,
+    EV_MECHANIC,
     EV_STEP,
     EV_TARGET,
     EV_TRIGGER,
     EV_TURN,
     GRAVEYARD,
+    NONE,
     STACK,
 )
 
@@ -83,6 +85,31 @@ class HasTriggered(Event):
         self.done = NO_IDS
         self.source: i64 = source
         self.ability: Triggered = ability
+
+
+@mypyc_attr(acyclic=True)
+class Happened(Event):
+    """A keyword action was taken: who did it, to or with what, and how much. CR 701."""
+
+    def __init__(self, action: str, seat: i64, ref: i64 = NONE, amount: i64 = 0) -> None:
+        self.kind = EV_MECHANIC
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.action: str = action
+        self.seat: i64 = seat
+        self.ref: i64 = ref
+        self.amount: i64 = amount
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701"
+
+    def line(self, game: Game) -> str:
+        who = game.name_of_seat(self.seat) if self.ref == NONE else game.name(self.ref)
+        return f"{who}: {self.action}{f' {self.amount}' if self.amount else ''}"
 
 
 @mypyc_attr(acyclic=True)

@@ -1,0 +1,158 @@
+"""Looking at the top of a library and sorting it: scry, surveil. CR 701.22, 701.25."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import amount
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU
+from apnap.rules.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, Decision
+from apnap.rules.definitions import Amount, Context, Node, Selector
+from apnap.rules.events import Event, Happened, ZoneChange
+from apnap.rules.words import GRAVEYARD, LIBRARY, NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sorting(PlayerAction):
+    """Look at the top cards, put any number of them elsewhere, the rest back on top in any order."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+        self.action: str = ""
+        self.rule: str = ""
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        if n <= 0:
+            return  # nothing was done at all (701.22b, 701.25b)
+        for seat in seats:
+            if game.state.in_game(seat):
+                self.sort(game, ctx, seat, n)
+
+    def sort(self, game: Game, ctx: Context, seat: i64, n: i64) -> None:
+        top = top_cards(game, seat, n)
+        for id in top:
+            seen_by(game, id, seat)
+        away: list[i64] = []
+        if top:
+            decision = Decision(D_CHOOSE, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_LOOK
+            decision.rule = self.rule
+            decision.source = ctx.source
+            decision.candidates = top
+            decision.minimum = 0
+            decision.maximum = len(top)
+            decision.labels = [self.action]
+            away = game.ask(decision)
+        kept: list[i64] = []
+        for id in top:
+            if id not in away:
+                kept.append(id)
+        kept = in_order(game, ctx, seat, kept, self.rule)
+        if game.state.in_game(seat):
+            self.put_away(game, ctx, seat, away)
+            put_on_top(game, seat, kept)
+            event = Happened(self.action, seat, NONE, n)
+            event.cause = ctx.source
+            game.emit(event)
+
+    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+        raise NotImplementedError
+
+
+class Scry(Sorting):
+    """Scry: the cards not kept on top go to the bottom, in any order. CR 701.22."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(number, who)
+        self.action = "scry"
+        self.rule = "701.22a"
+
+    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+        put_on_bottom(game, seat, in_order(game, ctx, seat, away, self.rule))
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Surveil(Sorting):
+    """Surveil: the cards not kept on top go to the graveyard. CR 701.25."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(number, who)
+        self.action = "surveil"
+        self.rule = "701.25a"
+
+    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+        events: list[Event] = []
+        for id in away:
+            if game.state.objs[id].zone == LIBRARY:
+                event = ZoneChange(id, LIBRARY, GRAVEYARD, seat)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return 1
+
+
+def top_cards(game: Game, seat: i64, n: i64) -> list[i64]:
+    """The top cards of a library, the topmost first."""
+    library = game.state.ids(seat, LIBRARY)
+    out: list[i64] = []
+    for i in range(len(library) - 1, -1, -1):
+        if len(out) == n:
+            break
+        out.append(library[i])
+    return out
+
+
+def seen_by(game: Game, id: i64, seat: i64) -> None:
+    """This player alone knows from now on which card it is: it may be anywhere among those looked at."""
+    o = game.state.objs[id]
+    mask: i64 = 1 << seat
+    if o.known_to != mask:
+        game.state.edit(id).known_to = mask
+
+
+def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> list[i64]:
+    """Ask for an order, the first to be on top, unless there is only one."""
+    if len(ids) < 2:
+        return ids
+    decision = Decision(D_ORDER, seat)
+    decision.origin = ctx.object
+    decision.purpose = FOR_LOOK
+    decision.rule = rule
+    decision.source = ctx.source
+    decision.candidates = ids
+    return game.ask(decision)
+
+
+def put_on_top(game: Game, seat: i64, ids: list[i64]) -> None:
+    """Cards of this library become its topmost, the first on top. They change no zone."""
+    library = game.state.edit_zone(seat, LIBRARY)
+    for i in range(len(ids) - 1, -1, -1):
+        if ids[i] in library:
+            library.remove(ids[i])
+            library.append(ids[i])
+
+
+def put_on_bottom(game: Game, seat: i64, ids: list[i64]) -> None:
+    """Cards of this library become its lowest, the first of them the highest. They change no zone."""
+    library = game.state.edit_zone(seat, LIBRARY)
+    for id in ids:
+        if id in library:
+            library.remove(id)
+            library.insert(0, id)

@@ -1,0 +1,48 @@
+"""Phrases for keyword actions."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.effects import fighting, goading, growing, looking, regeneration, tokens
+from apnap.english.effects import AMOUNTS, CLAUSES, Clause, of_count, order
+from apnap.english.nouns import Voice, all_of, ref
+from apnap.rules.definitions import Amount
+
+
+def how_often(amount: Amount, voice: Voice) -> str:
+    """Nothing for once, `three times`, `X times`."""
+    if isinstance(amount, Number) and amount.number == 1:
+        return ""
+    if isinstance(amount, Number) and amount.number == 2:
+        return "twice"
+    return f"{of_count(amount, voice)} times"
+
+
+def _fight(node: fighting.Fight, voice: Voice) -> Clause:
+    return Clause(ref(node.one, voice), "fights", "fight", ref(node.other, voice).text)
+
+
+def _connive(node: growing.Connive, voice: Voice) -> Clause:
+    number = node.amount
+    once = isinstance(number, Number) and number.number == 1
+    return Clause(ref(node.what, voice), "connives", "connive", "" if once else AMOUNTS.say(number, voice))
+
+
+CLAUSES.add(
+    looking.Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", AMOUNTS.say(node.amount, voice))
+)
+CLAUSES.add(
+    looking.Surveil,
+    lambda node, voice: Clause(ref(node.who, voice), "surveils", "surveil", AMOUNTS.say(node.amount, voice)),
+)
+CLAUSES.add(fighting.Fight, _fight)
+CLAUSES.add(regeneration.Regenerate, lambda node, voice: order("regenerate", all_of(node.what, voice).text))
+CLAUSES.add(growing.Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
+CLAUSES.add(growing.Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
+CLAUSES.add(growing.Connive, _connive)
+CLAUSES.add(
+    tokens.Investigate,
+    lambda node, voice: Clause(ref(node.who, voice), "investigates", "investigate", how_often(node.amount, voice)),
+)
+CLAUSES.add(tokens.Populate, lambda node, voice: Clause(ref(node.who, voice), "populates", "populate", ""))
+CLAUSES.add(goading.Goad, lambda node, voice: order("goad", all_of(node.subject, voice).text))
