@@ -29,6 +29,8 @@ from apnap.rules.words import (
     EV_DRAW,
     EV_STEP,
     EV_ZONE,
+    HAND,
+    LIBRARY,
     MAIN1,
     MAIN2,
     S_REPLACE,
@@ -496,4 +498,10 @@ def hidden_changed(before: State, after: State, seat: i64) -> bool:
             return True
         if seat >= 0 and s != seat and a.shown_hand != b.shown_hand:
             return True
+    for id in range(len(before.objs)):
+        o = after.objs[id]
+        if o is not before.objs[id] and o.known_to & ~before.objs[id].known_to:
+            # looked at where it lies: a library that is searched, a hand that is shown
+            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat):
+                return True
     return False

@@ -1,0 +1,228 @@
+"""Seeded games at every kind of table: what the property tests play, and how they look at it.
+
+A `Deal` says all that a game is made of, so that a failing test names a game that can be played again:
+
+    play = Deal("3v3", 17).start()                 agents in the process
+    play = Deal("3v3", 17).start(outside=True)     every seat decided from outside, see `Brains`
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from apnap import decks, library
+from apnap.agents import make_agent
+from apnap.rules.decisions import Agent, Decision
+from apnap.rules.definitions import CardDef
+from apnap.rules.play import Play
+from apnap.rules.setup import new_state
+from apnap.rules.table import TableRules, share
+from apnap.testing.checks import check_invariants
+
+NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
+DECKS = tuple(decks.builtin_names())
+
+
+# tables --------------------------------------------------------------------------------------------------------------
+def teams(groups: list[list[int]], shared: bool = False) -> TableRules:
+    """Teams; with `shared` they take their turns, live and lose together."""
+    seats = sum(len(group) for group in groups)
+    table = TableRules(seats)
+    table.teams = groups
+    if shared:
+        table.shared_turns = True
+        table.life_of = share(groups, seats)
+        table.poison_of = share(groups, seats)
+        table.loss_of = share(groups, seats)
+        table.starting_life = [30] * seats
+        table.poison_limit = 15
+    return table.seal()
+
+
+def ranged(seats: int, reach: int, markers: int = 1) -> TableRules:
+    table = TableRules(seats)
+    table.range = [reach] * seats
+    table.markers = markers
+    return table.seal()
+
+
+MAKERS: dict[str, Callable[[], TableRules]] = {
+    "2": lambda: TableRules(2).seal(),
+    "3": lambda: TableRules(3).seal(),
+    "4": lambda: TableRules(4).seal(),
+    "6": lambda: TableRules(6).seal(),
+    "2v2": lambda: teams([[0, 2], [1, 3]]),
+    "3v3": lambda: teams([[0, 2, 4], [1, 3, 5]]),
+    "shared 2v2": lambda: teams([[0, 1], [2, 3]], shared=True),
+    "ranged 6": lambda: ranged(6, 1),
+    "two markers": lambda: ranged(10, 1, markers=2),
+}
+PLAIN = ("2", "3", "4", "6", "2v2", "3v3")
+TABLES = tuple(MAKERS)
+
+
+@functools.cache
+def table_of(kind: str) -> TableRules:
+    return MAKERS[kind]()
+
+
+@functools.cache
+def cards_of(deck: str) -> tuple[CardDef, ...]:
+    return tuple(library.find(name) for name in decks.load(deck).cards())
+
+
+# games ---------------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Deal:
+    """A game that can be played again: decks and agents follow from the seed where they are not named."""
+
+    kind: str
+    seed: int
+    decks: tuple[str, ...] = ()
+    agents: tuple[str, ...] = ()
+
+    @property
+    def table(self) -> TableRules:
+        return table_of(self.kind)
+
+    def names_of_decks(self) -> list[str]:
+        dice = random.Random(f"decks {self.kind} {self.seed}")
+        seats = int(self.table.seats)
+        if self.decks:
+            return [self.decks[s % len(self.decks)] for s in range(seats)]
+        return [dice.choice(DECKS) for _ in range(seats)]
+
+    def names_of_agents(self) -> list[str]:
+        dice = random.Random(f"agents {self.kind} {self.seed}")
+        seats = int(self.table.seats)
+        if self.agents:
+            return [self.agents[s % len(self.agents)] for s in range(seats)]
+        return [dice.choice(("random", "random", "first")) for _ in range(seats)]
+
+    def brains(self) -> list[Agent]:
+        return [make_agent(name, self.seed * 64 + s) for s, name in enumerate(self.names_of_agents())]
+
+    def start(
+        self,
+        agents: Iterable[Agent | None] | None = None,
+        *,
+        outside: bool = False,
+        make: Callable[..., Play] = Play,
+        log: bool = False,
+    ) -> Play:
+        """The game, not begun where agents play it, at its first question where they do not.
+
+        Mana abilities are offered either way, so that the same agents make the same choices.
+        """
+        table = self.table
+        dealt = [list(cards_of(name)) for name in self.names_of_decks()]
+        seats = int(table.seats)
+        seated: list[Agent | None] = [None] * seats if outside else list(self.brains() if agents is None else agents)
+        play = make(new_state(table, dealt, self.seed), seated, [f"Seat {s}" for s in range(seats)])
+        play.offers_mana = True
+        play.logging = log
+        if any(agent is None for agent in seated):
+            play.advance()
+        return play
+
+
+class Watched(Play):
+    """A game whose invariants are looked at after every few transitions."""
+
+    every = 7
+
+    def transition(self) -> None:
+        super().transition()
+        if self.transitions % self.every == 0:
+            check_invariants(self)
+
+
+class Wrapped(Agent):
+    """An agent that does as another one does; the base of those that do something besides."""
+
+    def __init__(self, inner: Agent) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def choose(self, game: Play, decision: Decision) -> list[int]:  # type: ignore[override]
+        return self.inner.choose(game, decision)
+
+
+def copy_of(agent: Agent) -> Agent:
+    """An agent that will choose as this one from here on."""
+    if hasattr(agent, "dice"):
+        other = type(agent)(0)
+        dice, mine = other.dice, agent.dice
+        dice.r0, dice.r1, dice.r2, dice.r3 = mine.r0, mine.r1, mine.r2, mine.r3
+        return other
+    return type(agent)()
+
+
+def answer_with(play: Play, brains: list[Agent], most: int = 10**9) -> int:
+    """Answer what waits, from outside, until the game is over or `most` answers are given; how many were."""
+    for n in range(most):
+        decision = play.decision()
+        if decision is None:
+            return n
+        play.answer(list(brains[decision.decider].choose(play, decision)), decision.decider)
+    return most
+
+
+def question(play: Play) -> list[tuple[object, ...]]:
+    """All that waits for an answer, to compare."""
+    return [words_of(decision) for decision in play.decisions()]
+
+
+def words_of(d: Decision) -> tuple[object, ...]:
+    options = [(int(o.kind), int(o.id), int(o.index)) for o in d.options]
+    numbers = (d.kind, d.seat, d.decider, d.origin, d.marker, d.minimum, d.maximum, d.source, d.tone)
+    return (
+        [int(n) for n in numbers], [d.cost, d.opponent, d.purpose, d.rule], options,
+        [int(x) for x in d.candidates], [int(x) for x in d.others], list(d.labels),
+    )  # fmt: skip
+
+
+def standing(play: Play) -> tuple[object, ...]:
+    """Where a game stands: its state, what waits, its record and its log."""
+    return (
+        int(play.digest()),
+        question(play),
+        recorded(play.history),
+        recorded(play.answers),
+        [str(line) for line in play.log],
+        [int(d) for d in play.digests],
+    )
+
+
+def recorded(entries: Iterable[object]) -> list[tuple[int, int, tuple[int, ...]]]:
+    return [(int(r.seat), int(r.kind), tuple(int(x) for x in r.answer)) for r in entries]  # type: ignore[attr-defined]
+
+
+def some(few: int, nightly: int) -> range:
+    """So many seeds: few in an ordinary run, more at night, and then others as well."""
+    return range(nightly) if NIGHTLY else range(few)
+
+
+# with hypothesis -----------------------------------------------------------------------------------------------------
+def deals(kinds: Iterable[str] = TABLES) -> st.SearchStrategy[Deal]:
+    """Any game: simpler ones have fewer seats and smaller seeds."""
+    return st.builds(Deal, st.sampled_from(list(kinds)), st.integers(0, 2**40))
+
+
+def examples(few: int, nightly: int) -> settings:
+    """So many examples: in an ordinary run always the same ones, at night new ones every time."""
+    return settings(
+        max_examples=nightly if NIGHTLY else few,
+        derandomize=not NIGHTLY,
+        database=None,
+        deadline=None,
+        print_blob=True,
+        suppress_health_check=list(HealthCheck),
+    )

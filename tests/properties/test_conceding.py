@@ -1,0 +1,147 @@
+"""A player may concede at any time, also in the middle of somebody else's action. CR 104.3a, 800.4.
+
+Whoever leaves, at whatever question: nothing is lost or doubled, nobody who has left is asked anything, and the game
+goes on to its end.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from apnap import record
+from apnap.rules import ending
+from apnap.rules.decisions import CONCEDE, Agent, Decision, IllegalAnswer
+from apnap.rules.play import Play
+from apnap.testing import rule
+from apnap.testing.checks import check_invariants
+from tests.properties.games import (
+    NIGHTLY,
+    TABLES,
+    Deal,
+    Watched,
+    Wrapped,
+    answer_with,
+    copy_of,
+    deals,
+    examples,
+    some,
+    standing,
+)
+
+QUESTIONS = 5000 if NIGHTLY else 900  # of each game, at many of which somebody leaves
+ON = 25  # answers after a concession
+
+
+def assert_left(play: Play, seat: int) -> None:
+    """The seat and all that lose with it have left, or the game is over; whoever is asked is still there."""
+    state = play.state
+    check_invariants(play)
+    assert not state.in_game(seat)
+    assert play.outcomes()[seat] != "playing"
+    if state.over:
+        assert "playing" not in play.outcomes() and play.decision() is None
+        return
+    assert play.decision() is not None
+    for mate in range(state.seats):
+        if state.table.loss_of[mate] == state.table.loss_of[seat]:
+            assert not state.in_game(mate) and play.outcomes()[mate] == "lost"
+    assert ending.teams_without(state, []) > 1
+    for turn in state.turns:
+        assert all(state.in_game(s) for s in turn.active)
+        assert state.unit_alive(turn.priority)
+    for decision in play.decisions():
+        assert state.in_game(decision.seat) and state.in_game(decision.decider)
+
+
+class Leaver(Agent):
+    """Concedes at once."""
+
+    def choose(self, game: Play, decision: Decision) -> list[int]:  # type: ignore[override]
+        return CONCEDE
+
+
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "3" else ()) for kind in TABLES]
+)
+@pytest.mark.parametrize("seed", some(1, 10))
+def test_a_concession_at_every_question(kind: str, seed: int) -> None:
+    """From outside, by the one who is asked and by everybody else; and by an agent, at the same questions."""
+    deal = Deal(kind, seed + 20)
+    play = deal.start(outside=True)
+    brains = deal.brains()
+    for n in range(QUESTIONS):
+        decision = play.decision()
+        if decision is None:
+            break
+        if n % 13 == seed or decision.kind > 0:  # priority is what is asked most: at some of those
+            before = standing(play)
+            state = play.state
+            for seat in {int(decision.decider), n % int(state.seats), (n + 1) % int(state.seats)}:
+                if state.in_game(seat):
+                    fork = play.fork()
+                    fork.concede(seat)
+                    assert_left(fork, seat)
+                    go_on(fork, brains)
+            agents: list[Agent | None] = [None] * int(state.seats)
+            agents[decision.decider] = Leaver()
+            fork = play.fork()
+            record.seat_agents(fork, agents)
+            assert_left(fork, int(decision.decider))
+            go_on(fork, brains)
+            assert standing(play) == before
+        answer_with(play, brains, 1)
+
+
+def go_on(play: Play, brains: list[Agent]) -> None:
+    answer_with(play, [copy_of(agent) for agent in brains], ON)
+    check_invariants(play)
+
+
+class Quitter(Wrapped):
+    """Concedes at its nth question."""
+
+    def __init__(self, inner: Agent, questions: int) -> None:
+        super().__init__(inner)
+        self.left = questions
+
+    def choose(self, game: Play, decision: Decision) -> list[int]:
+        self.left -= 1
+        return CONCEDE if self.left < 0 else super().choose(game, decision)
+
+
+@rule("104.3a", "800.4a")
+@examples(25, 1000)
+@given(deals(), st.lists(st.integers(0, 300), min_size=10, max_size=10))
+def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list[int]) -> None:
+    """Everybody leaves sooner or later; the last team wins."""
+    agents = [Quitter(agent, n) for agent, n in zip(deal.brains(), questions, strict=False)]
+    play = deal.start(agents, make=Watched)
+    play.run()
+    check_invariants(play)
+    assert play.state.over
+    assert "playing" not in play.outcomes()
+
+
+@examples(25, 1000)
+@given(deals(), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 9)), min_size=1, max_size=12))
+def test_concessions_one_after_another(deal: Deal, leaving: list[tuple[int, int]]) -> None:
+    """After so many answers this seat leaves, then after so many more that one: also two at one question."""
+    play = deal.start(outside=True)
+    brains = deal.brains()
+    for answers, seat in leaving:
+        answer_with(play, brains, answers)
+        if play.state.over:
+            break
+        seat %= int(play.state.seats)
+        if play.state.in_game(seat):
+            play.concede(seat)
+            assert_left(play, seat)
+        else:
+            before = standing(play)
+            with pytest.raises(IllegalAnswer):
+                play.concede(seat)
+            assert standing(play) == before
+    answer_with(play, brains, 200)
+    check_invariants(play)

@@ -1,0 +1,137 @@
+"""Games end, nothing goes wrong on the way, and no object is lost or doubled. At every table, with every deck."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from apnap.agents import make_agent
+from apnap.rules.decisions import Decision
+from apnap.rules.play import Play
+from apnap.testing.checks import check_invariants
+from tests.properties.games import (
+    DECKS,
+    NIGHTLY,
+    PLAIN,
+    TABLES,
+    Deal,
+    Watched,
+    Wrapped,
+    deals,
+    examples,
+    table_of,
+)
+
+GAMES = 1000 if NIGHTLY else 12
+EXTRA = 100 if NIGHTLY else 3  # at the tables besides
+BATCH = 50 if NIGHTLY else 6
+
+
+def batches() -> list[tuple[str, int, int]]:
+    """Kind of table, first seed, how many games: small pieces, so that several processes share the work."""
+    out = []
+    for kind in TABLES:
+        count = GAMES if kind in PLAIN else EXTRA
+        out += [(kind, first, min(BATCH, count - first)) for first in range(0, count, BATCH)]
+    return out
+
+
+def play_out(deal: Deal, make: type[Play] = Watched) -> Play:
+    play = deal.start(make=make)
+    play.run()
+    check_invariants(play)
+    return play
+
+
+def assert_ended(play: Play) -> None:
+    """Everybody has an outcome, and the winners are one team."""
+    outcomes = play.outcomes()
+    assert play.state.over and "playing" not in outcomes, outcomes
+    winners = play.winners()
+    assert all(play.state.table.teammates(winners[0], s) for s in winners)
+    assert all(play.state.players[s].reason for s in range(play.state.seats))
+    if not winners:
+        assert "drew" in outcomes, outcomes
+
+
+@pytest.mark.parametrize(("kind", "first", "count"), batches())
+def test_random_games_end(kind: str, first: int, count: int) -> None:
+    """Uniformly random play, which does whatever is offered. What the limit stops is counted by `first` below."""
+    for seed in range(first, first + count):
+        play = play_out(Deal(kind, seed, agents=("random",)))
+        if play.state.over:
+            assert_ended(play)
+        else:
+            assert play.decisions_asked >= play.limit
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_games_of_the_first_agent_end_within_the_limit(kind: str) -> None:
+    """Under one in a thousand is `unfinished`: 20,000 decisions a seat."""
+    count = GAMES if kind in PLAIN else EXTRA
+    unfinished = []
+    for seed in range(count):
+        deal = Deal(kind, seed, agents=("first",))
+        play = play_out(deal, Watched if seed % 10 == 0 else Play)
+        assert play.limit == 20_000 * table_of(kind).seats
+        if play.state.over:
+            assert_ended(play)
+        else:
+            unfinished.append(deal)
+    assert len(unfinished) * 1000 < max(count, 1), unfinished
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_deck_against_itself(deck: str) -> None:
+    assert_ended(play_out(Deal("3", 5, decks=(deck,))))
+
+
+class Looking(Wrapped):
+    """Looks at the invariants in the middle of things, at every question that it is asked."""
+
+    def choose(self, game: Play, decision: Decision) -> list[int]:
+        check_invariants(game)
+        return super().choose(game, decision)
+
+
+@pytest.mark.parametrize("kind", ["2", "3", "2v2", "shared 2v2"])
+def test_nothing_is_lost_in_the_middle_of_a_transition(kind: str) -> None:
+    deal = Deal(kind, 3)
+    play = deal.start([Looking(agent) for agent in deal.brains()])
+    play.run()
+    check_invariants(play)
+
+
+def test_a_game_over_its_limit_is_unfinished() -> None:
+    play = Deal("3", 1).start()
+    play.limit = 150
+    play.run()
+    assert not play.state.over and play.outcomes() == ["playing"] * 3
+    check_invariants(play)
+
+
+@examples(15, 500)
+@given(deals())
+def test_any_game_ends(deal: Deal) -> None:
+    play = play_out(deal)
+    assert play.state.over or play.decisions_asked >= play.limit
+
+
+def test_the_same_game_twice_is_the_same_game() -> None:
+    for kind in TABLES:
+        deal = Deal(kind, 8)
+        one, other = deal.start(), deal.start()
+        one.run()
+        other.run()
+        assert one.digests == other.digests and one.digest() == other.digest()
+        assert deal.brains()[0] is not deal.brains()[0]
+
+
+def test_other_seeds_are_other_games() -> None:
+    ends = set()
+    for seed in range(20):
+        play = Deal("2", seed, decks=("red", "green"), agents=("first",)).start([make_agent("first", 0)] * 2)
+        play.run()
+        ends.add(int(play.digest()))
+    assert len(ends) == 20

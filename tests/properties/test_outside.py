@@ -1,0 +1,107 @@
+"""It makes no difference who answers: agents in the process, somebody outside, or some of each."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from apnap import record
+from apnap.api import Game, Setup
+from apnap.decks import load
+from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.play import Play
+from tests.properties.games import TABLES, Deal, answer_with, deals, examples, recorded, some
+from tests.properties.picture import first_difference, picture
+
+
+def assert_same_game(one: Play, other: Play) -> None:
+    assert one.digests == other.digests
+    assert one.digest() == other.digest()
+    assert recorded(one.history) == recorded(other.history)
+    assert [str(line) for line in one.log] == [str(line) for line in other.log]
+    assert not first_difference(picture(one), picture(other))
+
+
+@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("seed", some(2, 40))
+def test_games_driven_from_outside_are_the_same(kind: str, seed: int) -> None:
+    deal = Deal(kind, seed + 50)
+    inside = deal.start(log=True)
+    inside.run()
+    outside = deal.start(outside=True, log=True)
+    answer_with(outside, deal.brains(), int(inside.limit))
+    assert_same_game(inside, outside)
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("kind", ["2", "2v2", "shared 2v2"])
+def test_some_seats_inside_some_outside(kind: str) -> None:
+    deal = Deal(kind, 77)
+    inside = deal.start(log=True)
+    inside.run()
+    brains = deal.brains()
+    # a whole unit outside: within one, agents act before those whom one has to wait for
+    outside = deal.table.units[0]
+    mixed = deal.start([None if s in outside else agent for s, agent in enumerate(brains)], log=True)
+    answer_with(mixed, brains, int(inside.limit))
+    assert_same_game(inside, mixed)
+
+
+def test_a_unit_that_is_half_inside_replays() -> None:
+    deal = Deal("shared 2v2", 78)
+    brains = deal.brains()
+    mixed = deal.start([agent if s % 2 else None for s, agent in enumerate(brains)], log=True)
+    answer_with(mixed, brains)
+    assert mixed.state.over
+    assert_same_game(mixed, replayed(deal, mixed))
+
+
+def replayed(deal: Deal, play: Play) -> Play:
+    """The game again, from the file that it would be saved in."""
+    setup = Setup(
+        deal.table, tuple(load(name) for name in deal.names_of_decks()), deal.seed, tuple(play.names),
+        tuple(deal.names_of_agents()),
+    )  # fmt: skip
+    data = record.dumps(record.record_of(Game(play, setup)))
+    return record.loads(data).play().play
+
+
+@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("seed", some(2, 40))
+def test_replays_are_the_same(kind: str, seed: int) -> None:
+    deal = Deal(kind, seed + 90)
+    play = deal.start(log=True)
+    play.run()
+    assert_same_game(play, replayed(deal, play))
+
+
+@examples(10, 300)
+@given(deals(), st.integers(0, 300), st.integers(0, 2**30))
+def test_replays_of_unfinished_games_are_the_same(deal: Deal, answers: int, seed: int) -> None:
+    """Stopped at any question, with concessions and answers taken back on the way."""
+    dice = random.Random(seed)
+    play = deal.start(outside=True, log=True)
+    play.remember = True
+    brains = deal.brains()
+    for _ in range(answers):
+        decision = play.decision()
+        if decision is None:
+            break
+        if dice.random() < 0.01:
+            play.concede(dice.choice([s for s in range(play.state.seats) if play.state.in_game(s)]))
+        elif dice.random() < 0.05:
+            try_undo(play, dice)
+        else:
+            answer_with(play, brains, 1)
+    again = replayed(deal, play)
+    assert_same_game(play, again)
+    assert recorded(play.answers) == recorded(again.answers)
+
+
+def try_undo(play: Play, dice: random.Random) -> None:
+    with contextlib.suppress(IllegalAnswer):
+        play.undo(dice.randrange(play.state.seats))
