@@ -8,8 +8,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from apnap import bench
+import apnap
+from apnap import bench, lab, record
+from apnap.agents import FirstAgent
 from apnap.cli import main
+from apnap.record import Playback
+from apnap.rules.decisions import Agent, Decision
+from apnap.rules.game import Game as Rules
+from apnap.table import saves
+from apnap.table.session import Session
 
 
 def output(*arguments: str) -> str:
@@ -95,3 +102,43 @@ def test_a_figure_knows_its_floor() -> None:
     small = bench.Figure("b", "b", "", at_most=5)
     assert fast.is_met(10) and not fast.is_met(9.9)
     assert small.is_met(5) and not small.is_met(5.1)
+
+
+def test_what_is_left_of_a_crash_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It fails again in full view, while the engine does; afterwards it says that it does not."""
+    session = Session(apnap.new_game(["red", "green"], seed=1, agents=[None, "first"]))
+    file = tmp_path / "crash.replay"
+    saves.save_crash(session, file, [], record.record_of(session.game).answers, {"error": "ValueError: on purpose"})
+    text = output("replay", str(file))
+    assert "The engine failed in this game: ValueError: on purpose" in text
+    assert "It does not fail any more." in text
+
+    def fails(self: Playback, *rest: object) -> None:
+        raise ValueError("on purpose")
+
+    monkeypatch.setattr(Playback, "feed", fails)
+    result = CliRunner().invoke(main, ["replay", str(file)])
+    assert isinstance(result.exception, ValueError)
+
+
+def test_a_game_of_a_run_that_fails_is_saved_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing(Agent):
+        left = 50
+        inner = FirstAgent()
+
+        def choose(self, game: Rules, decision: Decision) -> list[int]:
+            self.left -= 1
+            if self.left == 0:
+                raise ValueError("on purpose")
+            return self.inner.choose(game, decision)
+
+    def single_game(run: object, number: int) -> apnap.Game:
+        return apnap.new_game(["red", "green"], seed=number, agents=[Failing(), "first"])
+
+    monkeypatch.setattr(lab, "single_game", single_game)
+    file = tmp_path / "failed.replay"
+    result = CliRunner().invoke(main, ["simulate", "--game", "3", "--save", str(file)])
+    assert isinstance(result.exception, ValueError)
+    assert "(CR " in result.stdout
+    assert len(record.load(file).answers) > 50
+    assert "The engine failed in this game: ValueError: on purpose" in output("replay", str(file))

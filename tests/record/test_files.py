@@ -85,11 +85,6 @@ def test_other_files_are_no_replays(data: bytes) -> None:
     assert "no replay" in refused(data).message
 
 
-def test_a_saved_game_is_pointed_to_the_table() -> None:
-    error = refused(b'{"format":"apnap saved game","version":1}')
-    assert error.hint == "it is a saved game: apnap play --resume game.replay"
-
-
 def test_an_unknown_card_is_named(lines: list[bytes]) -> None:
     lines[0] = lines[0].replace(b"Gray Ogre", b"Grey Ogr")
     error = refused(checked(lines))

@@ -28,10 +28,14 @@ def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: t
     Every card must be as it was, and every turn must begin as it did: otherwise the replay is refused.
     """
     from apnap import library, record
+    from apnap.table import saves
 
     for path in cards:
         library.load_cards(path)
     replay = record.load(file)
+    if saves.beside(replay).crash:
+        play_crash(replay, saves.beside(replay).crash.get("error", "nobody knows how"))
+        return
     game = replay.play(None if verify else turn, log=with_log)
     if verify:
         click.echo(f"{file}: exact: {len(replay.answers)} answers, {len(replay.digests) + 1} digests, {game.result}")
@@ -43,6 +47,14 @@ def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: t
     if turn is not None:
         show_table(game)
     click.echo(str(game.result) if game.result.over else f"Turn {game.result.turns}; {waiting(game)}")
+
+
+def play_crash(replay: Replay, error: str) -> None:
+    """What is left of a crash: let the engine fail again, in full view, or say that it does not any more."""
+    show_head(replay)
+    click.echo(f"The engine failed in this game: {error}")
+    game = replay.play(verify=False)
+    click.echo(f"It does not fail any more. Turn {game.result.turns}; {waiting(game)}")
 
 
 def show_head(replay: Replay) -> None:

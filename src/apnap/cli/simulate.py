@@ -15,6 +15,7 @@ from apnap.errors import InputError
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from apnap.api import Game
     from apnap.lab import Report, Run
 
 
@@ -71,20 +72,30 @@ def command(
 
 
 def play_one(run: Run, number: int, save: Path | None) -> None:
-    """One game of the run with its log; its replay is written even when the engine fails in it."""
+    """One game of the run with its log; where the engine fails in it, what replays the failure is saved."""
     from apnap import lab, record
+    from apnap.table.saves import EXTRA
 
     game = lab.single_game(run, number)
     try:
         game.run()
-    finally:
-        for line in game.log:
-            click.echo(str(line))
+    except Exception as error:
+        show_log(game)
         if save is not None:
-            record.save(game, save)
+            crash = {EXTRA: {"crash": {"error": f"{type(error).__name__}: {error}"}}}
+            record.write_whole(save, record.dumps(record.record_of(game, crash, failed=True)))
+            click.echo(f"The engine failed. Saved: apnap replay {save}", err=True)
+        raise
+    show_log(game)
     click.echo(str(game.result))
     if save is not None:
+        record.save(game, save)
         click.echo(f"Saved: apnap replay {save}")
+
+
+def show_log(game: Game) -> None:
+    for line in game.log:
+        click.echo(str(line))
 
 
 def counted(run: Run, jobs: int) -> Report:

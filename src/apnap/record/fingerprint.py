@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 
 from apnap.rules.definitions import CardDef
 
 
+@lru_cache(maxsize=4096)  # a card never changes once it is made, and a table saves after every answer
 def fingerprint(card: CardDef) -> str:
     """The fingerprint of a card with all that it can make, tokens included."""
     words: list[str] = []

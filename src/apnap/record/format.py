@@ -164,8 +164,8 @@ class Replay:
 
 
 # writing -------------------------------------------------------------------------------------------------------------
-def record_of(game: Game, extra: Mapping[str, object] | None = None) -> Replay:
-    """All of a game so far, as a value."""
+def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: bool = False) -> Replay:
+    """All of a game so far, as a value. One that the engine `failed` in stands nowhere, and has no last digest."""
     play = game.play
     if not play.recording:
         raise InputError("this game keeps no record", hint="games of apnap.new_game do")
@@ -175,7 +175,7 @@ def record_of(game: Game, extra: Mapping[str, object] | None = None) -> Replay:
         setup=setup,
         answers=tuple(_plain(recorded) for recorded in (*play.history, *play.answers)),
         digests=tuple(int(digest) for digest in play.digests),
-        final=_standing(play),
+        final=0 if failed else _standing(play),
         cards={name: fingerprint(card) for name, card in cards.items()},
         extra=dict(extra or {}),
     )
@@ -289,9 +289,7 @@ def _header(line: bytes, file: str) -> Header:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         head = {}
     if MARK not in head:
-        saved = line.startswith(b'{"format":"apnap saved game"')
-        hint = f"it is a saved game: apnap play --resume {file}" if saved else ""
-        raise ReplayError("this is no replay of apnap", hint=hint, where=Where(file))
+        raise ReplayError("this is no replay of apnap", where=Where(file))
     version = _decode(bytes(head[MARK]), int, file, 1)
     if version > FORMAT:
         raise ReplayError(
