@@ -31,7 +31,7 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 @click.option(
     "--bots", multiple=True, default=("first",), callback=split, metavar="NAME,...", help="Who plays: first, random."
 )
-@click.option("--seed", type=click.IntRange(0, 2**62), default=None, help="The same seed deals the same cards.")
+@click.option("--seed", type=click.IntRange(0, 2**56), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @click.option(

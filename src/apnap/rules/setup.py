@@ -22,7 +22,7 @@ from apnap.rules.definitions import CardDef
 from apnap.rules.events import ZoneChange
 from apnap.rules.options.range import reach_masks
 from apnap.rules.state import State, empty_state
-from apnap.rules.table import START_FIXED, TableRules
+from apnap.rules.table import START_FIXED, TableError, TableRules
 from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, S_PERMIT, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object
 
@@ -45,6 +45,8 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State
     """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4."""
     if len(decks) != table.seats:
         raise ValueError(f"{table.seats} seats need as many decks, not {len(decks)} (CR 103.3)")
+    if table.deploy:
+        raise TableError("the deploy creatures option is not implemented yet", "804.1")
     state = empty_state(table, seed)
     if table.starting == START_FIXED:
         state.starter = table.unit_of[table.starting_seat]

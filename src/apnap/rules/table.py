@@ -81,6 +81,8 @@ class TableRules:
                 team_of[s] = t
         if -1 in team_of:
             raise TableError(f"seat {team_of.index(-1)} is on no team", "808.2")
+        if self.attack < 0 or self.attack >= len(ATTACK_NAMES):
+            raise TableError(f"there is no attack option {self.attack}", "802.1")
         if len(self.teams) < 2:
             raise TableError("a game needs two teams at least", "808.1")
         self.team_of = team_of
