@@ -21,6 +21,7 @@ from apnap.rules.words import (
     CREATURE,
     DEFENSE,
     ENCHANTMENT,
+    LAND,
     LOYALTY,
     NONE,
     PERMANENT_TYPES,
@@ -152,6 +153,30 @@ def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64)
     if not enchants.test(game, ctx, ref) or game.is_forbidden(F_ATTACH, ctx.controller, ref):
         return False
     return not game.is_shielded(F_ATTACH, ref, aura, ctx.controller)
+
+
+def can_attach(game: Game, id: i64, host: i64) -> bool:
+    """May an Aura, Equipment or Fortification be attached to that? CR 301.5c, 301.6, 303.4c-d, 310.10, 701.3b."""
+    o = game.state.objs[id]
+    c = game.char(id)
+    if c.types & (CREATURE | BATTLE):
+        return False
+    if "Aura" in c.subtypes:
+        enchants = enchant_filter(game, id, o.face)
+        if enchants is None:
+            raise NotImplementedError(f"{game.name(id)} is an Aura without an enchant ability (CR 303.4)")
+        return can_enchant(game, Context(o.controller, id), enchants, id, host)
+    wanted: i64 = 0
+    if "Equipment" in c.subtypes:
+        wanted = CREATURE
+    elif "Fortification" in c.subtypes:
+        wanted = LAND
+    if wanted == 0 or host < 0 or host == id:
+        return False
+    there = game.state.objs[host]
+    if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & wanted:
+        return False
+    return not (game.is_forbidden(F_ATTACH, o.controller, host) or game.is_shielded(F_ATTACH, host, id, o.controller))
 
 
 def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:

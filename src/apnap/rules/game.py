@@ -117,7 +117,7 @@ class Game:
         return c
 
     def mana_value(self, id: i64) -> i64:
-        """The mana value of an object: with its X on a stack, with the front's cost on a back face. CR 202.3b, 202.3e."""
+        """Its mana value: with X on a stack, with the cost of the front on a back face. CR 202.3b, 202.3e."""
         o = self.state.objs[id]
         cost = self.char(id).cost
         if cost is None:

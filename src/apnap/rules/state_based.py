@@ -20,7 +20,7 @@ from apnap.rules.decisions import (
     FOR_PROTECTOR,
     Decision,
 )
-from apnap.rules.definitions import F_ATTACH, NO_IDS, Context
+from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Counters, Destroy, Event, Unattach, ZoneChange
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.objects import Obj
@@ -36,7 +36,6 @@ from apnap.rules.words import (
     GONE,
     GRAVEYARD,
     INDESTRUCTIBLE,
-    LAND,
     LEGENDARY,
     LOYALTY,
     MINUS,
@@ -298,33 +297,10 @@ def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
     aura = "Aura" in c.subtypes
     if host == NONE:
         return TO_GRAVEYARD if aura else NO_FAULT
-    if c.types & (CREATURE | BATTLE):
-        return FALLS_OFF
-    if aura:
-        if can_stay_enchanted(game, id, o, host) and not has_newer_role(game, id, o, c):
-            return NO_FAULT
-        return TO_GRAVEYARD
-    wanted: i64 = 0
-    if "Equipment" in c.subtypes:
-        wanted = CREATURE
-    elif "Fortification" in c.subtypes:
-        wanted = LAND
-    if wanted == 0 or host < 0 or host == id:
-        return FALLS_OFF
-    there = game.state.objs[host]
-    if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & wanted:
-        return FALLS_OFF
-    if game.is_forbidden(F_ATTACH, o.controller, host) or game.is_shielded(F_ATTACH, host, id, o.controller):
-        return FALLS_OFF
-    return NO_FAULT
-
-
-def can_stay_enchanted(game: Game, id: i64, o: Obj, host: i64) -> bool:
-    """Does its enchant ability, as printed or copied, still allow this Aura its host? CR 303.4c."""
-    enchants = entering.enchant_filter(game, id, o.face)
-    if enchants is None:
-        raise NotImplementedError(f"{game.name(id)} is an Aura without an enchant ability (CR 303.4)")
-    return entering.can_enchant(game, Context(o.controller, id), enchants, id, host)
+    if entering.can_attach(game, id, host):
+        return TO_GRAVEYARD if aura and has_newer_role(game, id, o, c) else NO_FAULT
+    # an Aura that has become a creature falls off first, and is judged again (303.4d)
+    return TO_GRAVEYARD if aura and not c.types & (CREATURE | BATTLE) else FALLS_OFF
 
 
 def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:

@@ -10,7 +10,8 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import F_ATTACH, Amount, CardDef, Context, Effect, Node, Selector
+from apnap.rules.definitions import Amount, CardDef, Context, Effect, Node, Selector
+from apnap.rules.entering import can_attach
 from apnap.rules.events import Attach, Counters, CreateToken, Entry, Event
 from apnap.rules.events import Tap as Tapped
 from apnap.rules.words import BATTLEFIELD, PLUS
@@ -70,15 +71,8 @@ class AttachThis(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.to.pick(game, ctx):
-            state = game.state
-            if state.objs[ctx.source].zone != BATTLEFIELD or ref == ctx.source:
-                return
-            if ref >= 0 and state.objs[ref].zone != BATTLEFIELD:
-                return
-            if game.is_forbidden(F_ATTACH, ctx.controller, ref):
-                return  # 701.3b
-            if game.is_shielded(F_ATTACH, ref, ctx.source, ctx.controller):
-                return
+            if game.state.objs[ctx.source].zone != BATTLEFIELD or not can_attach(game, ctx.source, ref):
+                return  # it does not move (701.3b)
             event = Attach(ctx.source, ref)
             event.cause = ctx.source
             game.emit(event)
