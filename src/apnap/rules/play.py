@@ -103,7 +103,7 @@ class Play(Game):
             resolving.resolve_top(self)
         elif stage == STAGE_END_STEP:
             turns.end_step(self)
-            if len(state.turns) > 1:
+            if len(state.turns) > 1 and not state.pending:
                 self.next_marker()
         elif stage == STAGE_BEGIN_TURN:
             if self.recording:
