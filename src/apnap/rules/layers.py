@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.characteristics import Chars
+from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.definitions import Static
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing
@@ -36,6 +36,9 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+# a 2/2 creature without name, text, subtypes and mana cost (708.2a)
+FACE_DOWN: Final = Chars("", None, 0, 0, CREATURE, NO_SUBTYPES, 0, NO_ABILITIES, 2, 2)
 
 LAYERS: Final[list[i64]] = [
     L_COPY,
@@ -66,11 +69,16 @@ LAYER_NAMES: Final[dict[i64, str]] = {
 
 
 def copiable(o: Obj) -> Chars:
-    """The printed values, or those copied over them. CR 707.2."""
-    copied = o.copied
-    if copied is not None:
-        return copied
-    return o.card.faces[o.face].chars
+    """The printed values, or those copied over them, as modified by its status. CR 707.2-3, 708.2, 710.2."""
+    if o.face_down:
+        mask = o.mask
+        return FACE_DOWN if mask is None else mask.face.chars
+    base = o.copied
+    if base is None:
+        base = o.card.faces[o.face].chars
+    if o.flipped and base.flip is not None:
+        return base.flip
+    return base
 
 
 def derive(game: Game, id: i64) -> Chars:
@@ -282,7 +290,7 @@ def rest_of_layer(game: Game, draft: Draft, layer: i64, done: list[Standing]) ->
 
 
 def stamp_of(draft: Draft, e: Standing) -> i64:
-    """The timestamp of an effect: of its object, or of what gave the object the ability, if that is newer. CR 613.7a."""
+    """The timestamp of an effect: its object's, or a newer one of what gave it the ability. CR 613.7a."""
     stamp = e.timestamp
     if draft.gifts and e.duration == 0:
         for gift in draft.gifts:
