@@ -107,7 +107,12 @@ def counted(run: Run, jobs: int) -> Report:
         return lab.simulate(run, jobs)
     with bar as shown:
         task = shown.add_task("games", total=run.games)
-        return lab.simulate(run, jobs, lambda count: shown.advance(task, count))
+
+        def advance(count: int) -> None:
+            shown.advance(task, count)
+            shown.refresh()
+
+        return lab.simulate(run, jobs, advance)
 
 
 def progress_bar(run: Run) -> AbstractContextManager[Progress] | nullcontext[None]:
@@ -125,6 +130,7 @@ def progress_bar(run: Run) -> AbstractContextManager[Progress] | nullcontext[Non
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
+        auto_refresh=False,  # a thread of its own would be there when the jobs are forked
     )
 
 
