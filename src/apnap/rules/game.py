@@ -366,7 +366,7 @@ class Game:
             final = events
         else:
             final = []
-            for event in events:
+            for event in replacement.in_turn(self, events) if len(events) > 1 else events:
                 self.propose(event, final)
         parts: list[Event] = []
         i = 0
@@ -394,7 +394,7 @@ class Game:
         batch = events.copy()
         while parts:
             fresh: list[Event] = []
-            for p in parts:
+            for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:
                 self.propose(p, fresh)
             parts = []
             for e in fresh:

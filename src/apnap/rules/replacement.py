@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
 from apnap.rules.definitions import Static
+from apnap.rules.entering import entering_chars
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.objects import added
 from apnap.rules.state import Standing
@@ -25,6 +26,8 @@ def replaced(game: Game, event: Event) -> Event | None:
         if not applicable:
             return now
         effect = applicable[0]
+        if effect.static.rank() > 0 and not now.can_happen(game):
+            return now  # what can't happen can't be replaced, save by itself (614.17c)
         if len(applicable) > 1:
             effect = choose(game, now, applicable)
         done = now.done
@@ -33,6 +36,30 @@ def replaced(game: Game, event: Event) -> Event | None:
             nxt.done = added(done, effect.serial)
         now = nxt
     return None
+
+
+def in_turn(game: Game, events: list[Event]) -> list[Event]:
+    """Simultaneous events in the order of the players they concern, where that matters. CR 616.1, 613.7m, 101.4."""
+    state = game.state
+    matters = False
+    for e in events:
+        if state.standing[S_REPLACE + e.kind] or (isinstance(e, ZoneChange) and e.to == BATTLEFIELD):
+            matters = True
+            break
+    if not matters:
+        return events
+    seats: list[i64] = []
+    for e in events:
+        seats.append(e.affected(game))
+    out: list[Event] = []
+    for seat in state.apnap():
+        for i in range(len(events)):
+            if seats[i] == seat:
+                out.append(events[i])
+    for i in range(len(events)):
+        if seats[i] < 0 or not state.in_game(seats[i]):
+            out.append(events[i])
+    return out
 
 
 def applicable_to(game: Game, event: Event) -> list[Standing]:
@@ -61,18 +88,13 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
 
 def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
     """The entering permanent's own 'enters with' and 'as it enters' abilities. CR 614.12."""
-    o = game.state.objs[event.id]
     entry = event.entry
-    face = entry.face if entry is not None else o.face
-    chars = o.card.faces[face].chars
-    if entry is not None and entry.copied is not None:
-        chars = entry.copied
-    abilities = chars.abilities
+    abilities = entering_chars(game, event).abilities
     out: list[Standing] = []
-    if entry is not None and entry.face_down:
-        return out
     if abilities.zones >> ENTERING & 1:
         serial: i64 = -2
+        if entry is not None:
+            serial -= 1000 * len(entry.copies)  # what it copied since has effects of its own (707.5)
         for s in abilities.statics:
             if s.zones >> ENTERING & 1:
                 # negative serials tell the permanent's own effects apart from those in force
@@ -84,11 +106,9 @@ def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
 def has_own_entering(game: Game, event: Event) -> bool:
     """Does the entering permanent bring a replacement effect for its own entering?"""
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-        o = game.state.objs[event.id]
-        entry = event.entry
-        if entry is not None:
+        if event.entry is not None:
             return True
-        return o.card.faces[o.face].chars.abilities.zones >> ENTERING & 1 != 0
+        return entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
     return False
 
 

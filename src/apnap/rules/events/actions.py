@@ -140,10 +140,13 @@ class Countered(Event):
 
     def apply(self, game: Game) -> bool:
         o = game.state.objs[self.id]
-        if o.zone != STACK or game.is_forbidden(9, o.controller, self.id):
+        if o.zone != STACK or not self.can_happen(game):
             return False
         game.leave_stack(self.id, self.to)
         return True
+
+    def can_happen(self, game: Game) -> bool:
+        return not game.is_forbidden(9, game.state.objs[self.id].controller, self.id)
 
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller

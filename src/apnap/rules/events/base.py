@@ -11,6 +11,7 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
+    from apnap.rules.definitions import Mask
     from apnap.rules.game import Game
 
 
@@ -28,6 +29,10 @@ class Event:
         return None
 
     def apply(self, game: Game) -> bool:
+        return True
+
+    def can_happen(self, game: Game) -> bool:
+        """Does no effect say that it can't happen? CR 614.17."""
         return True
 
     def affected(self, game: Game) -> i64:
@@ -59,8 +64,10 @@ class Entry:
         self.counters: list[tuple[str, i64]] = []
         self.face: i64 = 0
         self.face_down: bool = False
+        self.mask: Mask | None = None  # what it is face down, unless it is what 708.2a says
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
         self.protector: i64 = -1  # the seat that protects an entering battle (310.9a)
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)
+        self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules import entering, knowledge
-from apnap.rules.definitions import NO_IDS, CardDef
+from apnap.rules.definitions import NO_IDS, CardDef, Mask
 from apnap.rules.events.base import Entry, Event
+from apnap.rules.layers import copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
@@ -87,7 +88,8 @@ class ZoneChange(Event):
             face = entry.face
         elif to == BATTLEFIELD or to == STACK:
             face = old.face
-        new = new_object(state, old.card, old.owner, self.seat, to, old.card.faces[face].chars)
+        chars = old.card.faces[face].chars
+        new = new_object(state, old.card, old.owner, self.seat, to, chars)
         new.face = face
         new.number = old.number
         new.prev_id = self.id
@@ -98,12 +100,20 @@ class ZoneChange(Event):
             new.method = old.method
             new.announced = old.announced
             new.came_from = old.came_from
+            if old.face_down or old.copied is not None:
+                # what the spell was, the permanent is (608.3, 707.10f, 708.4)
+                new.copied = old.copied
+                wear(game, new, old.face_down, old.mask)
         if to == BATTLEFIELD:
             if entry is not None:
                 enter_as(game, new, entry)
-            if old.card.faces[face].chars.types & entering.COUNTED_TYPES:
+            if new.face_down or new.copied is not None:
+                chars = copiable(new)
+            if chars.types & entering.COUNTED_TYPES:
                 entering.give_counters(new)
         else:
+            if to == STACK and entry is not None and entry.face_down:
+                wear(game, new, True, entry.mask)
             new.controller = new.base_controller = self.seat if to == STACK else old.owner
             if to == LIBRARY or to == HAND:
                 knowledge.moved(state, old, new, self.origin)
@@ -121,7 +131,8 @@ class ZoneChange(Event):
     def line(self, game: Game) -> str:
         state = game.state
         owner = game.name_of_seat(state.objs[self.id].owner)
-        what = game.name(self.id)
+        # what was face down is revealed as it leaves (708.9)
+        what = game.name(self.new_id if state.objs[self.id].face_down else self.id)
         origin, to = self.origin, self.to
         if origin == LIBRARY and to == HAND:
             return ""
@@ -150,9 +161,12 @@ class ZoneChange(Event):
 def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     """Give a permanent what it enters with. CR 614.1c-d."""
     new.tapped = entry.tapped
-    new.face_down = entry.face_down
+    if entry.face_down:
+        wear(game, new, True, entry.mask)
     new.chosen = entry.chosen
-    new.copied = entry.copied
+    if entry.copied is not None:
+        new.copied = entry.copied
+        new.flipped = False
     new.protector = entry.protector
     if entry.attached_to != NONE:
         entering.attach(game, new, entry.attached_to)
@@ -163,6 +177,15 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         counters[kind] = counters.get(kind, 0) + amount
         new.counters = counters
         game.state.chars[new.id] = None
+
+
+def wear(game: Game, new: Obj, face_down: bool, mask: Mask | None) -> None:
+    """A new object is face down as it enters a zone, or is a copy: what it is has to be looked at. CR 708.3-4."""
+    new.face_down = face_down
+    new.mask = mask
+    game.state.chars[new.id] = None
+    if face_down and new.zone == BATTLEFIELD:
+        game.state.masked = True
 
 
 @mypyc_attr(acyclic=True)
@@ -179,7 +202,7 @@ class Draw(Event):
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        if not state.in_game(self.seat) or game.is_forbidden(8, self.seat, NONE):
+        if not state.in_game(self.seat) or not self.can_happen(game):
             return False
         library = state.ids(self.seat, LIBRARY)
         if not library:
@@ -194,6 +217,9 @@ class Draw(Event):
         if change.new_id >= 0:
             knowledge.drawn(state, top, change.new_id)
         return True
+
+    def can_happen(self, game: Game) -> bool:
+        return not game.is_forbidden(8, self.seat, NONE)
 
     def affected(self, game: Game) -> i64:
         return self.seat
@@ -248,7 +274,12 @@ class CreateToken(Event):
         return "111.2"
 
     def line(self, game: Game) -> str:
-        name = self.card.name.removesuffix(" Token")  # 111.4
+        entry = self.entry
+        name = self.card.name
+        if entry is not None:
+            copied = entry.copied
+            name = self.card.faces[entry.face].chars.name if copied is None else copied.name
+        name = name.removesuffix(" Token") or "nameless"  # 111.4
         return f"{game.name_of_seat(self.seat)} creates a {name} token"
 
 
@@ -268,8 +299,11 @@ class TokenEnters(ZoneChange):
         self.new_id = self.id
         entry = self.entry
         if entry is not None:
+            if entry.face:
+                o.face = entry.face
+                state.chars[o.id] = None
             enter_as(game, o, entry)
-        if o.card.base.types & entering.COUNTED_TYPES:
+        if copiable(o).types & entering.COUNTED_TYPES:
             entering.give_counters(o)
         put_in(game, o, -1)
         game.arrived(o)

@@ -133,12 +133,13 @@ class LifeChange(Event):
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        if self.amount == 0 or not state.in_game(self.seat):
-            return False
-        if self.amount > 0 and game.is_forbidden(4, self.seat, NONE):
+        if self.amount == 0 or not state.in_game(self.seat) or not self.can_happen(game):
             return False
         state.edit_player(state.table.life_of[self.seat]).life += self.amount
         return True
+
+    def can_happen(self, game: Game) -> bool:
+        return self.amount <= 0 or not game.is_forbidden(4, self.seat, NONE)
 
     def affected(self, game: Game) -> i64:
         return self.seat
