@@ -86,6 +86,16 @@ def test_a_defeated_siege_waits_for_its_ability_and_is_cast_transformed(scenario
     assert (angel.power, angel.toughness, angel.colors, angel.mana_value) == (4, 4, "W", 3)
 
 
+@rule("310.12b", "603.2c")
+def test_a_siege_is_defeated_once_however_many_creatures_do_it(scenario: Builder) -> None:
+    table = scenario()
+    siege = casts_siege(table, table.seat(1))
+    pack = table.seat(0).have("Hill Giant", "Hill Giant", "Grizzly Bears")
+    table.seat(0).attacks(dict.fromkeys(pack, siege))
+    table.run(lambda d: len(table.stack) > 0)
+    assert table.stack == ["Invasion of Dominaria's ability"]
+
+
 @rule("310.7", "400.7")
 def test_the_angel_of_a_dead_siege_returns_as_a_battle(scenario: Builder) -> None:
     """A double-faced card is only its front face in every zone but the battlefield and the stack."""

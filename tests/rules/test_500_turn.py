@@ -283,3 +283,12 @@ def test_a_skipped_declare_attackers_step_means_no_attack(scenario: Builder) -> 
     table.seat(0).skips(ATTACKERS)
     decision = table.run(lambda d: d.kind == D_ATTACK or table.step == STEP_NAMES[MAIN2])
     assert decision.kind != D_ATTACK
+
+
+@rule("800.4j", "500.1")
+def test_a_turn_goes_on_without_its_player(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    table.seat(0).concedes()
+    assert (table.step, table.active, table.holder) == (STEP_NAMES[MAIN1], [], table.seat(1))
+    assert steps_of_turn(table) == named(MAIN1, BEGIN_COMBAT, ATTACKERS, END_COMBAT, MAIN2, END)
+    assert table.active == [table.seat(1)]

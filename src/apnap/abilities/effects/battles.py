@@ -34,7 +34,7 @@ class LastCounterRemoved(ObjectPattern):
             and event.amount < 0
             and event.name == self.counter
             and event.ref == watcher.source
-            and game.state.objs[event.ref].counter(self.counter) == 0
+            and event.left == 0
         )
 
     def subject(self, event: Event) -> i64:

@@ -167,6 +167,7 @@ class Counters(Event):
         self.ref: i64 = ref
         self.name: str = name
         self.amount: i64 = amount
+        self.left: i64 = -1  # how many an object has right after it: others may follow at the same time
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -192,6 +193,7 @@ class Counters(Event):
         left = max(0, have + self.amount)
         if left == have:
             return False
+        self.left = left
         if left:
             counters[self.name] = left
         else:
