@@ -112,7 +112,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
             "control_dirty", "clock", "serial", "version", "checked", "options_version", "swept",
-            "anyone", "elsewhere",  # where options are looked for, derived from what is there
+            "anyone", "elsewhere", "masked",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},
         TableRules: {"units", "unit_of", "team_of", "friends"},  # derived

@@ -26,6 +26,7 @@ from apnap.rules.definitions import (
     CastMethod,
     CostPart,
     Effect,
+    Enchanting,
     Face,
     Filter,
     Node,
@@ -48,15 +49,11 @@ from apnap.rules.words import (
 BASIC_TYPES: Final = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 
 
-class Enchant(Ability):
+class Enchant(Enchanting):
     """What an Aura can be attached to, which its spell targets. CR 303.4, 702.5."""
 
     def __init__(self, *filters: Filter) -> None:
-        super().__init__(-1)
-        self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
+        super().__init__(every(filters))
 
 
 class AdditionalCost(Ability):

@@ -442,6 +442,7 @@ class Builder:
     def _settle(self) -> Play:
         game, state = self.game, self.state
         zones.count_layers(state)
+        state.masked = any(o.face_down and o.zone == BATTLEFIELD for o in state.objs)
         state.swept = len(state.objs)
         for p in state.players:
             if not p.pool_total:

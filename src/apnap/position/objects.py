@@ -136,6 +136,12 @@ class ObjectWriter:
             out.append(f"face {o.face}")
         if o.face_down:
             out.append("face down")
+            if o.mask is not None:
+                raise PositionError(
+                    f"position text cannot say how {self.game.name(o.id)} came to be face down",
+                    hint="save the game instead",
+                    rule="708.2",
+                )
         if o.copied is not None:
             out.append(f"copy of {self.copied_name(o)}")
         counters = dict(o.counters or {})

@@ -280,6 +280,7 @@ class Told:
             ("token", o.token),
             ("face", o.face),
             ("face down", o.face_down),
+            ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),
             ("counters", sorted((o.counters or {}).items())),
             ("now", self.chars(self.game.char(o.id))),
             ("copies", "" if o.copied is None else self.chars(o.copied)),
@@ -361,6 +362,8 @@ class Told:
             return told
         ids = "all that fit" if e.ids is None else self.refs(e.ids)
         told += f" on {ids}, duration {e.duration} {e.seat} {e.marker} {e.turn}, uses {e.uses}, numbers {e.a} {e.b}"
+        if e.copied is not None:
+            told += f", copying {self.chars(e.copied)}"
         return f"{told}, {self.context(e.context)}"
 
     def watcher(self, w: Watcher) -> str:

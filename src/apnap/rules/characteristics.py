@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, Activated, SpellAbility, Static, Triggered
+    from apnap.rules.definitions import Ability, Activated, Filter, SpellAbility, Static, Triggered
 
 # kinds of mana symbols that are not one plain colour or generic (107.4)
 HYBRID: Final = 0  # {W/U}: one mana of any colour in the mask
@@ -162,6 +162,11 @@ class AbilitySet:
             if a.anyone:
                 self.anyone = True
         self.mana: bool = mana  # has a mana ability (605.1)
+        self.enchants: Filter | None = None  # what its enchant ability allows (702.5)
+        self.final_chapter: i64 = 0  # the highest chapter symbol of a Saga (714.2d)
+        for t in triggered:
+            if t.chapter > self.final_chapter:
+                self.final_chapter = t.chapter
         self.defining: bool = False  # has a characteristic-defining ability (604.3)
         for s in statics:
             if s.defining:
@@ -201,6 +206,7 @@ class Chars:
         self.toughness: i64 = toughness
         self.loyalty: i64 = -1
         self.defense: i64 = -1
+        self.flip: Chars | None = None  # what a flip card is once it is flipped (710.1b)
 
     def copy(self) -> Chars:
         c = Chars(
@@ -217,6 +223,7 @@ class Chars:
         )
         c.loyalty = self.loyalty
         c.defense = self.defense
+        c.flip = self.flip
         return c
 
     def same_as(self, other: Chars) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
-from apnap.rules.words import BATTLEFIELD, NONE, STACK
+from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
@@ -193,6 +193,10 @@ class Pattern(Node):
         """The object or player that 'it' and 'that' mean in the effect."""
         return NONE
 
+    def much(self, game: Game, event: Event) -> i64:
+        """What 'that much' and 'that many' mean in the effect."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node):
@@ -209,6 +213,18 @@ class Keywords(Ability):
     def __init__(self, flags: i64) -> None:
         super().__init__(-1)
         self.flags: i64 = flags
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Enchanting(Ability):
+    """What an Aura can be attached to. CR 303.4a, 702.5."""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__(-1)
+        self.filter: Filter = filter
+
+    def children(self) -> list[Node]:
+        return [self.filter]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -267,6 +283,7 @@ class Triggered(Ability):
         self.condition: Condition | None = None  # an intervening 'if' (603.4)
         self.each_turn: i64 = 0
         self.is_mana: bool = False  # a triggered mana ability (605.1b)
+        self.chapter: i64 = 0  # the number of a chapter ability (714.2)
 
     def children(self) -> list[Node]:
         out: list[Node] = [self.pattern, self.effect]
@@ -338,6 +355,10 @@ class Static(Ability):
         """Does it allow this player what the rules alone would not? (P_* below)"""
         return False
 
+    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+        """Of a card that it lets this player cast: in this way too? By default as from a hand."""
+        return method.zones >> HAND & 1 != 0
+
     def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
         """How much it adds to a number of the rules: land plays, maximum hand size."""
         return 0
@@ -394,6 +415,10 @@ class Static(Ability):
         """How many more attackers it can block than one."""
         return 0
 
+    def toxic(self) -> i64:
+        """What it adds to a creature's total toxic value (702.164b)."""
+        return 0
+
     def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
         """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
         return 0
@@ -432,6 +457,7 @@ class CastMethod:
         self.costs: list[CostPart] = costs
         self.face: i64 = face
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
+        self.mask: Mask | None = None  # cast face down, as this (708.4)
 
 
 class Face:
@@ -442,6 +468,14 @@ class Face:
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
         self.optional: list[CostPart] = NO_COSTS  # kicker-like costs that may be paid
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
+
+
+class Mask:
+    """What a face-down object is, and whether its mana cost turns it face up (manifest, cloak). CR 708.2, 701.40b."""
+
+    def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
+        self.face: Face = Face(chars)
+        self.by_mana_cost: bool = by_mana_cost
 
 
 class CardDef:
@@ -469,6 +503,7 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
     keywords: i64 = 0
     zones: i64 = 0
     mana = False
+    enchants: Filter | None = None
     for a in abilities:
         if isinstance(a, Keywords):
             keywords |= a.flags
@@ -484,4 +519,8 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
         elif isinstance(a, Static):
             statics.append(a)
             zones |= a.zones
-    return AbilitySet(abilities, activated, triggered, statics, spell, keywords, zones, mana)
+        elif isinstance(a, Enchanting):
+            enchants = a.filter
+    made = AbilitySet(abilities, activated, triggered, statics, spell, keywords, zones, mana)
+    made.enchants = enchants
+    return made

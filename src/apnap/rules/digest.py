@@ -86,7 +86,21 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         flags |= 8
     if o.phased_out:
         flags |= 16
+    if o.flipped:
+        flags |= 32
+    mask = o.mask
+    if mask is not None:
+        flags |= 64 if mask.by_mana_cost else 128
     h = mix(h, flags)
+    if o.face:
+        h = mix(h, o.face)
+    copied = o.copied
+    if copied is not None:
+        h = mix(mix(h, word(copied.name)), copied.power * 256 + copied.toughness)
+    chosen = o.chosen
+    if chosen is not None:
+        for key in sorted(chosen):
+            h = mix(mix(h, word(key)), chosen[key])
     h = mix(h, o.controller)
     h = mix(h, o.timestamp)
     if o.attached_to != NONE:

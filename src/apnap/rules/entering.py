@@ -14,6 +14,7 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, Decision
 from apnap.rules.definitions import F_ATTACH, Context, Filter
 from apnap.rules.events.base import Entry
+from apnap.rules.layers import FACE_DOWN, copiable
 from apnap.rules.objects import added
 from apnap.rules.words import (
     BATTLE,
@@ -22,10 +23,12 @@ from apnap.rules.words import (
     DEFENSE,
     ENCHANTMENT,
     LAND,
+    LORE,
     LOYALTY,
     NONE,
     PERMANENT_TYPES,
     PLANESWALKER,
+    STACK,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
 
 # only these are looked at: other permanents pay one test of a mask
 CHOOSING_TYPES: Final = 4 | 128  # enchantments and battles
-COUNTED_TYPES: Final = 32 | 128  # planeswalkers and battles
+COUNTED_TYPES: Final = 4 | 32 | 128  # Sagas, planeswalkers and battles
 
 
 def entering_chars(game: Game, event: ZoneChange) -> Chars:
@@ -43,9 +46,14 @@ def entering_chars(game: Game, event: ZoneChange) -> Chars:
     o = game.state.objs[event.id]
     entry = event.entry
     if entry is None:
-        return o.card.faces[o.face].chars
+        return copiable(o) if o.zone == STACK else o.card.faces[o.face].chars
+    if entry.face_down:
+        mask = entry.mask
+        return FACE_DOWN if mask is None else mask.face.chars
     if entry.copied is not None:
         return entry.copied
+    if o.zone == STACK and (o.copied is not None or o.face_down):
+        return copiable(o)
     return o.card.faces[entry.face].chars
 
 
@@ -80,10 +88,10 @@ def entry_of(game: Game, event: ZoneChange) -> Entry:
 
 # planeswalkers and battles -------------------------------------------------------------------------------------------
 def give_counters(new: Obj) -> None:
-    """A planeswalker enters with its loyalty, a battle with its defense. CR 306.5b, 310.4b."""
-    chars = new.card.faces[new.face].chars if new.copied is None else new.copied
-    if new.face_down:
-        return
+    """A planeswalker enters with its loyalty, a battle with its defense, a Saga with lore. CR 306.5b, 310.4b, 714.3a."""
+    chars = copiable(new)
+    if chars.types & ENCHANTMENT and "Saga" in chars.subtypes:
+        add_counters(new, LORE, 1)
     if chars.types & PLANESWALKER and chars.loyalty > 0:
         add_counters(new, LOYALTY, chars.loyalty)
     if chars.types & BATTLE and chars.defense > 0:
@@ -135,9 +143,15 @@ def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: st
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------
-def enchant_filter(game: Game, id: i64, face: i64) -> Filter | None:
-    """The enchant ability of a card's face. CR 702.5."""
-    return game.state.objs[id].card.faces[face].enchants
+def enchant_filter(game: Game, id: i64) -> Filter | None:
+    """What the enchant ability of an Aura allows, as it has it now, or else as printed or copied. CR 702.5."""
+    found = game.char(id).abilities.enchants
+    if found is not None:
+        return found
+    o = game.state.objs[id]
+    if o.copied is not None:
+        return o.copied.abilities.enchants
+    return o.card.faces[o.face].enchants
 
 
 def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64) -> bool:
@@ -162,7 +176,7 @@ def can_attach(game: Game, id: i64, host: i64) -> bool:
     if c.types & (CREATURE | BATTLE):
         return False
     if "Aura" in c.subtypes:
-        enchants = enchant_filter(game, id, o.face)
+        enchants = enchant_filter(game, id)
         if enchants is None:
             raise NotImplementedError(f"{game.name(id)} is an Aura without an enchant ability (CR 303.4)")
         return can_enchant(game, Context(o.controller, id), enchants, id, host)
@@ -197,8 +211,10 @@ def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:
 def choose_enchanted(game: Game, event: ZoneChange) -> bool:
     """Choose what an entering Aura enchants, unless that is known. False when there is nothing. CR 303.4f-i."""
     entry = event.entry
-    face = game.state.objs[event.id].face if entry is None else entry.face
-    enchants = enchant_filter(game, event.id, face)
+    enchants = entering_chars(game, event).abilities.enchants
+    if enchants is None and (entry is None or entry.copied is None):
+        o = game.state.objs[event.id]
+        enchants = o.card.faces[o.face if entry is None else entry.face].enchants
     if enchants is None:
         return False
     ctx = Context(event.seat, event.id)
@@ -217,7 +233,7 @@ def choose_enchanted(game: Game, event: ZoneChange) -> bool:
 def attach(game: Game, new: Obj, host: i64) -> None:
     """The link that an Aura, Equipment or Fortification enters with; it is no event of its own. CR 303.4h, 301.5."""
     state = game.state
-    subtypes = new.card.faces[new.face].chars.subtypes if new.copied is None else new.copied.subtypes
+    subtypes = copiable(new).subtypes
     if "Aura" not in subtypes and "Equipment" not in subtypes and "Fortification" not in subtypes:
         return
     if host < 0:

@@ -11,7 +11,7 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, CardDef, Context
+    from apnap.rules.definitions import Ability, CardDef, Context, Mask
 
 NO_CARD: Final = -1
 
@@ -42,6 +42,7 @@ class Obj:
         # status (110.5)
         self.tapped: bool = False
         self.face_down: bool = False
+        self.mask: Mask | None = None  # what it is while face down; None for what 708.2a says
         self.flipped: bool = False
         self.phased_out: bool = False
         self.since: i64 = 0  # the tick at which its controller got it (302.6)
@@ -81,6 +82,7 @@ class Obj:
         o.copied = self.copied
         o.tapped = self.tapped
         o.face_down = self.face_down
+        o.mask = self.mask
         o.flipped = self.flipped
         o.phased_out = self.phased_out
         o.since = self.since

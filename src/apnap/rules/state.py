@@ -64,6 +64,7 @@ class Standing:
         self.a: i64 = 0  # numbers fixed when it began (608.2h)
         self.b: i64 = 0
         self.context: Context | None = None
+        self.copied: Chars | None = None  # the copiable values of a copy effect, fixed as it began (707.2b)
 
     def copy(self) -> Standing:
         e = Standing(self.serial, self.source, self.static, self.timestamp, self.controller)
@@ -76,6 +77,7 @@ class Standing:
         e.a = self.a
         e.b = self.b
         e.context = self.context
+        e.copied = self.copied
         return e
 
 
@@ -104,6 +106,7 @@ class Trigger:
         self.context: Context | None = None
         self.marker: i64 = 0  # the stack it goes on
         self.it: i64 = NONE
+        self.amount: i64 = 0
 
 
 class State(Generator):
@@ -143,6 +146,7 @@ class State(Generator):
         self.monarch: i64 = -1
         self.anyone: bool = False  # an ability that others may activate has been on the battlefield
         self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
+        self.masked: bool = False  # a face-down permanent has been on the battlefield
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
@@ -177,6 +181,7 @@ class State(Generator):
         s.monarch = self.monarch
         s.anyone = self.anyone
         s.elsewhere = self.elsewhere
+        s.masked = self.masked
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2
