@@ -181,6 +181,9 @@ class DealsDamage(ObjectPattern):
         """Whom the damage was dealt to."""
         return event.target if isinstance(event, Damage) else NONE
 
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Damage) else 0
+
 
 class Casts(ObjectPattern):
     """A player casts a spell that fits. CR 601.2i, 603.2."""
@@ -231,6 +234,9 @@ class GainsLife(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, LifeChange) else NONE
 
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, LifeChange) else 0
+
 
 class LosesLife(PlayerPattern):
     """A player loses life. CR 119.3."""
@@ -243,6 +249,9 @@ class LosesLife(PlayerPattern):
 
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, LifeChange) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return -event.amount if isinstance(event, LifeChange) else 0
 
 
 class Draws(PlayerPattern):

@@ -363,6 +363,10 @@ def _unblocked(node: r.CantBeBlocked, voice: Voice) -> Changed:
 
 
 CHANGES.add(r.CantBeBlocked, _unblocked)
+CHANGES.add(
+    r.BlockedByAtLeast,
+    lambda node, voice: Changed("can't", "can't", f"be blocked except by {number_word(node.number)} or more creatures"),
+)
 
 
 def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:

@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.mechanics import protection
+from apnap.abilities.mechanics import (
+    attacking,
+    blocking,
+    casting_triggers,
+    crew,
+    exploit,
+    growing,
+    myriad,
+    protection,
+    returning,
+)
+from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
 from apnap.english.nouns import Voice, noun
 from apnap.english.words import capital, sentence
@@ -46,3 +57,27 @@ def _protection(node: protection.Protection, voice: Voice) -> str:
 keyword(protection.Protection, _protection, inline=True)
 keyword(protection.HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
 keyword(protection.Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
+
+# attacking and blocking
+keyword(attacking.Exalted, lambda node, voice: "exalted")
+keyword(attacking.Annihilator, lambda node, voice: f"annihilator {node.number}")
+keyword(attacking.BattleCry, lambda node, voice: "battle cry")
+keyword(attacking.Dethrone, lambda node, voice: "dethrone")
+keyword(attacking.Melee, lambda node, voice: "melee")
+keyword(attacking.Mentor, lambda node, voice: "mentor")
+keyword(attacking.Training, lambda node, voice: "training")
+keyword(myriad.Myriad, lambda node, voice: "myriad")
+keyword(blocking.Flanking, lambda node, voice: "flanking")
+keyword(blocking.Bushido, lambda node, voice: f"bushido {node.number}")
+
+# entering, dying, growing
+keyword(returning.Persist, lambda node, voice: "persist")
+keyword(returning.Undying, lambda node, voice: "undying")
+keyword(returning.Unearth, lambda node, voice: f"unearth {node.cost}")
+keyword(growing.Evolve, lambda node, voice: "evolve")
+keyword(growing.Toxic, lambda node, voice: f"toxic {node.value}")
+keyword(casting_triggers.Prowess, lambda node, voice: "prowess", inline=True)
+keyword(casting_triggers.Extort, lambda node, voice: "extort")
+keyword(exploit.Exploit, lambda node, voice: "exploit")
+keyword(crew.Crew, lambda node, voice: f"crew {node.number}")
+EVENTS.add(exploit.Exploits, lambda node, voice: f"{watched(node.filter, voice)} exploits a creature")

@@ -14,7 +14,13 @@ from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.rules.definitions import CardDef, Face
 
-KEYWORD_MODULES: Final = ("keywords_protection", "keywords_actions", "keywords_flags")
+KEYWORD_MODULES: Final = (
+    "keywords_protection",
+    "keywords_actions",
+    "keywords_flags",
+    "keywords_combat",
+    "keywords_creatures",
+)
 MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts", *KEYWORD_MODULES)
 """The modules of the library, in the order they are read."""
 

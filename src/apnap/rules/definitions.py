@@ -146,6 +146,10 @@ class Effect(Node):
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError
 
+    def moves_library(self) -> bool:
+        """Does it move cards to or from a library, so that it belongs to no mana ability? CR 605.1a."""
+        return False
+
     def tone(self) -> i64:
         """For bots: 1 when good for what it points at, -1 when bad, 0 when neither."""
         return 0

@@ -523,8 +523,11 @@ class Game:
         return n
 
     def toxic(self, source: i64) -> i64:
-        """The toxic value of a creature. CR 702.164."""
-        return 0
+        """The total toxic value of a creature. CR 702.164b."""
+        n: i64 = 0
+        for s in self.char(source).abilities.statics:
+            n += s.toxic()
+        return n
 
     def forget_library(self, seat: i64) -> None:
         """After a shuffle nobody knows where the cards are."""

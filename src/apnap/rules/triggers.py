@@ -70,6 +70,7 @@ def consider(game: Game, w: Watcher, event: Event) -> bool:
         return False
     trigger = Trigger(ability, w.source, w.controller, event)
     trigger.it = ability.pattern.subject(event)
+    trigger.amount = ability.pattern.much(game, event)
     trigger.context = w.context
     trigger.marker = state.here
     if not intervening(game, trigger):
@@ -108,6 +109,8 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
     ctx.event = trigger.event
     if trigger.it != -1000:
         ctx.it = trigger.it
+    if trigger.amount:
+        ctx.amount = trigger.amount
     ctx.slots = trigger.ability.slots
     return ctx
 

@@ -13,9 +13,8 @@ from apnap.abilities.players import YOU
 from apnap.rules.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_LOOK, Decision
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
 from apnap.rules.events import Counters, Draw, Event, Happened, ZoneChange
-from apnap.rules.events import Discard as Discarded
 from apnap.rules.knowledge import EVERYBODY, learn
-from apnap.rules.words import BATTLEFIELD, EV_DISCARD, GRAVEYARD, HAND, LAND, LIBRARY, PLUS
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LAND, LIBRARY, PLUS
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -165,9 +164,11 @@ class Connive(Effect):
                 event = Draw(seat)
                 event.cause = ctx.source
                 game.emit(event)
-            before = game.state.turn().events[EV_DISCARD]
             Discard(amount(n)).act(game, ctx, [seat])
-            nonlands = discarded_nonlands(game, before)
+            nonlands: i64 = 0
+            for card in ctx.those:
+                if game.state.objs[card].zone != HAND and not game.char(card).types & LAND:
+                    nonlands += 1
             if nonlands and game.state.objs[id].zone == BATTLEFIELD:
                 counters = Counters(id, PLUS, nonlands)
                 counters.cause = ctx.source
@@ -177,14 +178,3 @@ class Connive(Effect):
 
     def tone(self) -> i64:
         return 1
-
-
-def discarded_nonlands(game: Game, before: Event | None) -> i64:
-    """How many nonland cards were discarded since an event."""
-    n: i64 = 0
-    e = game.state.turn().events[EV_DISCARD]
-    while e is not None and e is not before:
-        if isinstance(e, Discarded) and not game.char(e.id).types & LAND:
-            n += 1
-        e = e.prev
-    return n

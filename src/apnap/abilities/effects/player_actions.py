@@ -88,6 +88,9 @@ class Draw(PlayerAction):
     def children(self) -> list[Node]:
         return [self.who, self.amount]
 
+    def moves_library(self) -> bool:
+        return True
+
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
@@ -127,6 +130,7 @@ class Discard(PlayerAction):
                 events.append(event)
         if events:
             game.emit_all(events)
+        ctx.those = chosen
 
     def choose(self, game: Game, ctx: Context, seat: i64, n: i64) -> list[i64]:
         hand = game.state.ids(seat, HAND).copy()
@@ -161,6 +165,9 @@ class Mill(PlayerAction):
 
     def children(self) -> list[Node]:
         return [self.who, self.amount]
+
+    def moves_library(self) -> bool:
+        return True
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)

@@ -49,6 +49,9 @@ class SearchLibrary(PlayerAction):
     def children(self) -> list[Node]:
         return [self.who, self.filter]
 
+    def moves_library(self) -> bool:
+        return True
+
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         for seat in seats:
             if game.state.in_game(seat):

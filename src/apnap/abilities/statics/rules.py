@@ -76,6 +76,22 @@ class CantBeBlocked(Change):
         return 1
 
 
+class BlockedByAtLeast(Change):
+    """It can't be blocked except by this many creatures or more. CR 509.1b."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def minimum_blockers(self) -> i64:
+        return self.number
+
+    def tone(self) -> i64:
+        return 1
+
+
 class MustAttack(Change):
     """It attacks each combat if able. CR 508.1d."""
 

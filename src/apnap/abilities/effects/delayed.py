@@ -1,0 +1,51 @@
+"""Delayed triggered abilities: what will happen later. CR 603.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.lasting import kept
+from apnap.rules import triggers
+from apnap.rules.definitions import Context, Effect, Node, Pattern, Triggered
+from apnap.rules.events import Event, StepBegins
+from apnap.rules.state import Watcher
+from apnap.rules.words import EV_STEP, STEP_NAMES
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class StepComes(Pattern):
+    """The next time a step of this kind begins, whoever's it is."""
+
+    def __init__(self, step: i64) -> None:
+        super().__init__()
+        if step < 0 or step >= len(STEP_NAMES):
+            raise VocabularyError(f"there is no step {step}")
+        self.kinds = [EV_STEP]
+        self.step: i64 = step
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, StepBegins) and event.step == self.step
+
+
+class AtNext(Effect):
+    """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b."""
+
+    def __init__(self, step: i64, *effects: Effect) -> None:
+        self.step: i64 = step
+        self.ability: Triggered = Triggered(StepComes(step), in_order(list(effects)))
+
+    def children(self) -> list[Node]:
+        return [self.ability]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        w = Watcher(ctx.source, ctx.controller, self.ability)
+        w.delayed = True
+        w.turn = game.state.turn().number
+        w.context = kept(ctx)
+        triggers.watch(game, w)

@@ -1,0 +1,57 @@
+"""Keyword abilities that trigger as their controller casts spells: prowess, extort. CR 702.101, 702.108."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.payment import MayPay
+from apnap.abilities.filters import NONCREATURE
+from apnap.abilities.players import EACH_OPPONENT, seats_of
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.triggers import Casts
+from apnap.rules.definitions import Context, Effect, Triggered
+from apnap.rules.events import Event, LifeChange
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class Prowess(Triggered):
+    """It gets +1/+1 when you cast a noncreature spell. CR 702.108."""
+
+    def __init__(self) -> None:
+        super().__init__(Casts(NONCREATURE), UntilEndOfTurn(THIS, Gets(1, 1)))
+
+
+class Drain(Effect):
+    """Each opponent loses 1 life, and you gain as much as was lost. CR 702.101a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = seats_of(game, EACH_OPPONENT.pick(game, ctx))
+        before = 0
+        for seat in seats:
+            before += game.state.life(seat)
+        events: list[Event] = []
+        for seat in seats:
+            event = LifeChange(seat, -1)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+        after = 0
+        for seat in seats:
+            after += game.state.life(seat)
+        if before > after and game.state.in_game(ctx.controller):
+            gain = LifeChange(ctx.controller, before - after)
+            gain.cause = ctx.source
+            game.emit(gain)
+
+
+class Extort(Triggered):
+    """When you cast a spell you may pay {W/B} to drain each opponent. CR 702.101."""
+
+    def __init__(self) -> None:
+        super().__init__(Casts(), MayPay(PayMana("{W/B}"), Drain()))
