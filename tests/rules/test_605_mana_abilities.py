@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.cards import card
 from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE, LAND, YOU_CONTROL
 from apnap.abilities.mana import AddMana
 from apnap.abilities.targets import Target
@@ -25,6 +26,7 @@ def triggered_mana() -> Triggered:
 
 FLARE = card("Mana Flare of One", "{1}", "Enchantment", triggered_mana())
 WAKER = card("Waker", "{1}", "Creature - Elf", "1/1", Activate("{T}", Untap(Target(CREATURE)), AddMana("{R}")))
+SPHERE = card("Sphere", "{1}", "Artifact", Activate("{T}", AddMana("{R}"), Draw(1)))
 BURNER = card("Burner", "{1}", "Legendary Planeswalker - Burner", "3", Loyalty(+1, AddMana("{R}{R}")))
 
 
@@ -93,6 +95,19 @@ def test_an_ability_with_a_target_uses_the_stack(scenario: Builder) -> None:
     ability.resolves()
     assert table.seat(0).pool == "R"
     assert not waker.tapped
+
+
+@rule("605.1a")
+def test_an_ability_that_draws_uses_the_stack(scenario: Builder) -> None:
+    """What moves a card out of a library is no mana ability, though it makes mana."""
+    table = scenario().knows(SPHERE)
+    sphere = table.seat(0).has("Sphere")
+    decision = table.to_priority(table.seat(0).number)
+    assert not any(o.kind == O_MANA and o.id == sphere.id for o in decision.options)
+    ability = table.seat(0).activates(sphere)
+    assert table.stack == ["Sphere's ability"] and table.seat(0).pool == ""
+    ability.resolves()
+    assert table.seat(0).pool == "R" and len(table.seat(0).hand) == 1
 
 
 @rule("605.1a", "606.1")

@@ -74,13 +74,25 @@ def mana_effects(node: Node, out: list[ManaEffect]) -> None:
 
 
 def could_make(effect: Effect) -> i64:
-    """Mask of the mana that an effect could add. CR 605.1a."""
+    """Mask of the mana that an effect could add; none where it moves cards to or from a library. CR 605.1a."""
     found: list[ManaEffect] = []
     mana_effects(effect, found)
+    if found and touches_library(effect):
+        return 0
     mask: i64 = 0
     for e in found:
         mask |= e.makes()
     return mask
+
+
+def touches_library(effect: Effect) -> bool:
+    """Does an instruction in it move cards to or from a library? CR 605.1a."""
+    if effect.moves_library():
+        return True
+    for child in effect.children():
+        if isinstance(child, Effect) and touches_library(child):
+            return True
+    return False
 
 
 def groups_of(game: Game, ctx: Context, effect: Effect, seat: i64) -> list[i64]:
