@@ -15,6 +15,7 @@ from apnap.rules.decisions import (
     D_CHOOSE,
     D_PRIORITY,
     FOR_PLAYER,
+    FOR_TARGET,
     FROM_ACTION,
     FROM_RULE,
     Agent,
@@ -261,6 +262,7 @@ class Game:
                     self.concedes(recorded.seat)
                     if decision.kind == D_PRIORITY:
                         raise Departed()  # what may be done has changed: it is offered afresh
+                    self.drop_leavers(decision)
                     continue
                 return recorded.answer
             agent = self.agents[decider]
@@ -274,12 +276,26 @@ class Game:
                 self.concedes(decider)
                 if decision.kind == D_PRIORITY:
                     raise Departed()
+                self.drop_leavers(decision)
                 continue
             decision.check(self, answer)
             if self.keeps:
                 self.answers.append(Recorded(decider, decision.kind, answer))
                 self.position = len(self.answers)
             return answer
+
+    def drop_leavers(self, decision: Decision) -> None:
+        """What has left the game is not offered any longer, as long as enough is left to choose from. CR 800.4a."""
+        if decision.kind != D_CHOOSE or (decision.purpose != FOR_TARGET and decision.purpose != FOR_PLAYER):
+            return
+        state = self.state
+        left: list[i64] = []
+        for ref in decision.candidates:
+            if state.in_game(-1 - ref) if ref < 0 else state.objs[ref].zone != GONE:
+                left.append(ref)
+        if len(left) >= decision.minimum:
+            decision.candidates = left
+            decision.maximum = min(decision.maximum, len(left))
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside."""
@@ -336,7 +352,7 @@ class Game:
         """Let one event happen: proposed, replaced, applied, recorded, noticed."""
         state = self.state
         k = event.kind
-        if state.standing[S_REPLACE + k] or (k == 0 and replacement.has_own_entering(self, event)):
+        if state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
             final = replacement.replaced(self, event)
             if final is None:
                 return
@@ -381,7 +397,7 @@ class Game:
     def propose(self, event: Event, final: list[Event]) -> None:
         """Add what happens instead of an event, or the event, to the list."""
         k = event.kind
-        if self.state.standing[S_REPLACE + k] or (k == 0 and replacement.has_own_entering(self, event)):
+        if self.state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
             out = replacement.replaced(self, event)
             if out is not None:
                 final.append(out)
