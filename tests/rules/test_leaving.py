@@ -299,6 +299,7 @@ def phase_out(game: Bare, id: int) -> None:
     state = game.state
     take_out(game, state.objs[id])
     o = state.edit(id)
+    o.zone = PHASED_OUT
     o.phased_out = True
     state.edit_zone(o.controller, PHASED_OUT).append(id)
 
@@ -313,7 +314,7 @@ def test_phased_out_permanents_leave_unnoticed() -> None:
     for id in (own, taken, kept):
         phase_out(game, id)
     ending.concede(game, 1)
-    assert [game.state.objs[id].zone for id in (own, taken, kept)] == [GONE, GONE, BATTLEFIELD]
+    assert [game.state.objs[id].zone for id in (own, taken, kept)] == [GONE, GONE, PHASED_OUT]
     assert game.state.ids(0, PHASED_OUT) == [kept]
     assert not game.state.pending
 

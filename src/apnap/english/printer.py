@@ -9,6 +9,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.typeline import type_words
 from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
+from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
 from apnap.english.abilities import cost_words, joined
 from apnap.english.effects import ABILITIES, INLINE, sentences
 from apnap.english.nouns import Voice, self_noun

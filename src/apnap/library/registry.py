@@ -21,7 +21,9 @@ KEYWORD_MODULES: Final = (
     "keywords_combat",
     "keywords_creatures",
 )
-MODULES: Final = ("lands", "white", "blue", "black", "red", "green", "gold", "artifacts", *KEYWORD_MODULES)
+MECHANISM_MODULES: Final = ("copies", "phasing",)
+COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
+MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES)
 """The modules of the library, in the order they are read."""
 
 

@@ -17,6 +17,7 @@ from apnap.rules.combat.begin import attackable
 from apnap.rules.definitions import NO_IDS, CardDef, Context
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import reach_masks
+from apnap.rules.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.play import Play
 from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
 from apnap.rules.setup import OPENING_DONE
@@ -441,6 +442,11 @@ class Builder:
 
     def _settle(self) -> Play:
         game, state = self.game, self.state
+        for o in state.objs:
+            if o.phased_out:
+                host = o.attached_to
+                along = host >= 0 and state.objs[host].phased_out
+                o.zone, o.phasing = PHASED_OUT, INDIRECTLY if along else DIRECTLY
         zones.count_layers(state)
         state.masked = any(o.face_down and o.zone == BATTLEFIELD for o in state.objs)
         state.swept = len(state.objs)

@@ -13,6 +13,7 @@ from apnap.rules.explain import type_words
 from apnap.rules.game import Game
 from apnap.rules.knowledge import EVERYBODY
 from apnap.rules.objects import Obj
+from apnap.rules.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.seen import letters, words
 from apnap.rules.state import Standing
 from apnap.rules.words import (
@@ -24,10 +25,12 @@ from apnap.rules.words import (
     KEYWORD_NAMES,
     LIBRARY,
     NONE,
+    PHASED_OUT,
     PLANESWALKER,
     STACK,
 )
 
+PERMANENT_ZONES = (BATTLEFIELD, PHASED_OUT)
 LETTERS = {BATTLEFIELD: "b", STACK: "s", GONE: "p"}  # and c for cards elsewhere
 
 
@@ -58,10 +61,10 @@ class ObjectWriter:
         """Label everything that permanents point at, before the first of them is written."""
         for id in self.places:
             o = self.state.objs[id]
-            if o.zone == BATTLEFIELD and has_age(self.game, o):
+            if o.zone in PERMANENT_ZONES and has_age(self.game, o):
                 self.ref(id)
             pointed = [int(o.attached_to), int(o.attacking), *map(int, o.blockers), *map(int, o.blocking)]
-            if o.zone == BATTLEFIELD:
+            if o.zone in PERMANENT_ZONES:
                 for ref in pointed:
                     if ref >= 0:
                         self.ref(ref)
@@ -74,7 +77,7 @@ class ObjectWriter:
         label = self.labels.get(ref)
         if label is None:
             o = self.state.objs[ref]
-            if o.zone == BATTLEFIELD and has_age(self.game, o):
+            if o.zone in PERMANENT_ZONES and has_age(self.game, o):
                 label = str(self.ages[int(o.timestamp)])
             else:
                 letter = LETTERS.get(int(o.zone), "c")
@@ -113,7 +116,7 @@ class ObjectWriter:
         """Name, attributes, and what it is attached to."""
         attributes = self.card_words(o)
         arrow = ""
-        if o.zone == BATTLEFIELD:
+        if o.zone in PERMANENT_ZONES:
             attributes += self.permanent_words(o)
             if o.attached_to != NONE:
                 arrow = f" -> {self.ref(int(o.attached_to))}"
@@ -145,7 +148,7 @@ class ObjectWriter:
         if o.copied is not None:
             out.append(f"copy of {self.copied_name(o)}")
         counters = dict(o.counters or {})
-        if o.zone == BATTLEFIELD:
+        if o.zone in PERMANENT_ZONES:
             base = layers.copiable(o)
             if base.types & PLANESWALKER:
                 counters.setdefault("loyalty", 0)
@@ -178,6 +181,13 @@ class ObjectWriter:
 
     def permanent_words(self, o: Obj) -> list[str]:
         out: list[str] = []
+        along = o.attached_to >= 0 and self.state.objs[o.attached_to].phased_out
+        if o.phased_out and o.phasing != (INDIRECTLY if along else DIRECTLY):
+            raise PositionError(
+                f"position text cannot say how {self.game.name(o.id)} phased out",
+                hint="save the game instead",
+                rule="702.26",
+            )
         for word, is_so in (
             ("tapped", o.tapped),
             ("sick" if layers.copiable(o).types & CREATURE else "new", is_sick(self.state, o)),

@@ -282,12 +282,12 @@ class Told:
             ("face down", o.face_down),
             ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),
             ("counters", sorted((o.counters or {}).items())),
-            ("now", self.chars(self.game.char(o.id))),
+            ("now", "" if o.phased_out else self.chars(self.game.char(o.id))),
             ("copies", "" if o.copied is None else self.chars(o.copied)),
         ]
         if zone in (HAND, LIBRARY) or o.face_down:
             facts.append(("known to", o.known_to & (1 << self.state.seats) - 1))
-        if zone == BATTLEFIELD:
+        if zone in (BATTLEFIELD, PHASED_OUT):
             facts += self._permanent(o)
         elif zone == STACK:
             facts += self._on_stack(o)
@@ -300,7 +300,7 @@ class Told:
             ("controller by default", o.base_controller),
             ("tapped", o.tapped),
             ("flipped", o.flipped),
-            ("phased out", o.phased_out),
+            ("phased out", (o.phased_out, o.phasing)),
             ("new this turn", is_sick(self.state, o)),
             ("damage", o.damage),
             ("deathtouched", o.deathtouched),

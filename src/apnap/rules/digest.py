@@ -85,7 +85,7 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     if o.deathtouched:
         flags |= 8
     if o.phased_out:
-        flags |= 16
+        flags |= 16 + (o.phasing << 16)
     if o.flipped:
         flags |= 32
     mask = o.mask

@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS
-from apnap.rules.events import Event, ZoneChange
+from apnap.rules.events import Event, ZoneChange, detach
 from apnap.rules.game import Departed
 from apnap.rules.objects import Obj, without
 from apnap.rules.players import EMPTY_POOL, NO_MANA
@@ -275,7 +275,8 @@ def empty_zones(game: Game, leavers: i64) -> None:
                 cease(game, id)
             elif leavers >> seat & 1 and not state.in_game(o.base_controller):
                 # nobody in the game is left to control it when it phases in (702.26n)
-                ZoneChange(id, BATTLEFIELD, EXILE, o.owner).apply(game)
+                detach(game, id)
+                ZoneChange(id, PHASED_OUT, EXILE, o.owner).apply(game)
 
 
 def leave_turns(state: State, leavers: i64) -> None:

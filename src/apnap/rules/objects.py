@@ -45,6 +45,7 @@ class Obj:
         self.mask: Mask | None = None  # what it is while face down; None for what 708.2a says
         self.flipped: bool = False
         self.phased_out: bool = False
+        self.phasing: i64 = 0  # how it phased out, see phasing.py
         self.since: i64 = 0  # the tick at which its controller got it (302.6)
         self.damage: i64 = 0
         self.deathtouched: bool = False  # dealt damage by a source with deathtouch since the last check (704.5h)
@@ -85,6 +86,7 @@ class Obj:
         o.mask = self.mask
         o.flipped = self.flipped
         o.phased_out = self.phased_out
+        o.phasing = self.phasing
         o.since = self.since
         o.damage = self.damage
         o.deathtouched = self.deathtouched

@@ -32,6 +32,7 @@ from apnap.rules.words import (
     LIBRARY,
     LOYALTY,
     NONE,
+    PHASED_OUT,
     POOL_SIZE,
     STACK,
     STAGE_PRIORITY,
@@ -179,7 +180,7 @@ class Seen:
         }
         if self.zone == LIBRARY:
             data["place"] = int(self.place)
-        elif self.zone == BATTLEFIELD:
+        elif self.zone == BATTLEFIELD or self.zone == PHASED_OUT:
             data["tapped"] = self.tapped
             data["flipped"] = self.flipped
             data["sick"] = self.sick
@@ -218,7 +219,7 @@ def see(game: Game, o: Obj, face: bool) -> Seen:
         seen.name = game.name(o.id)
         seen.is_ability = True
         seen.source = o.source
-    if o.zone == BATTLEFIELD:
+    if o.zone == BATTLEFIELD or o.zone == PHASED_OUT:
         show_permanent(game, o, seen)
     elif o.zone == STACK:
         announced = o.announced
@@ -238,7 +239,7 @@ def show_characteristics(game: Game, o: Obj, face: bool, seen: Seen) -> None:
             seen.under = o.card.name
         if chars.name:
             # nothing has derived it as a face-down object: it shows what 708.2a gives it, or nothing in exile
-            if o.zone == BATTLEFIELD or o.zone == STACK:
+            if o.zone == BATTLEFIELD or o.zone == STACK or o.zone == PHASED_OUT:
                 seen.types = CREATURE
                 seen.power = 2
                 seen.toughness = 2

@@ -40,6 +40,7 @@ from apnap.rules.words import (
     LOYALTY,
     MINUS,
     NONE,
+    PHASED_OUT,
     PLANESWALKER,
     PLUS,
     STACK,
@@ -110,7 +111,7 @@ def has_strays(state: State, first: i64) -> bool:
 def is_stray(o: Obj) -> bool:
     """Is this a token off the battlefield, or a copy off the stack and the battlefield? CR 704.5d-e."""
     zone = o.zone
-    if o.number >= 0 or zone == GONE or zone == BATTLEFIELD:
+    if o.number >= 0 or zone == GONE or zone == BATTLEFIELD or zone == PHASED_OUT:
         return False
     if o.token:
         return True

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import phasing
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_DISCARD,
@@ -39,10 +40,11 @@ P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this 
 
 # the untap step ------------------------------------------------------------------------------------------------------
 def untap_step(game: Game) -> None:
-    """Active players untap what they control, all at once. CR 502.3.
+    """Active players untap what they control, all at once. CR 502.1, 502.3.
 
-    Phasing (502.1) and day and night (502.2) come before it, with the modules that bring them.
+    Permanents phase out and in before it (502.1); day and night (502.2) come with the module that brings them.
     """
+    phasing.phase(game)
     state = game.state
     events: list[Event] = []
     for seat in state.turn().active:

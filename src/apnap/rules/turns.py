@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import mana, state_based, turn_based
+from apnap.rules import mana, phasing, state_based, turn_based
 from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
@@ -31,6 +31,7 @@ from apnap.rules.words import (
     PHASE_ENDING,
     PHASE_MAIN1,
     PHASE_MAIN2,
+    PHASED_OUT,
     S_REPLACE,
     STAGE_BEGIN_STEP,
     STAGE_BEGIN_TURN,
@@ -56,6 +57,8 @@ def begin_turn(game: Game) -> None:
             active.append(seat)
             if take_skip(state, seat, SKIP_TURN):
                 skipped = True
+        elif state.ids(seat, PHASED_OUT):
+            phasing.fall_due(state, seat)
     if not skipped:
         turn_based.expire_turn(game, turn.unit)  # a skipped turn is none that was waited for (614.10a)
     if not active or skipped:

@@ -19,7 +19,7 @@ GRAVEYARD: Final = 2
 EXILE: Final = 3
 COMMAND: Final = 4
 BATTLEFIELD: Final = 5  # listed by controller, phased-in permanents only
-PHASED_OUT: Final = 6  # still the battlefield zone, but treated as though it did not exist (702.26)
+PHASED_OUT: Final = 6  # on the battlefield, but treated as though it did not exist (702.26)
 OUTSIDE: Final = 7  # owned cards outside the game (400.11)
 ZONES_PER_SEAT: Final = 8
 STACK: Final = 8
@@ -123,6 +123,7 @@ WITHER: Final = 1 << 21
 CHANGELING: Final = 1 << 22
 UNBLOCKABLE: Final = 1 << 23  # not a keyword in print: "can't be blocked"
 DEVOID: Final = 1 << 24
+PHASING: Final = 1 << 25
 KEYWORD_NAMES: Final = [
     "deathtouch",
     "defender",
@@ -149,6 +150,7 @@ KEYWORD_NAMES: Final = [
     "changeling",
     "can't be blocked",
     "devoid",
+    "phasing",
 ]
 
 # steps, and the two main phases, in order (500.1)

@@ -10,7 +10,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.definitions import CardDef
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing, State, Watcher
-from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, S_LAYER, STACK
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -37,15 +37,12 @@ def take_out(game: Game, o: Obj) -> None:
         state.edit_marker(o.marker).stack.remove(o.id)
         return
     if zone == BATTLEFIELD:
-        if o.phased_out:
-            state.edit_zone(o.controller, BATTLEFIELD + 1).remove(o.id)
-        else:
-            state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
+        state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
         if state.standing[S_LAYER]:
             state.layers_dirty = True
         state.edit_player(o.controller).mana_dirty = True
         return
-    ids = state.edit_zone(o.owner, zone)
+    ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
     if ids and ids[-1] == o.id:
         ids.pop()
     else:

@@ -17,12 +17,11 @@ def check_invariants(game: Game) -> None:
                 listed[id] = zone
                 o = state.objs[id]
                 assert o.id == id
-                assert o.zone == (BATTLEFIELD if zone == PHASED_OUT else zone), (
-                    f"object {id} says zone {o.zone}, listed in {zone}"
-                )
+                assert o.zone == zone, f"object {id} says zone {o.zone}, listed in {zone}"
+                assert o.phased_out == (zone == PHASED_OUT)
                 holder = o.controller if zone in (BATTLEFIELD, PHASED_OUT) else o.owner
                 assert holder == seat, f"object {id} of seat {holder} is listed at seat {seat}"
-                if zone != BATTLEFIELD and not state.over:  # a game that is over is left as it was
+                if zone not in (BATTLEFIELD, PHASED_OUT) and not state.over:  # a game that is over is left as it was
                     assert state.over or state.in_game(seat), f"seat {seat} left but has object {id}"
     for turn in state.turns:
         for id in turn.stack:
