@@ -3,20 +3,42 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.filters import CREATURE, INSTANT, SORCERY, AnyOf
+from apnap.abilities.filters import ARTIFACT, CREATURE, INSTANT, SORCERY, AnyOf
 from apnap.abilities.keywords import INDESTRUCTIBLE, LIFELINK
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import DealsDamage, Whenever
+from apnap.abilities.triggers import DealsDamage, Enters, When, Whenever
 from apnap.rules.decisions import D_ASSIGN
-from apnap.rules.definitions import Keywords
-from apnap.rules.words import INFECT, MAIN2, MINUS, PLUS, WITHER
+from apnap.rules.definitions import Keywords, Static
+from apnap.rules.events import Event, LifeChange
+from apnap.rules.game import Game
+from apnap.rules.state import Standing
+from apnap.rules.words import EV_LIFE, INFECT, MAIN2, MINUS, PLUS, S_REPLACE, WITHER
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+
+class DoubleLife(Static):
+    """If you would gain life, you gain twice that much instead."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_LIFE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, LifeChange) and event.amount > 0 and event.seat == effect.controller
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, LifeChange):
+            event.amount *= 2
+        return event
+
+
+BOON = card("Boon", "{4}{W}", "Enchantment", DoubleLife())
+RUST = DealDamage(2, to=Each(ARTIFACT))
 VIPER = card("Blighted Viper", "{1}{B}", "Creature - Snake", "2/2", Keywords(INFECT))
 CROW = card("Withered Crow", "{1}{B}", "Creature - Bird", "2/2", Keywords(WITHER))
 SPY = card("Spy", "{U}", "Creature - Rogue", "1/3", Whenever(DealsDamage(THIS), Draw(1)))
@@ -187,3 +209,39 @@ def test_plus_counters_raise_what_is_lethal(scenario: Builder) -> None:
     bear = table.seat(1).has("Grizzly Bears", counters={PLUS: 1})
     table.seat(0).casts("Shock", at=[bear]).resolves()
     assert (bear.stayed, bear.damage, bear.toughness) == (True, 2, 3)
+
+
+@rule("120.1a", "120.3f")
+def test_what_cannot_be_dealt_damage_is_dealt_none(scenario: Builder) -> None:
+    """A lifelinker that would damage every artifact hurts the one that is a creature."""
+    quake = card("Rust Quake", "{R}", "Creature - Leech", "1/1", LIFELINK, When(Enters(THIS), RUST))
+    table = scenario().knows(quake)
+    ring, memnite = table.seat(1).have("Sol Ring", "Memnite")
+    table.seat(0).casts("Rust Quake").resolves()
+    table.resolve_stack()
+    assert memnite.died and ring.damage == 0
+    assert table.seat(0).life == 22
+
+
+@rule("120.4c", "614.1")
+def test_the_results_of_damage_may_be_replaced(scenario: Builder) -> None:
+    """The example of the rules: life from lifelink is doubled, the damage is not."""
+    table = scenario().knows(BOON, SUCKER)
+    table.seat(0).has("Boon")
+    sucker, bear = table.seat(0).has("Sucker"), table.seat(1).has("Giant Spider")
+    table.seat(0).attacks({sucker: table.seat(1)})
+    table.seat(1).blocks({bear: sucker})
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, bear.counters(MINUS)) == (24, 2)
+
+
+@rule("120.4b", "120.4c")
+def test_prevention_comes_before_the_results(scenario: Builder) -> None:
+    table = scenario().knows(BOON, SUCKER)
+    table.seat(0).has("Boon")
+    sucker, bear = table.seat(0).has("Sucker"), table.seat(1).has("Giant Spider")
+    table.seat(0).attacks({sucker: table.seat(1)})
+    table.seat(1).blocks({bear: sucker})
+    table.seat(1).casts("Fog").resolves()
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, bear.counters(MINUS)) == (20, 0)

@@ -6,10 +6,22 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.targets import Target
-from apnap.rules.words import MINUS, PLUS
+from apnap.rules.definitions import Context
+from apnap.rules.events import Counters, Event
+from apnap.rules.game import Game
+from apnap.rules.words import FLYING, LIFELINK, MAIN2, MINUS, PLUS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+
+class RemoveCounter(AddCounters):
+    """Remove a counter from something."""
+
+    def event(self, game: Game, ctx: Context, id: int) -> Event | None:
+        return Counters(id, self.counter, -1)
+
+
+GROUND = card("Ground", "{R}", "Instant", RemoveCounter(1, "flying", on=Target(CREATURE)))
 ROT = card("Rot", "{B}", "Instant", AddCounters(2, MINUS, on=Target(CREATURE)))
 
 
@@ -105,3 +117,102 @@ def test_a_counter_that_is_not_there_cannot_be_removed_as_a_cost(scenario: Build
     assert (ballista.counters(PLUS), ballista.stayed) == (0, True)  # the Anthem keeps it alive
     indices = [o.index for o in table.to_priority(table.seat(0).number).options if o.id == ballista.id]
     assert indices == []
+
+
+# counters that the rules give a meaning -------------------------------------------------------------------------------
+@rule("122.1a", "613.4c")
+def test_counters_of_other_sizes_count_as_they_say(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears", counters={"+1/+0": 2, "-0/-1": 1, PLUS: 1})
+    assert (bear.power, bear.toughness) == (5, 2)
+
+
+@rule("122.1b", "613.1f")
+def test_a_keyword_counter_gives_its_keyword(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears", counters={"flying": 1, "lifelink": 1})
+    table.seat(1).has("Hill Giant")
+    assert bear.has(FLYING) and bear.has(LIFELINK)
+    table.seat(0).attacks({bear: table.seat(1)})
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, table.seat(1).life) == (22, 18)
+
+
+@rule("122.1b", "122.2")
+def test_the_keyword_goes_with_the_counter(scenario: Builder) -> None:
+    table = scenario().knows(GROUND)
+    bear = table.seat(0).has("Grizzly Bears", counters={"flying": 1})
+    table.seat(0).has("Glorious Anthem")
+    assert bear.has(FLYING)
+    table.seat(0).casts("Ground", at=[bear]).resolves()
+    assert not bear.has(FLYING) and bear.power == 3
+
+
+@rule("122.1c", "614.1")
+def test_a_shield_counter_saves_from_destruction_once(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears", counters={"shield": 1})
+    table.seat(0).casts("Doom Blade", at=[bear]).resolves()
+    assert bear.stayed and bear.counters("shield") == 0
+    table.seat(0).casts("Doom Blade", at=[bear]).resolves()
+    assert bear.died
+
+
+@rule("122.1c", "615.1")
+def test_a_shield_counter_prevents_damage_once(scenario: Builder) -> None:
+    table = scenario()
+    cat = table.seat(0).has("Ajani's Sunstriker")
+    bear = table.seat(1).has("Grizzly Bears", counters={"shield": 1})
+    table.seat(0).attacks({cat: table.seat(1)})
+    table.seat(1).blocks({bear: cat})
+    table.to_step(MAIN2)
+    assert (bear.stayed, bear.damage, bear.counters("shield"), table.seat(0).life) == (True, 0, 0, 20)
+    assert cat.died
+
+
+@rule("122.1c", "704.5f")
+def test_a_shield_counter_is_no_help_against_anything_else(scenario: Builder) -> None:
+    table = scenario()
+    one, two = table.seat(1).have("Grizzly Bears", "Hill Giant", counters={"shield": 1})
+    table.seat(0).casts("Dismember", at=[one]).resolves()
+    table.seat(0).casts("Diabolic Edict", at=[table.seat(1)]).resolves()
+    assert one.died and two.died
+
+
+@rule("122.1d", "502.3")
+def test_a_stun_counter_is_removed_instead_of_untapping(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears", tapped=True, counters={"stun": 1})
+    forest = table.seat(1).has("Forest", tapped=True)
+    table.to_turn(table.seat(1))
+    assert (bear.tapped, bear.counters("stun"), forest.tapped) == (True, 0, False)
+    table.next_turn()
+    table.to_turn(table.seat(1))
+    assert not bear.tapped
+
+
+@rule("122.1d", "701.26b")
+def test_a_stun_counter_meets_every_untapping(scenario: Builder) -> None:
+    table = scenario()
+    garruk = table.seat(0).has("Garruk Wildspeaker")
+    one = table.seat(0).has("Forest", tapped=True, counters={"stun": 2})
+    two = table.seat(0).has("Forest", tapped=True)
+    table.seat(0).activates(garruk, 0).resolves()
+    assert (one.tapped, one.counters("stun"), two.tapped) == (True, 1, False)
+
+
+@rule("122.1h", "614.1")
+def test_a_permanent_with_a_finality_counter_is_exiled_instead_of_dying(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Blood Artist")
+    bear = table.seat(1).has("Grizzly Bears", counters={"finality": 1})
+    table.seat(0).casts("Shock", at=[bear]).resolves()
+    assert (bear.zone, bear.died, table.stack) == ("exile", False, [])
+
+
+@rule("122.1h", "400.7")
+def test_a_finality_counter_says_nothing_about_other_zones(scenario: Builder) -> None:
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears", counters={"finality": 1})
+    table.seat(0).casts("Unsummon", at=[bear]).resolves()
+    assert table.seat(1).hand == ["Grizzly Bears"]

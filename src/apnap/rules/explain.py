@@ -37,8 +37,6 @@ from apnap.rules.words import (
     L_PT_SWITCH,
     L_TEXT,
     L_TYPE,
-    MINUS,
-    PLUS,
     S_LAYER,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -161,6 +159,12 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
                 defined(game, o, mine, layer, explanation)
             else:
                 layers.define_in(game, draft.ids[i], draft.chars[i], layer)
+    if layer == L_ABILITY:
+        for i in range(len(draft.ids)):
+            before = draft.chars[i].copy()
+            layers.counters_grant(game.state.objs[draft.ids[i]], draft.chars[i])
+            if draft.ids[i] == o.id:
+                note(explanation, "122.1b", layer, -1, counter_words(o, True), before, mine)
     pool = layers.effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:
@@ -177,7 +181,7 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
             before = draft.chars[i].copy()
             layers.counters_change(game.state.objs[draft.ids[i]], draft.chars[i])
             if draft.ids[i] == o.id:
-                note(explanation, LAYER_RULES[layer], layer, -1, counter_words(o), before, mine)
+                note(explanation, LAYER_RULES[layer], layer, -1, counter_words(o, False), before, mine)
 
 
 def defined(game: Game, o: Obj, chars: Chars, layer: i64, explanation: Explanation) -> None:
@@ -207,12 +211,14 @@ def cause_of(game: Game, effect: Standing) -> str:
     return game.name(effect.source) + DURATION_WORDS.get(effect.duration, "")
 
 
-def counter_words(o: Obj) -> str:
+def counter_words(o: Obj, keywords: bool) -> str:
+    """The counters that give keywords, or those that change power and toughness."""
     parts: list[str] = []
-    for kind in (PLUS, MINUS):
-        n = o.counter(kind)
-        if n:
-            parts.append(f"{n} {kind} counter{'s' if n != 1 else ''}")
+    counters = o.counters
+    if counters is not None:
+        for kind, n in counters.items():
+            if kind in layers.KEYWORD_COUNTERS if keywords else "/" in kind:
+                parts.append(f"{n} {kind} counter{'s' if n != 1 else ''}")
     return " and ".join(parts) if parts else "counters"
 
 

@@ -17,7 +17,14 @@ from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
     GONE,
+    HASTE,
+    HEXPROOF,
+    INDESTRUCTIBLE,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -29,9 +36,15 @@ from apnap.rules.words import (
     L_PT_SWITCH,
     L_TEXT,
     L_TYPE,
+    LIFELINK,
+    MENACE,
     MINUS,
     PLUS,
+    REACH,
     S_LAYER,
+    SHADOW,
+    TRAMPLE,
+    VIGILANCE,
 )
 
 if TYPE_CHECKING:
@@ -68,6 +81,24 @@ LAYER_NAMES: Final[dict[i64, str]] = {
 }
 
 
+# the keywords that a counter can be, as far as they are plain flags (122.1b)
+KEYWORD_COUNTERS: Final[dict[str, i64]] = {
+    "flying": FLYING,
+    "first strike": FIRST_STRIKE,
+    "double strike": DOUBLE_STRIKE,
+    "deathtouch": DEATHTOUCH,
+    "haste": HASTE,
+    "hexproof": HEXPROOF,
+    "indestructible": INDESTRUCTIBLE,
+    "lifelink": LIFELINK,
+    "menace": MENACE,
+    "reach": REACH,
+    "shadow": SHADOW,
+    "trample": TRAMPLE,
+    "vigilance": VIGILANCE,
+}
+
+
 def copiable(o: Obj) -> Chars:
     """The printed values, or those copied over them, as modified by its status. CR 707.2-3, 708.2, 710.2."""
     if o.face_down:
@@ -101,6 +132,7 @@ def derive(game: Game, id: i64) -> Chars:
             state.chars[id] = base
             return base
         own = base.copy()
+        counters_grant(o, own)
         counters_change(o, own)
         state.chars[id] = own
         return own
@@ -128,11 +160,14 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
             state.chars[o.id] = base
             return
         own = base.copy()
+        counters_grant(o, own)
         counters_change(o, own)
         state.chars[o.id] = own
         return
     own = base.copy()
     for layer in LAYERS:
+        if layer == L_ABILITY:
+            counters_grant(o, own)
         for e in mine:
             if layer in e.static.layers():
                 e.static.apply(game, e, o.id, own, layer)
@@ -155,10 +190,29 @@ def define_in(game: Game, id: i64, chars: Chars, layer: i64) -> None:
 
 def counters_change(o: Obj, chars: Chars) -> None:
     """Counters that change power and toughness, in layer 7c. CR 613.4c."""
-    if o.counters is not None and chars.types & CREATURE:
-        n = o.counter(PLUS) - o.counter(MINUS)
-        chars.power += n
-        chars.toughness += n
+    counters = o.counters
+    if counters is None or not chars.types & CREATURE:
+        return
+    for name, n in counters.items():
+        if name == PLUS:
+            chars.power += n
+            chars.toughness += n
+        elif name == MINUS:
+            chars.power -= n
+            chars.toughness -= n
+        elif "/" in name:
+            # +1/+0, -0/-2 and the like (122.1a)
+            power, toughness = name.split("/")
+            chars.power += n * int(power)
+            chars.toughness += n * int(toughness)
+
+
+def counters_grant(o: Obj, chars: Chars) -> None:
+    """Counters that give a keyword, in layer 6, before other effects. CR 122.1b, 613.1f."""
+    counters = o.counters
+    if counters is not None:
+        for name in counters:
+            chars.keywords |= KEYWORD_COUNTERS.get(name, 0)
 
 
 class Gift:
@@ -239,6 +293,9 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):
             define_in(game, draft.ids[i], draft.chars[i], layer)
+    if layer == L_ABILITY:
+        for i in range(len(draft.ids)):
+            counters_grant(state.objs[draft.ids[i]], draft.chars[i])
     pool = effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import counter_rules
 from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
 from apnap.rules.definitions import Static
 from apnap.rules.entering import entering_chars
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.objects import added
 from apnap.rules.state import Standing
-from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
+from apnap.rules.words import BATTLEFIELD, ENTERING, EV_DAMAGE, EV_DESTROY, EV_UNTAP, EV_ZONE, S_REPLACE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+# events that their own object may bring a replacement effect for
+OWN_KINDS: Final = 1 << EV_ZONE | 1 << EV_DAMAGE | 1 << EV_UNTAP | 1 << EV_DESTROY
 
 
 def replaced(game: Game, event: Event) -> Event | None:
@@ -83,6 +87,15 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
                     out = []
                 if r == rank:
                     out.append(e)
+    if OWN_KINDS >> event.kind & 1:
+        own = counter_rules.effect_on(game, event)
+        if own is not None and own.serial not in event.done:
+            r = own.static.rank()
+            if r < rank:
+                rank = r
+                out = []
+            if r == rank:
+                out.append(own)
     return out
 
 
@@ -103,13 +116,13 @@ def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
     return out
 
 
-def has_own_entering(game: Game, event: Event) -> bool:
-    """Does the entering permanent bring a replacement effect for its own entering?"""
+def has_own(game: Game, event: Event) -> bool:
+    """Does the object of an event bring a replacement effect for it: an entering permanent, or a counter?"""
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
         if event.entry is not None:
             return True
         return entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
-    return False
+    return counter_rules.effect_on(game, event) is not None
 
 
 def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing:

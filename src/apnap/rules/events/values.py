@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -38,6 +38,8 @@ from apnap.rules.zones import register, unregister
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
+DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
+
 
 @mypyc_attr(acyclic=True)
 class Damage(Event):
@@ -55,17 +57,15 @@ class Damage(Event):
 
     def parts(self, game: Game) -> list[Event] | None:
         """The results of damage. CR 120.3."""
+        if not self.can_happen(game):
+            return None
         state = game.state
         amount = self.amount
-        if amount <= 0:
-            return None
         keywords = game.char(self.source).keywords
         out: list[Event] = []
         target = self.target
         if target < 0:
             seat = -1 - target
-            if not state.in_game(seat):
-                return None
             if keywords & INFECT:
                 out.append(Counters(target, "poison", amount))
             else:
@@ -74,8 +74,6 @@ class Damage(Event):
             if toxic:
                 out.append(Counters(target, "poison", toxic))
         else:
-            if state.objs[target].zone != BATTLEFIELD:
-                return None
             types = game.char(target).types
             if types & CREATURE and keywords & (INFECT | WITHER):
                 out.append(Counters(target, MINUS, amount))
@@ -90,22 +88,28 @@ class Damage(Event):
         return out
 
     def apply(self, game: Game) -> bool:
-        if self.amount <= 0:
+        if not self.can_happen(game):
             return False
-        state = game.state
         target = self.target
         if target < 0:
-            return state.in_game(-1 - target)
-        if state.objs[target].zone != BATTLEFIELD:
-            return False
+            return True
         keywords = game.char(self.source).keywords
         if game.char(target).types & CREATURE:
-            o = state.edit(target)
+            o = game.state.edit(target)
             if not keywords & (INFECT | WITHER):
                 o.damage += self.amount
             if keywords & DEATHTOUCH:
                 o.deathtouched = True
         return True
+
+    def can_happen(self, game: Game) -> bool:
+        """Players, creatures, planeswalkers and battles are dealt damage, more than none. CR 120.1a, 120.8."""
+        target = self.target
+        if self.amount <= 0:
+            return False
+        if target < 0:
+            return game.state.in_game(-1 - target)
+        return game.state.objs[target].zone == BATTLEFIELD and game.char(target).types & DAMAGEABLE != 0
 
     def affected(self, game: Game) -> i64:
         t = self.target
@@ -259,14 +263,17 @@ class Tap(Event):
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        o = state.objs[self.id]
-        untap = self.kind == EV_UNTAP
-        if o.zone != BATTLEFIELD or o.tapped != untap:
+        if not self.can_happen(game):
             return False
         o = state.edit(self.id)
-        o.tapped = not untap
+        o.tapped = self.kind == EV_TAP
         state.edit_player(o.controller).mana_dirty = True
         return True
+
+    def can_happen(self, game: Game) -> bool:
+        """Only an untapped permanent becomes tapped, only a tapped one untapped. CR 701.26."""
+        o = game.state.objs[self.id]
+        return o.zone == BATTLEFIELD and o.tapped == (self.kind == EV_UNTAP)
 
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
