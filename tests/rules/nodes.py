@@ -19,6 +19,7 @@ from apnap.rules.definitions import (
     Face,
     Filter,
     Node,
+    OptionalCost,
     Pattern,
     SpellAbility,
     Static,
@@ -375,7 +376,7 @@ def made(
     face = Face(chars)
     face.enchants = enchants
     face.costs = costs or []
-    face.optional = optional or []
+    face.optional = [OptionalCost("optional", part) for part in optional or []]
     return CardDef(name, "normal", [face], methods or [CastMethod("", 1 << HAND, None, [], 0)])
 
 

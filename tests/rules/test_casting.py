@@ -431,7 +431,7 @@ def test_optional_costs_are_offered_when_they_can_be_paid() -> None:
     casting.cast(hand.game, 0, card, 0)
     assert [d.kind for d in script.asked] == [D_YES_NO, D_YES_NO]
     o = hand.state.objs[hand.stack()[-1]]
-    assert o.announced is not None and o.announced.method == o.method == 2 << 8
+    assert o.announced is not None and o.announced.method == o.method == 1 << 14
     assert hand.untapped() == 1
 
 

@@ -39,6 +39,7 @@ from apnap.rules.definitions import (
     CostPart,
     Effect,
     Face,
+    OptionalCost,
     Static,
     ability_set,
 )
@@ -102,7 +103,7 @@ def spell(cost: str | None, *additional: CostPart, optional: tuple[CostPart, ...
     read = None if cost is None else parse_mana_cost(cost)
     face = Face(Chars("Spell", read, 0, 0, INSTANT, [], 0, ability_set([]), 0, 0))
     face.costs = list(additional)
-    face.optional = list(optional)
+    face.optional = [OptionalCost("optional", part) for part in optional]
     methods = [
         CastMethod("", 1 << HAND, None, [], 0),
         CastMethod("flashback", 1 << GRAVEYARD, parse_mana_cost("{1}"), [PayLife(3)], 0),
@@ -143,7 +144,7 @@ def test_optional_costs_are_added_where_they_are_announced() -> None:
     card = spell("{R}", optional=(PayMana("{1}"), PayMana("{4}")))
     assert str(total(game_at(2), card).mana) == "{R}"
     assert str(total(game_at(2), card, 1 << 8).mana) == "{1}{R}"
-    assert str(total(game_at(2), card, 3 << 8).mana) == "{5}{R}"
+    assert str(total(game_at(2), card, 1 << 8 | 1 << 14).mana) == "{5}{R}"
 
 
 @rule("118.9", "118.9d")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.costs import LoyaltyCost
@@ -67,7 +67,13 @@ class AdditionalCost(Ability):
         return list(self.costs)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CheaperSpell(Ability):
+    """An ability that changes what casting its own card costs. CR 601.2f."""
+
+
 CardPart = str | Ability | Effect
+WITHOUT_PAYING: Final = "without paying"
 
 
 def card(
@@ -89,6 +95,10 @@ def card(
         if chars.types & BATTLE:
             # when it is defeated it may be cast as its back face for nothing (310.12b); no zone allows it by itself
             methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
+    for ability in chars.abilities.every:
+        methods.extend(ability.ways())
+    if methods:
+        methods.append(CastMethod(WITHOUT_PAYING, 0, FREE, [], 0))  # where an effect allows it (118.9)
     return CardDef(name, layout, faces, methods)
 
 
@@ -119,6 +129,9 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     for part in parts:
         if isinstance(part, Ability):
             abilities.append(part)
+            for other in part.also():
+                other.implied = True
+                abilities.append(other)
         elif isinstance(part, Effect):
             effects.append(part)
         else:
@@ -155,6 +168,11 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
             built.enchants = a.filter
         elif isinstance(a, AdditionalCost):
             built.costs = built.costs + a.costs
+        optional = a.optional_cost()
+        if optional is not None:
+            built.optional = built.optional + [optional]
+        if isinstance(a, CheaperSpell):
+            built.cheaper = built.cheaper + [a]
     if "Aura" in line.subtypes and built.enchants is None:
         raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
     return built

@@ -8,6 +8,7 @@ from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.typeline import type_words
 from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
+from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
 from apnap.english.abilities import cost_words, joined
@@ -47,7 +48,7 @@ def rules_text(card: CardDef, face: int = 0) -> str:
 
 def is_intrinsic(ability: Ability) -> bool:
     """Does it come from a type, so that the card does not say it? CR 305.6, 310.12b."""
-    return ability is WHEN_DEFEATED or ability in BASIC_MANA
+    return ability.implied or ability is WHEN_DEFEATED or ability in BASIC_MANA
 
 
 def about_players(ability: Ability) -> bool:

@@ -140,7 +140,8 @@ def announce_all(builder: Builder) -> None:
         ability = ABILITY.fullmatch(item.name)
         if ability is None:
             face = o.card.faces[o.face]
-            wording = casting.wording(face, layers.copiable(o))
+            way = o.card.methods[o.method & 255] if o.card.methods else None
+            wording = casting.wording(face, layers.copiable(o), way)
             ctx = Context(o.controller, id)
             ctx.method = o.method
             origin = said(item, "from")

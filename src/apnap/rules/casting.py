@@ -9,17 +9,22 @@ from mypy_extensions import i64
 from apnap.rules import announcing, costs, entering, knowledge, mana, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
-from apnap.rules.decisions import D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
+from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
 from apnap.rules.definitions import (
     F_CAST,
     NO_SLOTS,
     P_CAST,
     P_FLASH,
+    PAID_BITS,
+    PAID_MOST,
+    PAID_SHIFT,
     CastMethod,
     Context,
     Effect,
     Face,
     Filter,
+    OptionalCost,
+    SpellAbility,
     Target,
 )
 from apnap.rules.events import Entry, SpellCast, ZoneChange
@@ -44,7 +49,6 @@ from apnap.rules.zones import put_in, take_out
 
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
 SCRATCH: Final = Context(0, 0)
-PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it a bit for each optional cost to pay
 
 
 class AuraTarget(Target):
@@ -97,6 +101,8 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
     n: i64 = len(methods)
     for i in range(n):
         method = methods[i]
+        if not method.zones:
+            continue  # only an effect lets it be cast that way
         chars = game.char(id) if method.face == o.face else o.card.faces[method.face].chars
         # timing, the cheapest test: an instant, flash, or the time for a sorcery
         if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
@@ -117,6 +123,9 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
         # what an effect allows is the usual way, from elsewhere
         if not method.zones >> HAND & 1 or not game.is_permitted(P_CAST, seat, o.id):
             return False
+    condition = method.condition
+    if condition is not None and not condition.holds(game, scratch(seat, o.id, 0)):
+        return False
     return not (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, o.id))
 
 
@@ -130,7 +139,7 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     face = o.card.faces[method.face]
     ctx = scratch(seat, o.id, index)
     limit: i64 = 0
-    if not face.costs and not method.costs and not game.state.standing[S_COST]:
+    if not face.costs and not method.costs and not face.cheaper and not game.state.standing[S_COST]:
         if not mana.can_pay(game, seat, cost, 0):
             return False
         if cost.x:
@@ -139,10 +148,10 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
         limit = announcing.largest_x(game, ctx, None)
         if limit < 0:
             return False
-    spell = chars.abilities.spell
+    spell = spell_of(method, chars)
     if spell is not None:
         if spell.modes or (limit and spell.slots):
-            return announcing.can_announce_up_to(game, ctx, wording(face, chars), limit)
+            return announcing.can_announce_up_to(game, ctx, wording(face, chars, method), limit)
         if spell.slots and not targets.can_choose(game, ctx, spell.slots):
             return False
     if chars.types & ENCHANTMENT and face.enchants is not None:
@@ -150,9 +159,16 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     return True
 
 
-def wording(face: Face, chars: Chars) -> Wording:
+def spell_of(method: CastMethod | None, chars: Chars) -> SpellAbility | None:
+    """What a spell does when it is cast in this way. CR 702.96."""
+    if method is None or method.spell is None:
+        return chars.abilities.spell
+    return method.spell
+
+
+def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wording:
     """What there is to announce for a spell: its modes and slots; an Aura's target comes from its enchant ability."""
-    spell = chars.abilities.spell
+    spell = spell_of(method, chars)
     effect: Effect | None = None
     slots = NO_SLOTS
     if spell is not None:
@@ -239,7 +255,7 @@ def propose(game: Game, ctx: Context) -> bool:
     """Announce what is chosen while casting. False when it can no longer be done. CR 601.2b-d."""
     o = game.state.objs[ctx.object]
     face = o.card.faces[o.face]
-    w = wording(face, game.char(ctx.object))
+    w = wording(face, game.char(ctx.object), o.card.methods[o.method & 255])
     limit: i64 = 0
     if w.modes:
         # b. modes, which may depend on the X to come
@@ -261,7 +277,7 @@ def propose(game: Game, ctx: Context) -> bool:
 
 def may_have_x(game: Game, o: Obj) -> bool:
     """Could there be an X to announce? Without one, X is 0. CR 107.3a-b."""
-    method = o.card.methods[o.method]
+    method = o.card.methods[o.method & 255]
     face = o.card.faces[o.face]
     if method.costs or face.costs or face.optional:
         return True
@@ -272,23 +288,38 @@ def may_have_x(game: Game, o: Obj) -> bool:
 
 
 def choose_optional(game: Game, ctx: Context, face: Face, w: Wording) -> None:
-    """601.2b: the player says which optional additional costs they will pay. CR 118.8a-b."""
+    """601.2b: the player says which optional additional costs they will pay, and how often. CR 118.8a-b."""
     n: i64 = len(face.optional)
     for i in range(n):
-        before = ctx.method
-        ctx.method = before | 1 << (PAID_SHIFT + i)
-        limit = announcing.largest_x(game, ctx, None)
-        possible = limit >= 0 and (not announcing.has_choices(w) or announcing.can_announce_up_to(game, ctx, w, limit))
-        ctx.method = before
-        if possible:
-            decision = Decision(D_YES_NO, ctx.controller)
+        cost = face.optional[i]
+        shift = PAID_SHIFT + PAID_BITS * i
+        most = most_times(game, ctx, w, cost, shift)
+        if most > 0:
+            decision = Decision(D_NUMBER if cost.many else D_YES_NO, ctx.controller)
             decision.origin = FROM_ACTION
             decision.purpose = FOR_COST
             decision.rule = "601.2b"
             decision.source = ctx.object
-            decision.labels = [str(face.optional[i])]
-            if game.ask(decision)[0]:
-                ctx.method |= 1 << (PAID_SHIFT + i)
+            decision.labels = [cost.name]
+            if cost.many:
+                decision.minimum = 0
+                decision.maximum = most
+            ctx.method |= game.ask(decision)[0] << shift
+
+
+def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, shift: i64) -> i64:
+    """How often an optional cost could be paid besides all that is announced."""
+    before = ctx.method
+    most: i64 = 0
+    limit: i64 = PAID_MOST if cost.many else 1
+    while most < limit:
+        ctx.method = before | (most + 1) << shift
+        x = announcing.largest_x(game, ctx, None)
+        if x < 0 or (announcing.has_choices(w) and not announcing.can_announce_up_to(game, ctx, w, x)):
+            break
+        most += 1
+    ctx.method = before
+    return most
 
 
 # taking it back ------------------------------------------------------------------------------------------------------

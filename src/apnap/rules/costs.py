@@ -10,7 +10,7 @@ from apnap.rules import mana
 from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
 from apnap.rules.cost_parts import pay_parts
 from apnap.rules.decisions import FROM_ACTION, IllegalAnswer
-from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
+from apnap.rules.definitions import NO_COSTS, NO_IDS, PAID_SHIFT, Activated, Context, CostPart, times_paid
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import current
@@ -33,7 +33,7 @@ class Total:
 def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
     """Mana cost or alternative cost, plus additional costs and increases, minus reductions. CR 601.2f.
 
-    The low byte of `method` is the cast method; the bits above it are the optional costs that are paid.
+    The low byte of `method` is the cast method; above it stands how often each optional cost is paid.
     """
     card = game.state.objs[id].card
     way = card.methods[method & 255]
@@ -44,13 +44,17 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     parts = way.costs
     if face.costs:
         parts = parts + face.costs
-    paid = method >> 8
-    if paid:
+    if method >> PAID_SHIFT:
         for i in range(len(face.optional)):
-            if paid >> i & 1:
-                parts = parts + [face.optional[i]]
+            for _ in range(times_paid(method, i)):
+                parts = parts + [face.optional[i].part]
     total = combined(FREE if base is None else base, parts)
     total.payable = base is not None
+    change: i64 = 0
+    for ability in face.cheaper:
+        change += ability.own_cost_change(game, ctx.controller, id)
+    if change:
+        total.mana = with_generic(total.mana, change)
     return changed(game, total, ctx.controller, id, None)
 
 

@@ -204,10 +204,34 @@ class Pattern(Node):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node):
-    """An ability of a card, with where it functions. CR 113."""
+    """An ability of a card, with where it functions. CR 113.
+
+    A keyword may stand for more than one thing: what it adds to casting its card, and other abilities.
+    """
 
     def __init__(self, zones: i64) -> None:
         self.zones: i64 = zones
+        self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
+
+    def also(self) -> list[Ability]:
+        """The other abilities that this one stands for; its card has them too."""
+        return []
+
+    def ways(self) -> list[CastMethod]:
+        """Other ways to cast the card. CR 118.9."""
+        return []
+
+    def optional_cost(self) -> OptionalCost | None:
+        """A cost that may be paid in addition as the card is cast. CR 118.8a."""
+        return None
+
+    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+        """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
+        return 0
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
+        return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -451,6 +475,26 @@ N_HAND: Final = 41  # maximum hand size; 1000 for none
 N_SKIP: Final = 42  # skip a step; action - 42 - step
 
 
+class OptionalCost:
+    """A cost that may be paid in addition: once, or (`many`) any number of times. CR 118.8a-b, 702.33."""
+
+    def __init__(self, name: str, part: CostPart, many: bool = False) -> None:
+        self.name: str = name
+        self.part: CostPart = part
+        self.many: bool = many
+
+
+NO_OPTIONAL: Final[list[OptionalCost]] = []
+PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it, for each optional cost, how often it is paid
+PAID_BITS: Final = 6
+PAID_MOST: Final = 63
+
+
+def times_paid(method: i64, index: i64) -> i64:
+    """How often the optional cost of this index was paid. CR 601.2b."""
+    return method >> (PAID_SHIFT + PAID_BITS * index) & PAID_MOST
+
+
 class CastMethod:
     """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
 
@@ -461,6 +505,8 @@ class CastMethod:
         self.costs: list[CostPart] = costs
         self.face: i64 = face
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
+        self.condition: Condition | None = None  # may be used only if this holds
+        self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
         self.mask: Mask | None = None  # cast face down, as this (708.4)
 
 
@@ -470,7 +516,8 @@ class Face:
     def __init__(self, chars: Chars) -> None:
         self.chars: Chars = chars
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
-        self.optional: list[CostPart] = NO_COSTS  # kicker-like costs that may be paid
+        self.optional: list[OptionalCost] = NO_OPTIONAL  # kicker-like costs that may be paid
+        self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules import announcing, targets
+from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.definitions import Activated, Context, Triggered
 from apnap.rules.events import Entry, ZoneChange
@@ -47,9 +48,21 @@ def resolve_top(game: Game) -> None:
         become_permanent(game, id, ctx)
         return
     else:
+        to = after_resolving(game, id, ctx)
         follow_spell(game, id, ctx)
+        game.leave_stack(id, to)
+        return
     # n. a spell goes to its owner's graveyard, an ability ceases to exist
     game.leave_stack(id, GRAVEYARD)
+
+
+def after_resolving(game: Game, id: i64, ctx: Context) -> i64:
+    """Where an instant or sorcery goes: its owner's graveyard, unless it says otherwise. CR 608.2n."""
+    for ability in game.char(id).abilities.every:
+        to = ability.resolves_to(game, ctx)
+        if to >= 0:
+            return to
+    return GRAVEYARD
 
 
 def resolution_context(game: Game, id: i64) -> Context:
@@ -75,7 +88,10 @@ def resolution_context(game: Game, id: i64) -> Context:
 
 def follow_spell(game: Game, id: i64, ctx: Context) -> None:
     """The instructions of an instant or sorcery: what is always done, then the modes in printed order. CR 608.2c."""
+    o = game.state.objs[id]
     spell = game.char(id).abilities.spell
+    if o.card.methods:
+        spell = spell_of(o.card.methods[o.method & 255], game.char(id))
     if spell is None:
         return
     spell.effect.happen(game, ctx)

@@ -174,7 +174,7 @@ def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, 
     ctx.method = index
     total = costs.total_to_cast(game, ctx, o.id, index, 0)
     cost_reasons(game, ctx, total, "118.3", out)
-    wording = casting.wording(o.card.faces[method.face], chars)
+    wording = casting.wording(o.card.faces[method.face], chars, method)
     choice_reasons(game, ctx, wording, announcing.largest_x(game, ctx, None), out)
 
 

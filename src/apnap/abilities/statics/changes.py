@@ -129,6 +129,7 @@ class Has(Change):
                 self.keywords |= a.flags
             else:
                 self.others.append(a)
+                self.others.extend(a.also())
         # one set for each set it was added to, so that an object keeps its set while nothing changes
         self.before: list[AbilitySet] = []
         self.after: list[AbilitySet] = []
