@@ -21,7 +21,7 @@ KEYWORD_MODULES: Final = (
     "keywords_combat",
     "keywords_creatures",
 )
-MECHANISM_MODULES: Final = ("copies", "phasing",)
+MECHANISM_MODULES: Final = ("copies", "phasing")
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES)
 """The modules of the library, in the order they are read."""

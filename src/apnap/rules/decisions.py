@@ -61,6 +61,7 @@ FOR_PLAYER: Final = "player"
 FOR_SEARCH: Final = "search"
 FOR_LOOK: Final = "look"
 FOR_ATTACH: Final = "attach"
+FOR_COPY: Final = "copy"
 FOR_DEFENDER: Final = "defender"
 FOR_PROTECTOR: Final = "protector"
 FOR_STARTING: Final = "starting player"
@@ -119,6 +120,8 @@ class Decision:
         self.origin: i64 = FROM_RULE
         self.cost: bool = False  # whether to pay, or paying, a cost (800.4f)
         self.opponent: bool = False  # must be decided by an opponent of the origin's controller (800.4g)
+        self.own: bool = False  # about things of the player's own, which are gone once the player is: no answer then
+        self.afresh: bool = False  # to be looked at afresh when anybody leaves the game meanwhile
         self.purpose: str = FOR_CHOICE
         self.rule: str = ""
         self.marker: i64 = 0

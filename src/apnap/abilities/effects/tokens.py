@@ -11,10 +11,10 @@ from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.abilities.predefined import CLUE
+from apnap.rules.copying import copiable_values, token_copy
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
-from apnap.rules.events import CreateToken, Entry, Happened
-from apnap.rules.layers import copiable
+from apnap.rules.events import Entry, Happened
 from apnap.rules.words import BATTLEFIELD, CREATURE
 
 if TYPE_CHECKING:
@@ -76,13 +76,7 @@ class Populate(PlayerAction):
 
 def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, entry: Entry | None) -> i64:
     """Create a token that is a copy of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
-    o = game.state.objs[id]
-    event = CreateToken(seat, o.card)
+    event = token_copy(game, seat, id, copiable_values(game, id), entry)
     event.cause = cause
-    if o.copied is not None or o.face or entry is not None:
-        if entry is None:
-            entry = Entry()
-        entry.copied = copiable(o)
-    event.entry = entry
     game.emit(event)
     return event.new_id

@@ -1,0 +1,126 @@
+"""Copies: tokens that are copies, permanents that become copies, copies of spells and abilities. CR 707."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import amount
+from apnap.abilities.effects.lasting import Lasting
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.copying import IsCopyOf, checked, with_exceptions
+from apnap.abilities.targets import TargetSlot
+from apnap.rules.characteristics import Chars
+from apnap.rules.copying import copiable_values, copy_on_stack, token_copy
+from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selector, Triggered
+from apnap.rules.words import D_GAME, D_TURN, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+# tokens --------------------------------------------------------------------------------------------------------------
+class CreateCopies(PlayerAction):
+    """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111."""
+
+    def __init__(self, of: Selector, *exceptions: Change, number: int | Amount = 1, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.of: Selector = of
+        self.exceptions: list[Change] = checked(exceptions)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.who, self.amount, self.of]
+        for c in self.exceptions:
+            out.append(c)
+        return out
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        made: list[i64] = []
+        for seat in seats:
+            for id in self.of.pick(game, ctx):
+                if id >= 0:
+                    values = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                    for _ in range(n):
+                        event = token_copy(game, seat, id, values)
+                        event.cause = ctx.source
+                        game.emit(event)
+                        made.append(event.new_id)
+        ctx.those = made
+        if made:
+            ctx.it = made[0]
+
+    def tone(self) -> i64:
+        return 1
+
+
+# becoming a copy -----------------------------------------------------------------------------------------------------
+class BecomeCopy(Lasting):
+    """Permanents become copies of something, until end of turn or for good. CR 707.4."""
+
+    def __init__(self, subject: Selector, of: Selector, *exceptions: Change, for_good: bool = False) -> None:
+        self.of: Selector = of
+        self.exceptions: list[Change] = checked(exceptions)
+        super().__init__(D_GAME if for_good else D_TURN, subject, [IsCopyOf(of, self.exceptions)])
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.subject, self.of]
+        for c in self.exceptions:
+            out.append(c)
+        return out
+
+
+# spells and abilities ------------------------------------------------------------------------------------------------
+class CopyOnStack(Effect):
+    """Copy a spell or ability; you may choose new targets for the copy, unless it says otherwise. CR 707.10."""
+
+    def __init__(self, what: Selector, *exceptions: Change, new_targets: bool = True) -> None:
+        self.what: Selector = what
+        self.exceptions: list[Change] = checked(exceptions)
+        self.new_targets: bool = new_targets
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.what]
+        for c in self.exceptions:
+            out.append(c)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        made: list[i64] = []
+        for id in self.what.pick(game, ctx):
+            if id >= 0:
+                values: Chars | None = None
+                if self.exceptions:
+                    values = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                copy = copy_on_stack(game, ctx.controller, id, ctx.object, values, self.new_targets)
+                if copy >= 0:
+                    made.append(copy)
+        ctx.those = made
+
+
+class TargetAbility(TargetSlot):
+    """Target triggered ability, or target activated or triggered ability. CR 115.1, 113.9."""
+
+    def __init__(self, *filters: Filter, triggered: bool = False) -> None:
+        super().__init__(1, False, False)
+        self.filter: Filter = every(filters)
+        self.triggered: bool = triggered  # a triggered one only
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.zone != STACK or o.ability is None or o.marker != game.state.here:
+            return False
+        return (not self.triggered or isinstance(o.ability, Triggered)) and self.filter.test(game, ctx, ref)
+
+    def zone(self) -> i64:
+        return STACK

@@ -1,0 +1,230 @@
+"""Being a copy: exceptions to the copying process, entering as a copy, being one for a time. CR 707.4-9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, VocabularyError, sees
+from apnap.abilities.filters import every
+from apnap.abilities.statics.changes import Change, color_mask, parse_size
+from apnap.rules.characteristics import Chars
+from apnap.rules.copying import copiable_values, take_over
+from apnap.rules.decisions import D_CHOOSE, FOR_COPY, FROM_RULE, Decision
+from apnap.rules.definitions import Ability, Context, Filter, Node, Selector, Static, ability_set
+from apnap.rules.entering import entry_of
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.objects import added
+from apnap.rules.state import Standing
+from apnap.rules.words import (
+    BATTLEFIELD,
+    ENTERING,
+    EV_ZONE,
+    L_COLOR,
+    L_COPY,
+    L_PT_DEFINE,
+    L_PT_SET,
+    L_TYPE,
+    LEGENDARY,
+    S_REPLACE,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+# exceptions to the copying process (707.9) ---------------------------------------------------------------------------
+class IsSize(Change):
+    """It's 7/7. CR 707.9b."""
+
+    def __init__(self, size: str) -> None:
+        power, toughness = parse_size(size)
+        self.power: i64 = power
+        self.toughness: i64 = toughness
+
+    def layers(self) -> list[i64]:
+        return SIZE
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.power = self.power
+        chars.toughness = self.toughness
+
+
+class IsColor(Change):
+    """It's red. CR 707.9b."""
+
+    def __init__(self, colors: str) -> None:
+        self.colors: i64 = color_mask(colors)
+
+    def layers(self) -> list[i64]:
+        return COLOR
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.colors = self.colors
+
+
+class IsntLegendary(Change):
+    """It isn't legendary. CR 707.9b, 205.4."""
+
+    def layers(self) -> list[i64]:
+        return TYPE
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.supertypes &= ~LEGENDARY
+
+
+class HasThisAbility(Change):
+    """It has this ability: the one that made it a copy. CR 707.9a."""
+
+
+SIZE: Final[list[i64]] = [L_PT_SET]
+COLOR: Final[list[i64]] = [L_COLOR]
+TYPE: Final[list[i64]] = [L_TYPE]
+COPY: Final[list[i64]] = [L_COPY]
+NO_EFFECT: Final = Static([])  # an exception is applied once and leaves no effect of its own
+
+
+def with_exceptions(game: Game, ctx: Context, values: Chars, exceptions: list[Change]) -> Chars:
+    """Copiable values with what the copy is different in. CR 707.9a-b."""
+    if not exceptions:
+        return values
+    out = values.copy()
+    nothing = Standing(0, ctx.source, NO_EFFECT, 0, ctx.controller)
+    for c in exceptions:
+        if isinstance(c, HasThisAbility):
+            own = game.state.objs[ctx.object].ability
+            if own is not None:
+                out.abilities = ability_set([*out.abilities.every, own])
+        for layer in c.layers():
+            c.apply(game, nothing, ctx.source, out, layer)
+            if layer == L_PT_SET:
+                drop_definitions(out, L_PT_DEFINE)
+    return out
+
+
+def drop_definitions(chars: Chars, layer: i64) -> None:
+    """An ability that defines a characteristic is not copied where the copy is given another value. CR 707.9d."""
+    kept: list[Ability] = []
+    for a in chars.abilities.every:
+        if a not in chars.abilities.statics:
+            kept.append(a)
+    for s in chars.abilities.statics:
+        if not (s.defining and layer in s.layers()):
+            kept.append(s)
+    if len(kept) != len(chars.abilities.every):
+        chars.abilities = ability_set(kept)
+
+
+def checked(exceptions: tuple[Change, ...]) -> list[Change]:
+    for c in exceptions:
+        if not isinstance(c, Change):
+            raise VocabularyError(f"an exception is a change such as Has(HASTE), not {c!r}")
+    return list(exceptions)
+
+
+# being a copy --------------------------------------------------------------------------------------------------------
+class EntersAsCopy(Static):
+    """You may have this permanent enter as a copy of one that fits. CR 707.5, 614.1c, 614.12a.
+
+    `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9).
+    """
+
+    def __init__(self, *words: Filter | Change) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        filters: list[Filter] = []
+        self.exceptions: list[Change] = []
+        for w in words:
+            if isinstance(w, Filter):
+                filters.append(w)
+            elif isinstance(w, Change):
+                self.exceptions.append(w)
+            else:
+                raise VocabularyError(f"filters, then exceptions such as Has(HASTE), are needed, not {w!r}")
+        if not filters:
+            raise VocabularyError("a copy of what? Say it with filters")
+        self.filter: Filter = every(tuple(filters))
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.filter]
+        for c in self.exceptions:
+            out.append(c)
+        return out
+
+    def rank(self) -> i64:
+        return 2
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
+            return event
+        entry = entry_of(game, event)
+        ctx = Context(event.seat, event.id)
+        candidates: list[i64] = []
+        for seat in range(game.state.seats):
+            for id in game.state.ids(seat, BATTLEFIELD):
+                # a second copy of the same object would change nothing
+                if id not in entry.copies and sees(game, event.seat, id) and self.filter.test(game, ctx, id):
+                    candidates.append(id)
+        if not candidates:
+            return event
+        decision = Decision(D_CHOOSE, event.seat)
+        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
+        decision.purpose = FOR_COPY
+        decision.rule = "707.5"
+        decision.source = event.id
+        decision.candidates = candidates
+        decision.minimum = 0
+        decision.tone = 1
+        for id in game.ask(decision):
+            if game.state.objs[id].zone == BATTLEFIELD:
+                entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                entry.copies = added(entry.copies, id)
+        return event
+
+
+class IsCopyOf(Change):
+    """Is a copy of something; what that is like is fixed as the effect begins. CR 707.2b, 707.4, 613.2a."""
+
+    def __init__(self, of: Selector, exceptions: list[Change]) -> None:
+        self.of: Selector = of
+        self.exceptions: list[Change] = exceptions
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.of]
+        for c in self.exceptions:
+            out.append(c)
+        return out
+
+    def layers(self) -> list[i64]:
+        return COPY
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        for id in self.of.pick(game, ctx):
+            if id >= 0:
+                effect.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                return
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        copied = effect.copied
+        o = game.state.objs[ref]
+        if copied is None or o.face_down:
+            return  # face down it shows nothing of it yet (708.10)
+        if o.flipped and copied.flip is not None:
+            copied = copied.flip
+        take_over(chars, copied)
+
+
+class OtherThan(Quality):
+    """Is another object than these: 'each other creature' beside a target."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref not in self.what.pick(game, ctx)

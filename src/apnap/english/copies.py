@@ -1,0 +1,79 @@
+"""Phrases for copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from apnap.abilities.effects import copies
+from apnap.abilities.statics import copying as cp
+from apnap.abilities.statics.changes import Becomes, Change, Has
+from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
+from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
+from apnap.english.words import article, listed, sentence
+
+
+def exception_words(node: Change, voice: Voice) -> str:
+    """One way in which a copy differs: `it's an artifact in addition to its other types`."""
+    if isinstance(node, Becomes):
+        words = " ".join([*node.subtypes, *type_names(node.types)] if not node.subtypes else node.subtypes)
+        return f"it's {article(words)} in addition to its other types"
+    if isinstance(node, Has):
+        return f"it has {CHANGES.say(node, voice).rest}"
+    if isinstance(node, cp.IsSize):
+        return f"it's {node.power}/{node.toughness}"
+    if isinstance(node, cp.IsntLegendary):
+        return "it isn't legendary"
+    if isinstance(node, cp.HasThisAbility):
+        return "it has this ability"
+    assert isinstance(node, cp.IsColor)
+    return f"that the copy is {color_words(node.colors, 'and')}"
+
+
+def except_words(exceptions: Sequence[Change], voice: Voice) -> str:
+    if not exceptions:
+        return ""
+    return f", except {listed([exception_words(c, voice) for c in exceptions], 'and')}"
+
+
+def _create(node: copies.CreateCopies, voice: Voice) -> Clause:
+    one = of_things(node.amount, "token", voice)
+    verb = "that's a copy" if one == "a token" else "that are copies"
+    rest = f"{one} {verb} of {ref(node.of, voice).text}{except_words(node.exceptions, voice)}"
+    return Clause(ref(node.who, voice), "creates", "create", rest)
+
+
+def _become(node: copies.BecomeCopy, voice: Voice) -> Clause:
+    subject = each_one(node.subject, voice)
+    when = DURATIONS.get(node.duration, "")
+    rest = f"a copy of {ref(node.of, voice).text}{except_words(node.exceptions, voice)} {when}".rstrip()
+    return Clause(subject, "becomes", "become", rest)
+
+
+def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
+    clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
+    if node.new_targets:
+        clause.then = "you may choose new targets for the copy"
+    return clause
+
+
+def _enters(node: cp.EntersAsCopy, voice: Voice) -> str:
+    n = noun(node.filter)
+    what = n.one() if n.mine else f"any {n.bare()} on the battlefield"
+    return sentence(f"you may have {voice.this()} enter as a copy of {what}{except_words(node.exceptions, voice)}")
+
+
+def _ability(node: copies.TargetAbility, voice: Voice) -> Ref:
+    n = noun(node.filter, "triggered ability" if node.triggered else "activated or triggered ability")
+    return Ref(f"target {n.bare()}")
+
+
+def _other_than(node: cp.OtherThan, n: Noun) -> None:
+    n.other = True
+
+
+CLAUSES.add(copies.CreateCopies, _create)
+CLAUSES.add(copies.BecomeCopy, _become)
+CLAUSES.add(copies.CopyOnStack, _copy)
+ABILITIES.add(cp.EntersAsCopy, _enters)
+SELECTORS.add(copies.TargetAbility, _ability)
+FILTERS.add(cp.OtherThan, _other_than)
