@@ -3,13 +3,41 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife, PlayerAction
 from apnap.abilities.players import EACH_PLAYER
-from apnap.rules.definitions import Keywords
+from apnap.abilities.targets import TargetPlayer
+from apnap.rules import ending
+from apnap.rules.definitions import Context, Effect, Keywords
+from apnap.rules.game import Game
 from apnap.rules.words import INFECT, MAIN2
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+
+class WinTheGame(Effect):
+    """You win the game."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ending.effect_wins(game, ctx.controller)
+
+
+class LoseTheGame(PlayerAction):
+    """Players lose the game."""
+
+    def act(self, game: Game, ctx: Context, seats: list[int]) -> None:
+        ending.effect_loses(game, seats)
+
+
+class DrawTheGame(Effect):
+    """The game is a draw."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ending.effect_draws(game, ctx.controller)
+
+
+TRIUMPH = card("Triumph", "{W}", "Sorcery", WinTheGame(), GainLife(5))
+DOOM = card("Doom", "{B}", "Sorcery", LoseTheGame(TargetPlayer()))
+TRUCE = card("Truce", "{W}", "Sorcery", DrawTheGame())
 VIPER = card("Blighted Viper", "{1}{B}", "Creature - Snake", "2/2", Keywords(INFECT))
 
 
@@ -158,3 +186,55 @@ def test_an_empty_draw_under_the_angel_is_forgotten(scenario: Builder) -> None:
     assert table.seat(1).in_game
     table.seat(0).casts("Doom Blade", at=[angel]).resolves()
     assert angel.died and table.seat(1).in_game
+
+
+# effects that say so --------------------------------------------------------------------------------------------------
+@rule("104.2b", "104.1")
+def test_an_effect_that_says_so_wins_the_game_in_the_middle_of_things(scenario: Builder) -> None:
+    table = scenario().knows(TRIUMPH)
+    table.seat(0).casts("Triumph")
+    table.run(lambda d: False)
+    assert [s.outcome for s in table.seats()] == ["won"] + ["lost"] * (table.count - 1)
+    assert table.seat(0).life == 20  # the rest of the spell never happened
+
+
+@rule("104.2b", "101.2")
+def test_who_cannot_win_does_not_win_by_an_effect(scenario: Builder) -> None:
+    table = scenario().knows(TRIUMPH)
+    table.seats()[-1].has("Platinum Angel")
+    table.seat(0).casts("Triumph").resolves()
+    assert not table.game.state.over
+    assert table.seat(0).life == 25  # the spell goes on
+
+
+@rule("104.3e", "104.5")
+def test_an_effect_that_says_so_makes_a_player_lose(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(DOOM)
+    table.seat(0).casts("Doom", at=[table.seat(1)]).resolves()
+    assert [s.outcome for s in table.seats()] == ["playing", "lost", "playing"]
+
+
+@rule("104.3e", "101.2")
+def test_who_cannot_lose_does_not_lose_by_an_effect(scenario: Builder) -> None:
+    table = scenario().knows(DOOM)
+    table.seat(1).has("Platinum Angel")
+    table.seat(0).casts("Doom", at=[table.seat(1)]).resolves()
+    assert table.seat(1).in_game
+
+
+@rule("104.4c", "104.1")
+def test_an_effect_may_say_that_the_game_is_a_draw(scenario: Builder) -> None:
+    table = scenario().knows(TRUCE)
+    table.seat(0).casts("Truce")
+    table.run(lambda d: False)
+    assert [s.outcome for s in table.seats()] == ["drew"] * table.count
+
+
+@rule("104.4d", "704.5a")
+def test_when_all_teams_lose_at_once_it_is_a_draw_for_all(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=[[0, 2], [1, 3]]).knows(
+        card("Ruin", "{B}", "Sorcery", LoseLife(20, who=EACH_PLAYER))
+    )
+    table.seat(0).casts("Ruin")
+    table.run(lambda d: False)
+    assert [s.outcome for s in table.seats()] == ["drew"] * 4

@@ -170,6 +170,17 @@ def test_a_shield_counter_prevents_damage_once(scenario: Builder) -> None:
     assert cat.died
 
 
+@rule("122.1c", "510.2")
+def test_one_shield_counter_meets_all_damage_of_one_moment(scenario: Builder) -> None:
+    table = scenario()
+    wurm = table.seat(0).has("Craw Wurm", counters={"shield": 2})
+    pack = table.seat(1).have("Hill Giant", "Hill Giant")
+    table.seat(0).attacks({wurm: table.seat(1)})
+    table.seat(1).blocks(dict.fromkeys(pack, wurm))
+    table.to_step(MAIN2)
+    assert (wurm.stayed, wurm.damage, wurm.counters("shield")) == (True, 0, 1)
+
+
 @rule("122.1c", "704.5f")
 def test_a_shield_counter_is_no_help_against_anything_else(scenario: Builder) -> None:
     table = scenario()

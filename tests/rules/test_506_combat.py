@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.cards import card
+from apnap.abilities.cards import Enchant, card
 from apnap.abilities.effects.lasting import Lasting, UntilEndOfTurn
-from apnap.abilities.filters import CREATURE
-from apnap.abilities.statics.changes import Gets
+from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, AnyOf
+from apnap.abilities.keywords import FLASH
+from apnap.abilities.selectors import Enchanted
+from apnap.abilities.statics.changes import Gets, YouControl
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.rules import CantAttack, CantBlock
 from apnap.abilities.targets import Target
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_DEFENDER
@@ -23,6 +26,14 @@ from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
 CALM = card("Calm", "{W}", "Instant", UntilEndOfTurn(Target(CREATURE), CantAttack(), CantBlock()))
+LEASH = card(
+    "Leash",
+    "{U}",
+    "Enchantment - Aura",
+    FLASH,
+    Enchant(AnyOf(PLANESWALKER, BATTLE)),
+    Always(Enchanted(AnyOf(PLANESWALKER, BATTLE)), YouControl()),
+)
 FURY = card("Fury", "{R}", "Instant", Lasting(D_COMBAT, Target(CREATURE), [Gets(3, 0)]))
 
 
@@ -210,3 +221,31 @@ def test_blocks_and_damage_come_even_when_the_only_attacker_is_gone(scenario: Bu
         seen.append(table.step)
         table.run(lambda d: table.step != seen[-1])
     assert seen == [STEP_NAMES[s] for s in (ATTACKERS, BLOCKERS, DAMAGE, END_COMBAT)]
+
+
+# what is attacked changes hands ---------------------------------------------------------------------------------------
+@rule("506.4", "506.4c")
+def test_a_planeswalker_that_changed_hands_and_came_back_is_still_out_of_combat(scenario: Builder) -> None:
+    table = scenario().knows(LEASH)
+    bear = table.seat(0).has("Grizzly Bears")
+    jace = table.seat(1).has("Jace Beleren")
+    table.seat(0).attacks({bear: jace})
+    table.seat(0).casts("Leash", at=[jace]).resolves()
+    assert jace.controller == table.seat(0)
+    table.seat(1).casts("Disenchant", at=[table.seat(0).permanent("Leash")]).resolves()
+    assert jace.controller == table.seat(1)
+    table.to_step(MAIN2)
+    assert (jace.counters("loyalty"), table.seat(1).life) == (3, 20)
+
+
+@rule("506.4", "310.5")
+def test_a_battle_whose_controller_changes_is_out_of_combat(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(LEASH)
+    bear = table.seat(0).has("Grizzly Bears")
+    siege = table.seat(0).has("Invasion of Dominaria")
+    assert siege.protector == table.seat(1)
+    table.seat(0).attacks({bear: siege})
+    table.seat(2).casts("Leash", at=[siege]).resolves()
+    assert siege.controller == table.seat(2) and bear.attacking
+    table.to_step(MAIN2)
+    assert siege.counters("defense") == 5

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import Static
 from apnap.rules.events import Counters, Damage, Destroy, Event, Tap, ZoneChange
@@ -31,6 +31,20 @@ SHIELD: Final = "shield"
 STUN: Final = "stun"
 FINALITY: Final = "finality"
 SERIAL: Final = -100000  # of the effects of counters: no effect in force has it, nor does an entering permanent's own
+
+
+@mypyc_attr(acyclic=True)
+class CounterSpent(Counters):
+    """A counter is removed for what it kept from happening: one, however many things happen at that moment."""
+
+    def __init__(self, id: i64, name: str, have: i64) -> None:
+        super().__init__(id, name, -1)
+        self.have: i64 = have  # how many there were before that moment
+
+    def apply(self, game: Game) -> bool:
+        if game.state.objs[self.ref].counter(self.name) != self.have:
+            return False
+        return super().apply(game)
 
 
 class Finality(Static):
@@ -56,7 +70,7 @@ class CounterInstead(Static):
         return True
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
-        return Counters(effect.source, self.name, -1)
+        return CounterSpent(effect.source, self.name, game.state.objs[effect.source].counter(self.name))
 
 
 EXILED_INSTEAD: Final = Finality([S_REPLACE + EV_ZONE])
