@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Counter
-from apnap.abilities.filters import ManaValueAtMost
-from apnap.abilities.targets import TargetSpell
+from apnap.abilities.filters import CREATURE, ManaValueAtMost
+from apnap.abilities.statics.changes import Becomes
+from apnap.abilities.targets import Target, TargetSpell
 from apnap.rules.decisions import D_CHOOSE, D_NUMBER, FOR_COLOR, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.rules.words import PLUS
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 
+DUSK = card("Dusk", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Becomes("Creature", color="B")))
 SPURN = card("Spurn", "{U}", "Instant", Counter(TargetSpell(ManaValueAtMost(2))))
 
 
@@ -62,6 +65,20 @@ def test_a_colour_that_is_chosen_is_one_of_five(scenario: Builder) -> None:
         table.answer([5])
     table.answer([3])
     assert table.seat(0).pool == "R"
+
+
+@rule("105.3", "613.1e")
+def test_a_new_colour_replaces_the_old_ones(scenario: Builder) -> None:
+    """A wolf that is black is neither green nor white: Doom Blade has no hold on it."""
+    table = scenario().knows(DUSK)
+    wolf = table.seat(1).has("Watchwolf")
+    table.seat(1).casts("Dusk", at=[wolf]).resolves()
+    assert wolf.colors == "B"
+    (blade,) = table.seat(0).holds("Doom Blade")
+    table.seat(0).gets_mana("BB")
+    assert not table.seat(0).can(O_CAST, blade)
+    table.next_turn()
+    assert wolf.colors == "WG"
 
 
 # numbers --------------------------------------------------------------------------------------------------------------

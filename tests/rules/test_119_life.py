@@ -7,6 +7,7 @@ from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.selectors import THIS
 from apnap.abilities.triggers import GainsLife, LosesLife, Whenever
+from apnap.rules.decisions import O_CAST
 from apnap.rules.words import MAIN2, PLUS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -88,3 +89,17 @@ def test_a_team_that_shares_life_gains_and_loses_it_together(scenario: Builder) 
     table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True, life=30)
     table.seat(0).casts("Lightning Bolt", at=[table.seat(3)]).resolves()
     assert [s.life for s in table.seats()] == [30, 30, 27, 27]
+
+
+@rule("119.4a", "119.4")
+def test_a_team_pays_life_from_what_it_shares(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True, life=30)
+    table.seat(2).has("Hill Giant")
+    table.seat(2).has("Craw Wurm")
+    (dismember,) = table.seat(0).holds("Dismember")
+    table.seat(1).at(3)
+    table.seat(0).gets_mana("C")
+    assert not table.seat(0).can(O_CAST, dismember)
+    table.seat(1).at(5)
+    table.seat(0).casts("Dismember", at=[table.seat(2).permanent("Hill Giant")], free=False).resolves()
+    assert [s.life for s in table.seats()] == [1, 1, 30, 30]

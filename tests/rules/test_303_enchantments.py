@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import ENCHANTMENT
-from apnap.abilities.targets import TargetCard
+from apnap.abilities.statics.changes import Becomes
+from apnap.abilities.targets import Target, TargetCard
 from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH
 from apnap.rules.words import CLEANUP, STEP_NAMES
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+STIR = card(
+    "Stir", "{W}", "Instant", UntilEndOfTurn(Target(ENCHANTMENT), Becomes("Enchantment Creature - Spirit", "4/4"))
+)
 REPLENISH = card("Restore", "{W}", "Sorcery", ReturnToBattlefield(TargetCard(ENCHANTMENT)))
 
 
@@ -108,3 +113,13 @@ def test_an_aura_goes_when_the_owner_of_the_enchanted_creature_leaves(scenario: 
     table.seat(1).concedes()
     table.run(lambda d: True)
     assert (table.seat(0).battlefield, table.seat(0).graveyard) == ([], ["Mind Control"])
+
+
+@rule("303.4d", "704.5m")
+def test_an_aura_that_becomes_a_creature_enchants_nothing_and_goes(scenario: Builder) -> None:
+    table = scenario().knows(STIR)
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Mind Control", at=[bear]).resolves()
+    table.seat(1).casts("Stir", at=[table.seat(0).permanent("Mind Control")]).resolves()
+    assert bear.controller == table.seat(1)
+    assert (table.seat(0).graveyard, table.seat(0).battlefield) == (["Mind Control"], [])

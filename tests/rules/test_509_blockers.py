@@ -6,15 +6,43 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import CREATURE, THIS_ONE
 from apnap.abilities.keywords import FLYING
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
+from apnap.abilities.triggers import ObjectPattern, Whenever
 from apnap.rules.decisions import D_BLOCK, D_PRIORITY, IllegalAnswer
-from apnap.rules.words import BLOCKERS, MAIN2, STEP_NAMES
+from apnap.rules.events import BecomesBlocked, Blocks, Event
+from apnap.rules.game import Game
+from apnap.rules.state import Watcher
+from apnap.rules.words import BLOCKERS, EV_BLOCK, EV_BLOCKED, MAIN2, STEP_NAMES
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+
+class BlocksSomething(ObjectPattern):
+    """This creature blocks."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_BLOCK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Blocks) and self.fits(game, watcher, event.id)
+
+
+class IsBlocked(ObjectPattern):
+    """This creature becomes blocked."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_BLOCKED, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, BecomesBlocked) and self.fits(game, watcher, event.id)
+
+
+SENTRY = card("Glad Sentry", "{W}", "Creature - Soldier", "1/4", Whenever(BlocksSomething(), GainLife(1)))
+RAM = card("Stubborn Ram", "{R}", "Creature - Sheep", "2/2", Whenever(IsBlocked(), GainLife(1)))
 JUMP = card("Leap", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(FLYING)))
 
 
@@ -189,3 +217,49 @@ def test_the_controller_of_an_attacked_planeswalker_blocks_for_it(scenario: Buil
     table.seat(1).blocks({wall: bear})
     table.to_step(MAIN2)
     assert (jace.counters("loyalty"), wall.damage) == (3, 2)
+
+
+# abilities that wait for blocks ---------------------------------------------------------------------------------------
+@rule("509.1i", "509.2a")
+def test_block_triggers_are_on_the_stack_before_anybody_gets_priority(scenario: Builder) -> None:
+    table = scenario().knows(SENTRY)
+    bear = table.seat(0).has("Grizzly Bears")
+    sentry = table.seat(1).has("Glad Sentry")
+    table.seat(0).attacks({bear: table.seat(1)})
+    table.seat(1).blocks({sentry: bear})
+    table.run(lambda d: d.kind == D_PRIORITY)
+    assert (table.stack, table.holder) == (["Glad Sentry's ability"], table.seat(0))
+
+
+@rule("509.3c", "509.1h")
+def test_an_attacker_becomes_blocked_once_however_many_block_it(scenario: Builder) -> None:
+    table = scenario().knows(RAM)
+    ram = table.seat(0).has("Stubborn Ram")
+    pair = table.seat(1).have("Wall of Omens", "Wall of Omens")
+    table.seat(0).attacks({ram: table.seat(1)})
+    table.seat(1).blocks(dict.fromkeys(pair, ram))
+    table.run(lambda d: d.kind == D_PRIORITY)
+    assert table.stack == ["Stubborn Ram's ability"]
+
+
+@rule("509.3c", "509.1h")
+def test_an_unblocked_attacker_does_not_become_blocked(scenario: Builder) -> None:
+    table = scenario().knows(RAM)
+    ram = table.seat(0).has("Stubborn Ram")
+    table.seat(1).has("Wall of Omens")
+    table.seat(0).attacks({ram: table.seat(1)})
+    table.to_step(MAIN2)
+    assert (table.seat(0).life, table.seat(1).life) == (20, 18)
+
+
+@rule("509.1a", "509.1h")
+def test_defending_players_who_decline_leave_attackers_unblocked(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    one, two = table.seat(0).have("Grizzly Bears", "Hill Giant")
+    table.seat(1).has("Wall of Omens")
+    wall = table.seat(2).has("Wall of Omens")
+    table.seat(0).attacks({one: table.seat(1), two: table.seat(2)})
+    table.seat(1).blocks({})
+    table.seat(2).blocks({wall: two})
+    table.to_step(MAIN2)
+    assert (table.seat(1).life, table.seat(2).life) == (18, 20)
