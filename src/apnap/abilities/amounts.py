@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Number, Quantity, Subject, amount
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.players import YOU
 from apnap.rules.definitions import Amount, Context, Node, Selector
-from apnap.rules.words import EV_COUNTERS, EV_LIFE
+from apnap.rules.words import EV_COUNTERS, EV_LIFE, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -116,8 +116,9 @@ class LifeOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
-        for seat in seats_of(game, self.who.pick(game, ctx)):
-            total += game.state.life(seat)
+        for ref in self.who.remembered(game, ctx):
+            if ref < 0 and ref != NONE:
+                total += game.state.life(-1 - ref)
         return total
 
     def reads(self) -> i64:

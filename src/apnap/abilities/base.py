@@ -49,6 +49,10 @@ class Subject(Selector):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         raise NotImplementedError
 
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        """As `pick`, with players who have left: what is known of them last still counts. CR 800.4i."""
+        return self.pick(game, ctx)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Quantity):

@@ -23,6 +23,9 @@ class You(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref == -1 - ctx.controller
 
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        return [-1 - ctx.controller]
+
 
 class EachPlayer(Subject):
     """Each player, in APNAP order, within the range of influence. CR 101.4, 801.10."""
@@ -58,15 +61,26 @@ class EachOtherPlayer(EachPlayer):
         return seat != ctx.controller
 
 
+def still_here(game: Game, refs: list[i64]) -> list[i64]:
+    """Those of these players who are in the game."""
+    out: list[i64] = []
+    for ref in refs:
+        if game.state.in_game(-1 - ref):
+            out.append(ref)
+    return out
+
+
 class ThatPlayer(Subject):
     """The player that the trigger or the instruction before is about; for an object, its controller."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         ref = ctx.it
         if ref == NONE:
             return []
-        seat = -1 - ref if ref < 0 else game.state.objs[ref].controller
-        return [-1 - seat] if game.state.in_game(seat) else []
+        return [ref] if ref < 0 else [-1 - game.state.objs[ref].controller]
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
@@ -82,12 +96,13 @@ class ControllerOf(Subject):
         return [self.what]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
         for ref in self.what.pick(game, ctx):
-            if ref >= 0:
-                seat = game.state.objs[ref].controller
-                if game.state.in_game(seat) and -1 - seat not in out:
-                    out.append(-1 - seat)
+            if ref >= 0 and -1 - game.state.objs[ref].controller not in out:
+                out.append(-1 - game.state.objs[ref].controller)
         return out
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
@@ -104,12 +119,13 @@ class OwnerOf(Subject):
         return [self.what]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
         for ref in self.what.pick(game, ctx):
-            if ref >= 0:
-                seat = game.state.objs[ref].owner
-                if game.state.in_game(seat) and -1 - seat not in out:
-                    out.append(-1 - seat)
+            if ref >= 0 and -1 - game.state.objs[ref].owner not in out:
+                out.append(-1 - game.state.objs[ref].owner)
         return out
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:

@@ -21,7 +21,7 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import Context
+from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.events import ControlChange, Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
@@ -96,7 +96,7 @@ class Game:
             return f"{self.name(o.source)}'s ability"
         if o.face_down:
             return "a face-down card"
-        return self.char(ref).name
+        return self.char(ref).name or o.card.name
 
     def target_words(self, id: i64) -> str:
         """` targeting ...` for the log."""
@@ -260,7 +260,7 @@ class Game:
                 self.position += 1
                 if recorded.kind < 0:
                     self.concedes(recorded.seat)
-                    if decision.kind == D_PRIORITY:
+                    if decision.kind == D_PRIORITY or decision.afresh:
                         raise Departed()  # what may be done has changed: it is offered afresh
                     self.drop_leavers(decision)
                     continue
@@ -274,7 +274,7 @@ class Game:
                 self.answers.append(Recorded(decider, -1, CONCEDE))
                 self.position = len(self.answers)
                 self.concedes(decider)
-                if decision.kind == D_PRIORITY:
+                if decision.kind == D_PRIORITY or decision.afresh:
                     raise Departed()
                 self.drop_leavers(decision)
                 continue
@@ -319,6 +319,8 @@ class Game:
             raise Departed()
         if decision.cost:
             return self.refusal(decision)
+        if decision.own:
+            return NO_IDS
         if decision.origin == FROM_RULE:
             decision.seat = state.next_seat(decision.seat)
             return self.ask(decision)

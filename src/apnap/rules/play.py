@@ -129,9 +129,8 @@ class Play(Game):
                 state.checked = state.version
             if state.over:
                 return
-            if not state.pending:
+            if not state.pending or not resolving.put_triggers(self):
                 break
-            resolving.put_triggers(self)
         priority.settle_priority(state)
         state.edit_turn().stage = STAGE_PRIORITY
 

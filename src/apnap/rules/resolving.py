@@ -117,8 +117,8 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
 
 
 # triggered abilities -------------------------------------------------------------------------------------------------
-def put_triggers(game: Game) -> None:
-    """Put what has triggered onto this turn's stack: unit by unit in APNAP order. CR 603.3b, 805.7."""
+def put_triggers(game: Game) -> bool:
+    """Put what has triggered onto this turn's stack: unit by unit in APNAP order; was there any? CR 603.3b, 805.7."""
     state = game.state
     waiting: list[Trigger] = []
     rest: list[Trigger] = []
@@ -127,7 +127,10 @@ def put_triggers(game: Game) -> None:
             waiting.append(t)
         else:
             rest.append(t)
+    if not waiting:
+        return False  # what there is belongs to other turns, and waits for them (807.5)
     state.pending = rest
+    height = len(state.turn().stack)
     table = state.table
     n: i64 = len(table.units)
     unit = state.turn().unit
@@ -146,6 +149,9 @@ def put_triggers(game: Game) -> None:
             unit = 0
         elif unit < 0:
             unit = n - 1
+    if len(state.turn().stack) > height:
+        state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
+    return True
 
 
 def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:

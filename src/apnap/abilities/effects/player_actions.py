@@ -143,6 +143,7 @@ class Discard(PlayerAction):
             return hand[:n]
         decision = Decision(D_CHOOSE, seat)
         decision.origin = ctx.object
+        decision.own = True
         decision.purpose = FOR_DISCARD
         decision.rule = "701.9b"
         decision.candidates = hand
@@ -278,6 +279,7 @@ class Sacrifice(PlayerAction):
             return []
         decision = Decision(D_CHOOSE, seat)
         decision.origin = ctx.object
+        decision.own = True
         decision.purpose = FOR_SACRIFICE
         decision.rule = "701.21a"
         decision.candidates = candidates

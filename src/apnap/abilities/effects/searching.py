@@ -69,6 +69,7 @@ class SearchLibrary(PlayerAction):
         if found:
             decision = Decision(D_CHOOSE, seat)
             decision.origin = ctx.object
+            decision.own = True
             decision.purpose = FOR_SEARCH
             decision.rule = "701.23"
             decision.candidates = found

@@ -16,6 +16,7 @@ def consult(game: Game, decision: Decision) -> list[i64] | None:
     """
     alive = game.state.alive
     decision.origin = FROM_ACTION
+    decision.afresh = True
     try:
         answer = game.ask(decision)
     except Departed:
