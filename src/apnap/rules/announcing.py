@@ -81,6 +81,7 @@ def put_ability(game: Game, seat: i64, source: i64, ability: Ability) -> Obj:
     o = new_object(state, state.objs[source].card, seat, seat, STACK, ABILITY_CHARS)
     o.ability = ability
     o.source = source
+    o.timestamp = state.clock
     put_in(game, o, -1)
     state.touch()
     return o

@@ -6,14 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, knowledge, mana, targets
+from apnap.rules import announcing, costs, entering, knowledge, mana, special, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
 from apnap.rules.definitions import (
     F_CAST,
     NO_SLOTS,
-    P_CAST,
     P_FLASH,
     PAID_BITS,
     PAID_MOST,
@@ -28,6 +27,7 @@ from apnap.rules.definitions import (
     Target,
 )
 from apnap.rules.events import Entry, SpellCast, ZoneChange
+from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
 from apnap.rules.objects import Obj
 from apnap.rules.state import Trigger
@@ -37,7 +37,6 @@ from apnap.rules.words import (
     EV_ZONE,
     FLASH,
     GONE,
-    HAND,
     INSTANT,
     LAND,
     S_COST,
@@ -103,7 +102,11 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
         method = methods[i]
         if not method.zones:
             continue  # only an effect lets it be cast that way
-        chars = game.char(id) if method.face == o.face else o.card.faces[method.face].chars
+        if method.face != o.face or method.mask is not None:
+            if can_cast_another(game, seat, o, i, method, sorcery):
+                out.append(Option(O_CAST, id, i))
+            continue
+        chars = game.char(id)
         # timing, the cheapest test: an instant, flash, or the time for a sorcery
         if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
             if not state.standing[S_PERMIT] or not game.is_permitted(P_FLASH, seat, id):
@@ -114,6 +117,25 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
             continue
         if can_cast(game, seat, o, i, method, chars):
             out.append(Option(O_CAST, id, i))
+    if sorcery and o.card.land_behind:
+        special.land_option(game, seat, id, out)  # 712.12
+
+
+def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, sorcery: bool) -> bool:
+    """May another face be cast, or the card face down? Only what goes onto the stack is judged. CR 708.4, 709.3a."""
+    state = game.state
+    chars = face_of_way(o, method).chars
+    kept = state.chars[o.id]
+    state.chars[o.id] = chars  # what effects see of the spell
+    allowed = sorcery or chars.types & INSTANT != 0 or chars.keywords & FLASH != 0
+    if not allowed and state.standing[S_PERMIT]:
+        allowed = game.is_permitted(P_FLASH, seat, o.id)
+    if allowed and not chars.types & LAND and may_cast_from(game, seat, o, method):
+        allowed = can_cast(game, seat, o, index, method, chars)
+    else:
+        allowed = False
+    state.chars[o.id] = kept
+    return allowed
 
 
 def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
@@ -121,7 +143,7 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
     state = game.state
     if o.owner != seat or not method.zones >> o.zone & 1:
         # what an effect allows is the usual way, from elsewhere
-        if not method.zones >> HAND & 1 or not game.is_permitted(P_CAST, seat, o.id):
+        if not game.permits_way(seat, o.id, method):
             return False
     condition = method.condition
     if condition is not None and not condition.holds(game, scratch(seat, o.id, 0)):
@@ -136,7 +158,7 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
         cost = chars.cost
         if cost is None:
             return False  # an unpayable cost (118.6)
-    face = o.card.faces[method.face]
+    face = face_of_way(o, method)
     ctx = scratch(seat, o.id, index)
     limit: i64 = 0
     if not face.costs and not method.costs and not face.cheaper and not game.state.standing[S_COST]:
@@ -200,9 +222,11 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     place = position(game, card)
     # a. the card moves to the stack
     move = ZoneChange(id, came_from, STACK, seat)
-    if method.face != card.face:
+    if method.face != card.face or method.mask is not None:
         move.entry = Entry()
         move.entry.face = method.face
+        move.entry.face_down = method.mask is not None
+        move.entry.mask = method.mask
     game.emit(move)
     spell_id = state.objs[id].next_id
     if spell_id < 0:
@@ -236,7 +260,12 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
     state = game.state
     o = state.objs[id]
     method = o.card.methods[index]
-    chars = game.char(id) if method.face == o.face else o.card.faces[method.face].chars
+    if method.face != o.face or method.mask is not None:
+        if state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id):
+            return False
+        chars = face_of_way(o, method).chars
+        return not chars.types & LAND and can_cast(game, seat, o, index, method, chars)
+    chars = game.char(id)
     if chars.types & LAND or (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id)):
         return False
     return can_cast(game, seat, o, index, method, chars)
@@ -254,7 +283,7 @@ def cast_while_resolving(game: Game, seat: i64, id: i64, index: i64) -> i64:
 def propose(game: Game, ctx: Context) -> bool:
     """Announce what is chosen while casting. False when it can no longer be done. CR 601.2b-d."""
     o = game.state.objs[ctx.object]
-    face = o.card.faces[o.face]
+    face = face_of_spell(o)
     w = wording(face, game.char(ctx.object), o.card.methods[o.method & 255])
     limit: i64 = 0
     if w.modes:
@@ -278,7 +307,7 @@ def propose(game: Game, ctx: Context) -> bool:
 def may_have_x(game: Game, o: Obj) -> bool:
     """Could there be an X to announce? Without one, X is 0. CR 107.3a-b."""
     method = o.card.methods[o.method & 255]
-    face = o.card.faces[o.face]
+    face = face_of_spell(o)
     if method.costs or face.costs or face.optional:
         return True
     cost = method.cost

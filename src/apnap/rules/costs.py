@@ -37,7 +37,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     """
     card = game.state.objs[id].card
     way = card.methods[method & 255]
-    face = card.faces[way.face]
+    face = card.faces[way.face] if way.mask is None else way.mask.face
     base = way.cost
     if base is None:
         base = face.chars.cost

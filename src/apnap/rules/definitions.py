@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
-from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
+from apnap.rules.words import BATTLEFIELD, HAND, LAND, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
@@ -228,6 +228,9 @@ class Ability(Node):
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
         """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
         return 0
+
+    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+        """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
 
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
@@ -529,6 +532,14 @@ class Mask:
         self.by_mana_cost: bool = by_mana_cost
 
 
+def is_land(faces: list[Face]) -> bool:
+    """Is one of the faces a land?"""
+    for face in faces:
+        if face.chars.types & LAND:
+            return True
+    return False
+
+
 class CardDef:
     """A card as printed: its faces, and the ways to cast it."""
 
@@ -538,6 +549,8 @@ class CardDef:
         self.faces: list[Face] = faces
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
+        # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
+        self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
         self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
         for method in methods:
             self.cast_zones |= method.zones

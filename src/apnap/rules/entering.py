@@ -88,7 +88,7 @@ def entry_of(game: Game, event: ZoneChange) -> Entry:
 
 # planeswalkers and battles -------------------------------------------------------------------------------------------
 def give_counters(new: Obj) -> None:
-    """A planeswalker enters with its loyalty, a battle with its defense, a Saga with lore. CR 306.5b, 310.4b, 714.3a."""
+    """Loyalty of a planeswalker, defense of a battle, lore of a Saga, as it enters. CR 306.5b, 310.4b, 714.3a."""
     chars = copiable(new)
     if chars.types & ENCHANTMENT and "Saga" in chars.subtypes:
         add_counters(new, LORE, 1)

@@ -21,7 +21,7 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import NO_IDS, Context
+from apnap.rules.definitions import NO_IDS, P_CAST, CastMethod, Context
 from apnap.rules.events import ControlChange, Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
@@ -122,8 +122,8 @@ class Game:
         o = self.state.objs[id]
         cost = self.char(id).cost
         if cost is None:
-            if o.face == 0 or o.copied is not None:
-                return 0
+            if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != "transform":
+                return 0  # only a nonmodal back face has the front's mana value (712.8c-f)
             cost = o.card.faces[0].chars.cost
             if cost is None:
                 return 0
@@ -531,6 +531,13 @@ class Game:
             for e in effects:
                 if e.static.permits(self, e, action, seat, ref):
                     return True
+        return False
+
+    def permits_way(self, seat: i64, id: i64, method: CastMethod) -> bool:
+        """Does an effect allow casting this card, in this way? CR 601.3."""
+        for e in self.state.standing[S_PERMIT]:
+            if e.static.permits(self, e, P_CAST, seat, id) and e.static.permits_way(self, e, seat, id, method):
+                return True
         return False
 
     def total_number(self, action: i64, seat: i64) -> i64:

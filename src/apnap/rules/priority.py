@@ -177,7 +177,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
     turn.passed = 0
     turn.stage = STAGE_CHECK
     if kind == O_LAND:
-        special.play_land(game, seat, option.id)
+        special.play_land(game, seat, option.id, option.index)
     elif kind == O_CAST:
         casting.cast(game, seat, option.id, option.index)
     elif kind == O_ACTIVATE:

@@ -9,10 +9,11 @@ from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.definitions import Activated, Context, Triggered
 from apnap.rules.events import Entry, ZoneChange
+from apnap.rules.faces import ADVENTURE, sent_on_adventure
 from apnap.rules.game import Departed, Game
 from apnap.rules.state import Trigger
 from apnap.rules.triggers import trigger_context
-from apnap.rules.words import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES, STACK
+from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
 from apnap.rules.zones import cease
 
 
@@ -51,6 +52,8 @@ def resolve_top(game: Game) -> None:
         to = after_resolving(game, id, ctx)
         follow_spell(game, id, ctx)
         game.leave_stack(id, to)
+        if to == EXILE and o.card.layout == ADVENTURE and o.face:
+            sent_on_adventure(game, id, ctx.controller)
         return
     # n. a spell goes to its owner's graveyard, an ability ceases to exist
     game.leave_stack(id, GRAVEYARD)
@@ -106,12 +109,15 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
     move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
-    if o.card.faces[o.face].enchants is not None and ctx.targets and ctx.targets[0]:
+    if o.card.faces[o.face].enchants is not None and ctx.targets and ctx.targets[0] and not o.face_down:
         entry = Entry()
         entry.face = o.face
         entry.attached_to = ctx.targets[0][0]
         move.entry = entry
     game.emit(move)
+    if move.new_id >= 0 and o.method & 255 and o.card.methods[o.method & 255].name:
+        for ability in o.card.faces[o.face].chars.abilities.every:
+            ability.entered(game, ctx, move.new_id)
     # 608.3e: it could not be put onto the battlefield
     game.leave_stack(id, GRAVEYARD)
 

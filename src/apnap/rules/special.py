@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import O_LAND, Option
 from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
-from apnap.rules.events import LandPlayed, ZoneChange
+from apnap.rules.events import Entry, LandPlayed, ZoneChange
+from apnap.rules.faces import MODAL
 from apnap.rules.words import BATTLEFIELD, HAND, LAND, MAIN1, MAIN2, S_PERMIT
 
 if TYPE_CHECKING:
@@ -30,19 +31,28 @@ def may_play_land(game: Game, seat: i64) -> bool:
 def land_option(game: Game, seat: i64, id: i64, out: list[Option]) -> None:
     """Offer to play this card as a land. CR 305.1, 305.9."""
     o = game.state.objs[id]
-    if not may_play_land(game, seat) or not game.char(id).types & LAND:
+    if not may_play_land(game, seat) or not (game.char(id).types & LAND or o.card.land_behind):
         return
     if (o.zone != HAND or o.owner != seat) and not game.is_permitted(P_PLAY_LAND, seat, id):
         return
     if not game.is_forbidden(F_PLAY_LAND, seat, id):
-        out.append(Option(O_LAND, id))
+        if o.card.layout != MODAL:
+            out.append(Option(O_LAND, id))
+            return
+        for face in range(len(o.card.faces)):
+            if o.card.faces[face].chars.types & LAND:  # 712.12
+                out.append(Option(O_LAND, id, face))
 
 
-def play_land(game: Game, seat: i64, id: i64) -> None:
-    """Put a land onto the battlefield and count it. CR 116.2a, 305.2a."""
+def play_land(game: Game, seat: i64, id: i64, face: i64 = 0) -> None:
+    """Put a land onto the battlefield, with this face up, and count it. CR 116.2a, 305.2a, 712.12."""
     state = game.state
     state.edit_player(seat).lands_played += 1
-    game.emit(ZoneChange(id, state.objs[id].zone, BATTLEFIELD, seat))
+    move = ZoneChange(id, state.objs[id].zone, BATTLEFIELD, seat)
+    if face:
+        move.entry = Entry()
+        move.entry.face = face
+    game.emit(move)
     land = state.objs[id].next_id
     if land >= 0:
         game.emit(LandPlayed(land, seat))
