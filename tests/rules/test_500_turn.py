@@ -232,6 +232,26 @@ def test_a_skipped_step_does_not_happen_and_nothing_triggers_in_it(scenario: Bui
     assert len(table.seat(1).hand) == 2
 
 
+@rule("614.10a", "500.11")
+def test_two_effects_skip_the_next_two(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).skips(DRAW)
+    table.seat(0).skips(DRAW)
+    drawn = []
+    for _ in range(3):
+        table.to_step(MAIN1, table.seat(0))
+        drawn.append(len(table.seat(0).hand))
+    assert drawn == [0, 0, 1]
+
+
+@rule("805.8", "500.7")
+def test_an_extra_turn_of_one_is_an_extra_turn_of_the_team(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True)
+    table.seat(0).casts("Time Warp", at=[table.seat(1)]).resolves()
+    assert table.next_turns(3) == [table.seat(0), table.seat(2), table.seat(0)]
+    assert table.active == [table.seat(0), table.seat(1)]
+
+
 @rule("500.11", "502.3")
 def test_a_skipped_untap_step_leaves_everything_tapped(scenario: Builder) -> None:
     table = scenario()

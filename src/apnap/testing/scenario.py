@@ -505,6 +505,7 @@ class Scenario:
         turn.number = state.ticks = 1
         for s in turn.active:
             state.edit_player(s).began = 1
+            state.edit_player(s).turns = 1
         for p in range(state.seats):
             state.edit_player(p).kept = True
         turn.step = MAIN1
