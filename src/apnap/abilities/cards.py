@@ -126,6 +126,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         parts = parts[1:]
     abilities: list[Ability] = []
     effects: list[Effect] = []
+    place = 0  # of the instructions among the abilities, as printed
     for part in parts:
         if isinstance(part, Ability):
             abilities.append(part)
@@ -133,13 +134,15 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
                 other.implied = True
                 abilities.append(other)
         elif isinstance(part, Effect):
+            if not effects:
+                place = len(abilities)
             effects.append(part)
         else:
             raise VocabularyError(f"an ability or an instruction is needed, not {part!r}")
     if effects:
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
-        abilities.append(spell_ability(effects))
+        abilities.insert(place, spell_ability(effects))
     mana_cost = parse_mana_cost(cost) if cost else None
     intrinsic(line, abilities)
     made = ability_set(abilities)

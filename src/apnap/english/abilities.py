@@ -23,6 +23,7 @@ from apnap.english.effects import (
     COSTS,
     INLINE,
     NAMED,
+    PER,
     changes_words,
     modes,
     of_things,
@@ -267,12 +268,19 @@ INLINE.append(Landwalk)
 ABILITIES.add(sc.SpellsCost, _spells_cost)
 ABILITIES.add(sc.AttackTax, _tax)
 ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
-ABILITIES.add(
-    EntersWith,
-    lambda node, voice: sentence(
-        f"{voice.this()} enters with {of_things(node.amount, f'{node.counter} counter', voice)} on it"
-    ),
-)
+
+
+def _enters_with(node: EntersWith, voice: Voice) -> str:
+    condition = node.condition
+    front = "" if condition is None else f"if {CONDITIONS.say(condition, voice)}, "
+    if type(node.amount) in PER.phrases:
+        counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
+        return sentence(f"{front}{voice.this()} enters with {counter} on it for each {each}")
+    counters = of_things(node.amount, f"{node.counter} counter", voice)
+    return sentence(f"{front}{voice.this()} enters with {counters} on it")
+
+
+ABILITIES.add(EntersWith, _enters_with)
 ABILITIES.add(
     AdditionalCost,
     lambda node, voice: sentence(

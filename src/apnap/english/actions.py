@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects import fighting, goading, growing, looking, regeneration, tokens
+from apnap.abilities.effects import fighting, goading, growing, looking, moves, regeneration, tokens
 from apnap.english.effects import AMOUNTS, CLAUSES, Clause, of_count, order
 from apnap.english.nouns import Voice, all_of, ref
 from apnap.rules.definitions import Amount
@@ -36,6 +36,7 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.who, voice), "surveils", "surveil", AMOUNTS.say(node.amount, voice)),
 )
 CLAUSES.add(fighting.Fight, _fight)
+CLAUSES.add(moves.SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what, voice).text))
 CLAUSES.add(regeneration.Regenerate, lambda node, voice: order("regenerate", all_of(node.what, voice).text))
 CLAUSES.add(growing.Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
 CLAUSES.add(growing.Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))

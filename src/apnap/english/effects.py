@@ -33,6 +33,7 @@ from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect
 from apnap.rules.words import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, D_PLAYERS_TURN, D_TURN, GRAVEYARD, bits
 
 AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
+PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'for each ...'
 CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
 COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
@@ -57,6 +58,10 @@ def is_simple(amount: Amount) -> bool:
 
 def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
     """`3 damage`, `X life`, `that much life`, `damage equal to its power`."""
+    if type(amount) in PER.phrases:
+        return f"1 {unit} for each {PER.say(amount, voice)}"
+    if isinstance(amount, a.Times) and type(amount.what) in PER.phrases:
+        return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
     if is_simple(amount) or isinstance(amount, a.ThatMuch):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
@@ -98,6 +103,7 @@ class Clause:
 
 
 CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")
+SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
 YOU: Final = Ref("you", you=True)
 
 
@@ -405,6 +411,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         return [", then ".join(one(e, voice) for e in effect.effects)]
     if isinstance(effect, flow.And):
         return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
+    if isinstance(effect, flow.Both):
+        return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Lines):
         return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
     if isinstance(effect, flow.Sequence):
@@ -421,6 +429,9 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         condition = CONDITIONS.say(effect.condition, voice)
         inner = sentences(effect.effect, voice)
         return [f"if {condition}, {inner[0]}", *inner[1:]]
+    if isinstance(effect, flow.Instead):
+        condition = CONDITIONS.say(effect.condition, voice)
+        return [*sentences(effect.usual, voice), f"if {condition}, {one(effect.other, voice)} instead"]
     if isinstance(effect, payment.UnlessPays):
         happens = one(effect.effect, voice)
         payer = ref(effect.who, voice)
@@ -428,6 +439,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, payment.MayPay):
         happens = one(effect.effect, voice)
         return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
+    if type(effect) in SENTENCES.phrases:
+        return SENTENCES.say(effect, voice)
     if isinstance(effect, Modal):
         return modes(effect.modes, effect.minimum, effect.maximum, voice)
     clause = CLAUSES.say(effect, voice)

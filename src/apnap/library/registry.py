@@ -20,10 +20,12 @@ KEYWORD_MODULES: Final = (
     "keywords_flags",
     "keywords_combat",
     "keywords_creatures",
+    "keywords_casting",
 )
 MECHANISM_MODULES: Final = ("copies", "phasing")
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
-MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES)
+MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES)
 """The modules of the library, in the order they are read."""
 
 

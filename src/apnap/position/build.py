@@ -12,7 +12,7 @@ from apnap.position.nodes import Catalogues
 from apnap.position.scan import Item, Place, Reference, Scanner, Word
 from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
-from apnap.rules import layers, zones
+from apnap.rules import layers, monarch, zones
 from apnap.rules.combat.begin import attackable
 from apnap.rules.definitions import NO_IDS, CardDef, Context
 from apnap.rules.objects import Obj
@@ -349,6 +349,8 @@ class Builder:
             turn.first_strike = True
         elif text == "cleanup again":
             turn.cleaned = True
+        elif key == "spells" and rest.isdigit():
+            turn.spells = int(rest)
         elif text == "running":
             self.state.here = marker
         elif key == "plan":
@@ -442,6 +444,7 @@ class Builder:
 
     def _settle(self) -> Play:
         game, state = self.game, self.state
+        monarch.place(game)
         for o in state.objs:
             if o.phased_out:
                 host = o.attached_to

@@ -245,6 +245,7 @@ class Told:
             ("defending seats", t.defenders),
             ("two damage steps", t.first_strike),
             ("another cleanup step", t.cleaned),
+            ("spells cast", t.spells),
             ("events", sorted(self.events(marker))),
         ):
             self.tell(f"turn of marker {marker}, {key}", value)

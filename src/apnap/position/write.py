@@ -17,6 +17,7 @@ from apnap.rules.definitions import CardDef, Context
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
 from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.monarch import MARKER
 from apnap.rules.options.range import reach_masks
 from apnap.rules.players import OUTCOME_NAMES, Player
 from apnap.rules.state import Standing
@@ -153,6 +154,8 @@ class Writer:
             words.append("two damage steps")
         if t.cleaned:
             words.append("cleanup again")
+        if t.spells:
+            words.append(f"spells {t.spells}")
         usual = [id for s in range(state.seats) for id in state.ids(s, BATTLEFIELD) if id in t.attackers]
         if list(t.attackers) != usual:
             words.append("attackers " + self.objects.refs(list(t.attackers)))
@@ -177,7 +180,10 @@ class Writer:
             name = f'"{name}"'
         lines = [f"seat {seat}{' ' if name else ''}{name}: {', '.join(self._player(state.players[seat]))}"]
         for word, zone in ZONES.items():
-            ids = [int(id) for id in state.ids(seat, zone)]
+            ids = [int(id) for id in state.ids(seat, zone) if state.objs[id].card is not MARKER]
+            for id in ids:
+                if state.objs[id].card.layout == "emblem":
+                    raise PositionError("position text cannot say what emblems there are", hint="save the game instead")
             if zone == LIBRARY:
                 ids.reverse()
             if ids:

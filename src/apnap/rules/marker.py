@@ -68,6 +68,7 @@ class Turn:
         self.attacked: bool = False  # a creature was declared as an attacker or put in attacking (508.8)
         self.defenders: i64 = 0  # mask of the defending seats of this combat
         self.first_strike: bool = False  # this combat has two damage steps (510.4)
+        self.spells: i64 = 0  # cast this turn, by anybody
         self.cleaned: bool = False  # another cleanup step is due (514.3a)
         self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
 
@@ -90,5 +91,6 @@ class Turn:
         t.defenders = self.defenders
         t.first_strike = self.first_strike
         t.cleaned = self.cleaned
+        t.spells = self.spells
         t.events = self.events.copy()
         return t

@@ -75,6 +75,7 @@ def begin_turn(game: Game) -> None:
     turn.stage = STAGE_BEGIN_STEP
     turn.events = [None] * EV_KINDS
     turn.cleaned = False
+    turn.spells = 0
     for seat in active:
         p = state.edit_player(seat)
         p.began = state.ticks

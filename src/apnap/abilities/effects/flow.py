@@ -43,6 +43,10 @@ class And(Sequence):
     """The same, said in one breath: this happens and that happens."""
 
 
+class Both(Sequence):
+    """The same, as orders in one breath: do this and do that."""
+
+
 class Lines(Sequence):
     """The same, said in paragraphs of their own."""
 
@@ -129,6 +133,27 @@ class If(Effect):
             e = self.otherwise
             if e is not None:
                 e.happen(game, ctx)
+
+
+class Instead(Effect):
+    """An instruction, or (if something is so) another one instead. CR 608.2c."""
+
+    def __init__(self, usual: Effect, condition: Condition, other: Effect) -> None:
+        self.usual: Effect = usual
+        self.condition: Condition = condition
+        self.other: Effect = other
+
+    def children(self) -> list[Node]:
+        return [self.usual, self.condition, self.other]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if self.condition.holds(game, ctx):
+            self.other.happen(game, ctx)
+        else:
+            self.usual.happen(game, ctx)
+
+    def tone(self) -> i64:
+        return self.usual.tone()
 
 
 def in_order(effects: list[Effect]) -> Effect:

@@ -9,9 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.targets import TargetCard
-from apnap.rules.definitions import Context, Effect, Node, Selector
+from apnap.rules.definitions import F_SACRIFICE, Context, Effect, Node, Selector
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
+from apnap.rules.events import Sacrifice as Sacrificed
 from apnap.rules.words import BATTLEFIELD, EXILE, GONE, HAND, INDESTRUCTIBLE, STACK
 
 if TYPE_CHECKING:
@@ -127,3 +128,13 @@ class Counter(ObjectAction):
         if game.state.objs[id].zone != STACK:
             return None
         return Countered(id)
+
+
+class SacrificeThat(ObjectAction):
+    """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        if o.zone != BATTLEFIELD or game.is_forbidden(F_SACRIFICE, o.controller, id):
+            return None
+        return Sacrificed(o.controller, id)

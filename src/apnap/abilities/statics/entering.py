@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.base import VocabularyError, amount
-from apnap.rules.definitions import Amount, Context, Node, Static
+from apnap.rules.definitions import Amount, Condition, Context, Node, Static
 from apnap.rules.entering import entry_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
@@ -33,15 +33,17 @@ class EntersTapped(Static):
 class EntersWith(Static):
     """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a."""
 
-    def __init__(self, number: int | Amount, counter: str) -> None:
+    def __init__(self, number: int | Amount, counter: str, provided: Condition | None = None) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.condition: Condition | None = provided
         if not counter:
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
 
     def children(self) -> list[Node]:
-        return [self.amount]
+        condition = self.condition
+        return [self.amount] if condition is None else [self.amount, condition]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
@@ -53,6 +55,9 @@ class EntersWith(Static):
             announced = game.state.objs[event.id].announced
             if announced is not None:
                 ctx.x = announced.x
+            condition = self.condition
+            if condition is not None and not condition.holds(game, ctx):
+                return event
             n = self.amount.value(game, ctx)
             if n > 0:
                 entry = entry_of(game, event)

@@ -43,6 +43,10 @@ class SpellCast(Event):
         self.id: i64 = id
         self.seat: i64 = seat
 
+    def apply(self, game: Game) -> bool:
+        game.state.edit_turn().spells += 1
+        return True
+
     def rule(self) -> str:
         return "601.2i"
 

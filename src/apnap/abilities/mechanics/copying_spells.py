@@ -1,0 +1,132 @@
+"""Spells that bring others along: storm, replicate, cascade. CR 702.40, 702.56, 702.85."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.cards import WITHOUT_PAYING
+from apnap.abilities.effects.looking import put_on_bottom, top_cards
+from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.mechanics.kicker import Extra, times
+from apnap.abilities.mechanics.madness import way_called
+from apnap.abilities.triggers import ObjectPattern
+from apnap.rules.casting import can_be_cast, cast_while_resolving
+from apnap.rules.copying import copy_on_stack
+from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.definitions import Ability, Context, CostPart, Effect, Triggered
+from apnap.rules.events import Event, SpellCast, ZoneChange
+from apnap.rules.words import EV_CAST, EXILE, LAND, LIBRARY, NONE, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Watcher
+
+
+class CastsThis(ObjectPattern):
+    """This spell is cast; 'that many' are the spells cast before it this turn. CR 603.2, 702.40a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_CAST, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, SpellCast) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return game.state.turn().spells - 1
+
+
+class CopyThatOften(Effect):
+    """Copy the spell that often; new targets may be chosen for each copy. CR 702.40a, 702.56a."""
+
+    def __init__(self, extra: str = "") -> None:
+        self.extra: str = extra  # the optional cost whose payments are counted; without one, 'that many' times
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = ctx.amount if not self.extra else times(game, ctx.source, self.extra)
+        for _ in range(n):
+            copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)
+
+
+class Storm(Triggered):
+    """When you cast it, copy it for each spell cast before it this turn. CR 702.40."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), CopyThatOften(), 1 << STACK)
+
+
+class Replicate(Extra):
+    """Pay any number of times, and copy the spell as often. CR 702.56."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("replicate", cost, True)
+        self.trigger: Triggered = Triggered(CastsThis(), CopyThatOften("replicate"), 1 << STACK)
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+class Cascading(Effect):
+    """Exile cards until a nonland one with lesser mana value; it may be cast for nothing. CR 702.85a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        limit = game.mana_value(ctx.source)
+        exiled: list[i64] = []
+        found: i64 = -1
+        while found < 0 and game.state.in_game(seat):
+            top = top_cards(game, seat, 1)
+            if not top:
+                break
+            event = ZoneChange(top[0], LIBRARY, EXILE, seat)
+            event.cause = ctx.source
+            game.emit(event)
+            if event.new_id < 0:
+                break
+            exiled.append(event.new_id)
+            if not game.char(event.new_id).types & LAND and game.mana_value(event.new_id) < limit:
+                found = event.new_id
+        if found >= 0:
+            self.offer(game, ctx, seat, found)
+        self.bury(game, seat, exiled)
+
+    def offer(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
+        index = way_called(game, id, WITHOUT_PAYING)
+        if index < 0 or not can_be_cast(game, seat, id, index):
+            return
+        decision = Decision(D_YES_NO, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.85a"
+        decision.source = id
+        decision.tone = 1
+        if game.ask(decision)[0] and can_be_cast(game, seat, id, index):
+            cast_while_resolving(game, seat, id, index)
+
+    def bury(self, game: Game, seat: i64, exiled: list[i64]) -> None:
+        """What was exiled and not cast goes to the bottom in a random order."""
+        left: list[i64] = []
+        for id in exiled:
+            if game.state.objs[id].zone == EXILE:
+                left.append(id)
+        game.state.shuffle(left)
+        down: list[i64] = []
+        for id in left:
+            event = ZoneChange(id, EXILE, LIBRARY, seat)
+            event.position = 0
+            game.emit(event)
+            if event.new_id >= 0:
+                down.append(event.new_id)
+                game.state.edit(event.new_id).known_to = 0
+        put_on_bottom(game, seat, down)
+
+
+class Cascade(Triggered):
+    """CR 702.85."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), Cascading(), 1 << STACK)
