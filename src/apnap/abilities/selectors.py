@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Context, Filter, Node
 from apnap.rules.words import BATTLEFIELD, NONE
@@ -55,6 +55,7 @@ class Each(Subject):
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class It(Subject):
     """What the trigger or the instruction before is about."""
 
@@ -65,6 +66,7 @@ class It(Subject):
         return ref == ctx.it and ref != NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Those(Subject):
     """All that the instruction before dealt with."""
 
@@ -73,6 +75,52 @@ class Those(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in ctx.those
+
+
+class That(It):
+    """The same, named by what it is: `That(CREATURE)` is 'that creature'."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+
+class Sacrificed(Those):
+    """What was sacrificed to pay for the spell or ability: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+
+class AllOfThese(Subject):
+    """Several subjects together: `AllOfThese(Each(CREATURE), EACH_PLAYER)`."""
+
+    def __init__(self, *subjects: Subject) -> None:
+        if len(subjects) < 2:
+            raise VocabularyError("AllOfThese needs two subjects or more")
+        self.subjects: list[Subject] = list(subjects)
+
+    def children(self) -> list[Node]:
+        return list(self.subjects)
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for s in self.subjects:
+            for ref in s.pick(game, ctx):
+                if ref not in out:
+                    out.append(ref)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        for s in self.subjects:
+            if s.includes(game, ctx, ref):
+                return True
+        return False
 
 
 class Enchanted(Subject):

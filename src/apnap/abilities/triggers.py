@@ -162,20 +162,32 @@ class BecomesTapped(ObjectPattern):
 
 
 class DealsDamage(ObjectPattern):
-    """A source deals damage: any, or only combat damage; to anything, or only to players. CR 120."""
+    """A source deals damage: any, or only combat damage; to anything, or only to players. CR 120.
 
-    def __init__(self, *what: Watched, combat: bool = False, to_player: bool = False) -> None:
+    `to` says to which players: `DealsDamage(THIS, to=EACH_OPPONENT)`.
+    """
+
+    def __init__(
+        self, *what: Watched, combat: bool = False, to_player: bool = False, to: Subject | None = None
+    ) -> None:
         super().__init__(EV_DAMAGE, watched(what))
         self.combat: bool = combat
         self.to_player: bool = to_player
+        self.to: Subject | None = to
+
+    def children(self) -> list[Node]:
+        to = self.to
+        return [self.filter] if to is None else [self.filter, to]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return (
-            isinstance(event, Damage)
-            and (event.combat or not self.combat)
-            and (event.target < 0 or not self.to_player)
-            and self.fits(game, watcher, event.source)
-        )
+        if not isinstance(event, Damage) or (self.combat and not event.combat):
+            return False
+        if self.to_player and event.target >= 0:
+            return False
+        to = self.to
+        if to is not None and not to.includes(game, Context(watcher.controller, watcher.source), event.target):
+            return False
+        return self.fits(game, watcher, event.source)
 
     def subject(self, event: Event) -> i64:
         """Whom the damage was dealt to."""

@@ -8,6 +8,7 @@ from apnap.abilities import conditions as cond
 from apnap.abilities import costs
 from apnap.abilities import triggers as tr
 from apnap.abilities.activated import Equip, Loyalty
+from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
 from apnap.abilities.filters import AnyOf, IsThis
 from apnap.abilities.players import EachOpponent, EachPlayer, You
@@ -50,7 +51,10 @@ ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIEL
 COSTS.add(costs.PayMana, lambda node, voice: str(node.cost))
 COSTS.add(costs.TapThis, lambda node, voice: "{T}")
 COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
-COSTS.add(costs.PayLife, lambda node, voice: f"pay {node.number} life")
+COSTS.add(
+    costs.PayLife,
+    lambda node, voice: f"pay {node.number} life" if node.counted is None else f"pay {AMOUNTS.say(node.counted, voice)}",
+)
 COSTS.add(costs.SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
 COSTS.add(costs.DiscardThis, lambda node, voice: "discard this card")
 COSTS.add(costs.SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
@@ -112,7 +116,12 @@ def _is(node: cond.Is, voice: Voice) -> str:
 CONDITIONS.add(cond.Is, _is)
 CONDITIONS.add(cond.Exists, lambda node, voice: exists_words(node))
 CONDITIONS.add(
-    cond.AtLeast, lambda node, voice: f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
+    cond.AtLeast,
+    lambda node, voice: (
+        f"you have {AMOUNTS.say(node.number, voice)} or more life"
+        if isinstance(node.what, LifeOf) and isinstance(node.what.who, You)
+        else f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
+    ),
 )
 CONDITIONS.add(cond.IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
 
@@ -156,7 +165,7 @@ EVENTS.add(
 
 
 def _damage(node: tr.DealsDamage, voice: Voice) -> str:
-    to = " to a player" if node.to_player else ""
+    to = " to a player" if node.to_player else " to an opponent" if node.to is not None else ""
     return f"{watched(node.filter, voice)} deals {'combat ' if node.combat else ''}damage{to}"
 
 

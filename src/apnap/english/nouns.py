@@ -56,7 +56,9 @@ class Noun:
         words = front + heads
         if many:
             words[-1] = plural(words[-1])
-        return " ".join([*words, *self.after, *([self.mine] if self.mine else [])])
+        mine = "your opponents control" if many and self.mine == "an opponent controls" else self.mine
+        # what a creature has comes after who controls it: 'creatures you control with flying'
+        return " ".join([*words, *([mine] if mine else []), *self.after])
 
     def one(self) -> str:
         """`a creature you control`, `another creature`."""
@@ -105,6 +107,10 @@ def _not(node: f.Not, n: Noun) -> None:
         n.adjectives.append("untapped")
     elif isinstance(inner, f.ControlledBy):
         n.mine = "you don't control"
+    elif isinstance(inner, f.Subtype):
+        n.adjectives.append(f"non-{inner.name}")
+    elif isinstance(inner, f.With):
+        n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:
         n.adjectives.append("non" + noun(inner, "").bare().strip())
 
@@ -262,6 +268,14 @@ def _any_target(node: t.AnyTarget, voice: Voice) -> Ref:
     return Ref("another target" if node.other else "any target")
 
 
+def _sacrificed(node: s.Sacrificed, voice: Voice) -> Ref:
+    for said in voice.said:
+        if isinstance(said, s.Sacrificed):
+            return Ref("it")
+    voice.said.append(node)
+    return Ref(f"the sacrificed {noun(node.filter).bare()}")
+
+
 SELECTORS.add(t.Target, _target)
 SELECTORS.add(t.TargetCard, _card)
 SELECTORS.add(t.TargetSpell, _spell)
@@ -270,6 +284,11 @@ SELECTORS.add(t.TargetPlayerOr, _player_or)
 SELECTORS.add(t.AnyTarget, _any_target)
 SELECTORS.add(s.This, lambda node, voice: Ref(voice.this()))
 SELECTORS.add(s.It, lambda node, voice: Ref("it"))
+SELECTORS.add(s.That, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
+SELECTORS.add(s.Sacrificed, _sacrificed)
+SELECTORS.add(
+    s.AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
+)
 SELECTORS.add(s.Those, lambda node, voice: Ref("them", many=True))
 SELECTORS.add(s.Each, lambda node, voice: Ref(noun(node.filter).many(), many=True))
 SELECTORS.add(s.Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))

@@ -142,10 +142,18 @@ def begin_step(game: Game) -> None:
         # players get priority only if something happens (514.3)
         acted = state_based.check(game)
         turn = state.edit_turn()
-        if acted or state.pending:
+        if acted or has_triggered(state):
             turn.cleaned = True
         elif not state.over:
             turn.stage = STAGE_END_STEP
+
+
+def has_triggered(state: State) -> bool:
+    """Does an ability wait to be put onto the stack of this turn? CR 514.3a, 807.5."""
+    for t in state.pending:
+        if t.marker == state.here:
+            return True
+    return False
 
 
 def announce_step(game: Game, turn: Turn, step: i64) -> None:

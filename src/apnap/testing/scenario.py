@@ -27,7 +27,7 @@ from apnap.rules.decisions import (
 from apnap.rules.definitions import Activated, CardDef
 from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
-from apnap.rules.setup import new_state
+from apnap.rules.setup import MARKER_SPACING, new_state
 from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -39,6 +39,7 @@ from apnap.rules.words import (
     LIBRARY,
     MAIN1,
     NONE,
+    STAGE_BEGIN_TURN,
     STAGE_CHECK,
     STEP_NAMES,
     SUPERTYPE_NAMES,
@@ -513,6 +514,11 @@ class Scenario:
         turn.stage = STAGE_CHECK
         turn.priority = turn.unit
         turn.passed = 0
+        for m in range(1, len(state.turns)):
+            # further turn markers are about to begin their first turns (807.4b)
+            other = state.edit_marker(m)
+            other.unit = other.regular = (turn.unit + MARKER_SPACING * m) % len(state.table.units)
+            other.stage = STAGE_BEGIN_TURN
         if state.table.range is not None:
             state.reach = reach_masks(state)
         self.game.advance()
