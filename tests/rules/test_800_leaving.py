@@ -9,6 +9,7 @@ from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.lasting import UntilEndOfTurn, UntilYourNextTurn
+from apnap.abilities.effects.looking import Scry
 from apnap.abilities.effects.moves import Exile, ReturnToBattlefield
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.permanents import CreateTokens
@@ -20,11 +21,25 @@ from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.abilities.triggers import BeginningOf, DealsDamage, Dies, Enters, Leaves, Whenever
-from apnap.rules.decisions import D_BLOCK, D_MULLIGAN, D_YES_NO, FOR_BOTTOM, FOR_DISCARD, FOR_PLAYER, FOR_SACRIFICE
+from apnap.rules.decisions import (
+    D_BLOCK,
+    D_MULLIGAN,
+    D_YES_NO,
+    FOR_BOTTOM,
+    FOR_DISCARD,
+    FOR_LOOK,
+    FOR_PLAYER,
+    FOR_REPLACEMENT,
+    FOR_SACRIFICE,
+    Decision,
+)
+from apnap.rules.definitions import Context, Effect
+from apnap.rules.events import LifeChange
+from apnap.rules.game import Game
 from apnap.rules.words import DRAW, END, END_COMBAT, MAIN1, MAIN2, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
-from tests.rules.extra_words import Later, Remember
+from tests.rules.extra_words import DamageDoubled, Later, Remember
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 GRAVE_THEFT = card("Grave Theft", "{B}", "Instant", ReturnToBattlefield(TargetCard(CREATURE, whose=EACH_OPPONENT)))
@@ -56,6 +71,20 @@ ENVOY = card(
 )
 CURSE = card("Curse of Wind", "{U}", "Enchantment - Aura", Enchant(CREATURE), Always(Enchanted(CREATURE), Gets(-1, 0)))
 PUMPER = card("Pumper", "{G}", "Artifact", Activate("{0}", UntilEndOfTurn(Target(CREATURE), Gets(1, 1))))
+
+
+class AnOpponentDecides(Effect):
+    """An opponent says whether you gain 1 life."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = [s for s in game.state.apnap() if game.state.opponents(ctx.controller, s)]
+        decision = Decision(D_YES_NO, seats[0])
+        decision.origin = ctx.object
+        decision.opponent = True
+        if game.ask(decision)[0]:
+            game.emit(LifeChange(ctx.controller, 1))
+
+
 DRAIN_TWO = card("Drain Two", "{B}", "Sorcery", DealDamage(20, to=TargetPlayer()), DealDamage(20, to=TargetPlayer()))
 
 
@@ -550,6 +579,44 @@ def test_nobody_chooses_from_the_hand_of_a_leaver(scenario: Builder) -> None:
     table.seat(2).concedes()
     assert table.holder == table.seat(0)
     assert table.stack == []
+
+
+@rule("800.4g", "701.22a")
+def test_nobody_looks_at_the_library_of_a_leaver(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(card("Peek", "{U}", "Sorcery", Scry(2, who=TargetPlayer())))
+    table.seat(0).casts("Peek", at=[table.seat(2)])
+    table.asked(table.seat(2), FOR_LOOK)
+    table.seat(2).concedes()
+    assert table.holder == table.seat(0) and table.stack == []
+
+
+@rule("800.4g")
+def test_an_opponents_choice_goes_to_another_opponent(scenario: Builder) -> None:
+    """Seats 0 and 2 are a team: the choice does not go to the teammate."""
+    table = scenario(seats=4, teams=[[0, 2], [1, 3]]).knows(card("Duel", "{U}", "Sorcery", AnOpponentDecides()))
+    table.seat(0).casts("Duel")
+    decision = table.asked(kind=D_YES_NO)
+    first = table.of(decision.seat)
+    other = table.seat(3) if first == table.seat(1) else table.seat(1)
+    first.concedes()
+    decision = table.asked(kind=D_YES_NO)
+    assert table.of(decision.seat) == other
+    table.answer([1])
+    assert table.seat(0).life == 21
+
+
+@rule("800.4h", "616.1")
+def test_a_choice_that_a_rule_asks_for_goes_to_the_next_player(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(card("Doubler", "{R}", "Enchantment", DamageDoubled()))
+    table.seat(0).have("Doubler", "Doubler")
+    table.seat(0).casts("Shock", at=[table.seat(1)])
+    table.asked(table.seat(1), FOR_REPLACEMENT)
+    table.seat(1).concedes()
+    decision = table.game.decision()
+    assert decision is not None and table.of(decision.seat) == table.seat(2)
+    table.answer([decision.candidates[0]])
+    table.resolve_stack()
+    assert [s.life for s in table.seats() if s.in_game] == [20, 20, 20]
 
 
 @rule("800.4a", "608.2e")

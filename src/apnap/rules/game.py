@@ -21,7 +21,7 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import NO_IDS, P_CAST, CastMethod, Context
+from apnap.rules.definitions import P_CAST, CastMethod, Context
 from apnap.rules.events import ControlChange, Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
@@ -317,10 +317,8 @@ class Game:
         state = self.state
         if decision.origin == FROM_ACTION or decision.kind == D_PRIORITY:
             raise Departed()
-        if decision.cost:
+        if decision.cost or decision.own:
             return self.refusal(decision)
-        if decision.own:
-            return NO_IDS
         if decision.origin == FROM_RULE:
             decision.seat = state.next_seat(decision.seat)
             return self.ask(decision)
@@ -346,7 +344,7 @@ class Game:
         return self.ask(decision)
 
     def refusal(self, decision: Decision) -> list[i64]:
-        """A cost that nobody is there to pay is not paid. CR 800.4f."""
+        """A cost that nobody is there to pay is not paid, and of what is gone nothing is chosen. CR 800.4f."""
         return [0] if decision.kind == 3 else []
 
     # events ---------------------------------------------------------------------------------------------------------

@@ -126,6 +126,7 @@ class Explore(Effect):
         if top:
             decision = Decision(D_YES_NO, seat)
             decision.origin = ctx.object
+            decision.own = True
             decision.purpose = FOR_LOOK
             decision.rule = "701.44a"
             decision.source = ctx.source

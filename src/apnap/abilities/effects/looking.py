@@ -47,6 +47,7 @@ class Sorting(PlayerAction):
         if top:
             decision = Decision(D_CHOOSE, seat)
             decision.origin = ctx.object
+            decision.own = True
             decision.purpose = FOR_LOOK
             decision.rule = self.rule
             decision.source = ctx.source
@@ -133,6 +134,7 @@ def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> 
         return ids
     decision = Decision(D_ORDER, seat)
     decision.origin = ctx.object
+    decision.own = True
     decision.purpose = FOR_LOOK
     decision.rule = rule
     decision.source = ctx.source
