@@ -11,7 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
-from apnap.rules.words import EV_TURN
+from apnap.rules.words import BATTLEFIELD, EV_COUNTERS, EV_TURN
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -46,6 +46,46 @@ class Exists(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(self.what.pick(game, ctx)) > 0
+
+
+class Controls(Circumstance):
+    """A player controls a permanent that fits; with `none`, no such permanent. CR 109.5."""
+
+    def __init__(self, who: Subject, *filters: Filter, none: bool = False) -> None:
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+        self.none: bool = none
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.pick(game, ctx):
+            for id in game.state.ids(-1 - ref, BATTLEFIELD):
+                if self.filter.test(game, ctx, id):
+                    return not self.none
+        return self.none
+
+
+class HasCounters(Circumstance):
+    """There are this many counters of a kind on something, or more. CR 122."""
+
+    def __init__(self, what: Selector, number: i64, counter: str) -> None:
+        self.what: Selector = what
+        self.number: i64 = number
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.state.objs[ref].counter(self.counter) >= self.number:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
 
 
 class AtLeast(Circumstance):

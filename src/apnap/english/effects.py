@@ -104,6 +104,7 @@ class Clause:
 
 CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")
 SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
+SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
 YOU: Final = Ref("you", you=True)
 
 
@@ -397,6 +398,9 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     when = DURATIONS.get(node.duration, "")
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
         when = "this turn"
+    if node.duration == D_PLAYERS_TURN:
+        verb, _, rest = words.partition(" ")
+        return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
     verb, _, rest = f"{words} {when}".rstrip().partition(" ")
     return Clause(subject, verb, verb, rest, then=then)
 
@@ -411,6 +415,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         return [", then ".join(one(e, voice) for e in effect.effects)]
     if isinstance(effect, flow.And):
         return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
+    if isinstance(effect, flow.Both):
+        return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Both):
         return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Lines):
@@ -439,6 +445,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, payment.MayPay):
         happens = one(effect.effect, voice)
         return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
+    if type(effect) in SENTENCES.phrases:
+        return SENTENCES.say(effect, voice)
     if type(effect) in SENTENCES.phrases:
         return SENTENCES.say(effect, voice)
     if isinstance(effect, Modal):

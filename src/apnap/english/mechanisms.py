@@ -1,13 +1,96 @@
-"""Phrases for mechanisms of their own: phasing."""
+"""Phrases for mechanisms of their own: phasing, the monarch, chance, emblems."""
 
 from __future__ import annotations
 
-from apnap.abilities.effects import phasing
-from apnap.english.abilities import EVENTS, watched
-from apnap.english.effects import CLAUSES, Clause
-from apnap.english.nouns import ref
+from apnap.abilities import conditions as cond
+from apnap.abilities.effects import chance, emblems, monarch, outcomes, phasing, sacrifices
+from apnap.abilities.effects.flow import Nothing
+from apnap.abilities.players import You
+from apnap.abilities.statics import rules as r
+from apnap.english.abilities import EVENTS, does, watched
+from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, CONDITIONS, SENTENCES, Changed, Clause, order, sentences
+from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
+from apnap.english.words import number_word, sentence
 
 # phasing
 CLAUSES.add(phasing.PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
 EVENTS.add(phasing.PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
 EVENTS.add(phasing.PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
+
+# the monarch, winning and losing
+CLAUSES.add(
+    monarch.BecomeMonarch,
+    lambda node, voice: Clause(ref(node.who, voice), "becomes", "become", "the monarch", spoken=True),
+)
+SELECTORS.add(monarch.Monarch, lambda node, voice: Ref("the monarch"))
+CONTROL_WORDS[monarch.Monarch] = "the monarch controls"
+CLAUSES.add(outcomes.WinGame, lambda node, voice: Clause(ref(node.who, voice), "wins", "win", "the game", spoken=True))
+CLAUSES.add(
+    outcomes.LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True)
+)
+
+
+def _is_monarch(node: monarch.IsMonarch, voice: Voice) -> str:
+    return "you're the monarch" if isinstance(node.who, You) else f"{ref(node.who, voice).text} is the monarch"
+
+
+def _controls(node: cond.Controls, voice: Voice) -> str:
+    n = noun(node.filter)
+    who = ref(node.who, voice)
+    return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else n.one()}"
+
+
+CONDITIONS.add(monarch.IsMonarch, _is_monarch)
+CONDITIONS.add(cond.Controls, _controls)
+CONDITIONS.add(
+    cond.HasCounters,
+    lambda node, voice: (
+        f"{ref(node.what, voice).text} has {number_word(node.number)} or more {node.counter} counters on it"
+    ),
+)
+
+CLAUSES.add(sacrifices.SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
+
+# attacking on a condition
+SELECTORS.add(r.DefendingPlayer, lambda node, voice: Ref("defending player"))
+CHANGES.add(
+    r.CantAttackUnless,
+    lambda node, voice: Changed("can't", "can't", f"attack unless {CONDITIONS.say(node.condition, voice)}"),
+)
+
+
+# coins and dice
+def _flip(node: chance.FlipCoin, voice: Voice) -> list[str]:
+    said = ["flip a coin"]
+    for outcome, effect in (("win", node.win), ("lose", node.lose)):
+        if not isinstance(effect, Nothing):
+            voice.said_this = False
+            inner = sentences(effect, voice)
+            said += [f"if you {outcome} the flip, {inner[0]}", *inner[1:]]
+    return said
+
+
+def _roll(node: chance.RollDie, voice: Voice) -> list[str]:
+    lines = [f"roll a d{node.sides}."]
+    for row in node.rows:
+        results = (
+            str(row.first) if row.first == row.last else f"{row.first}\u2014{row.last}" if row.last else f"{row.first}+"
+        )
+        lines.append(f"{results} | " + " ".join(sentence(s) for s in sentences(row.effect, voice)))
+    return ["\n".join(lines) if node.rows else f"roll a d{node.sides}"]
+
+
+SENTENCES.add(chance.FlipCoin, _flip)
+SENTENCES.add(chance.RollDie, _roll)
+EVENTS.add(chance.WinsFlip, lambda node, voice: f"{does(node.who, voice, 'wins', 'win')} a coin flip")
+EVENTS.add(chance.RollsDice, lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} one or more dice")
+
+
+# emblems
+def _emblem(node: emblems.GetEmblem, voice: Voice) -> Clause:
+    inner = Voice("", "this emblem", 0)
+    said = " and ".join(f'"{ABILITIES.say(ability, inner)}"' for ability in node.abilities)
+    return Clause(ref(node.who, voice), "gets", "get", f"an emblem with {said}", spoken=True)
+
+
+CLAUSES.add(emblems.GetEmblem, _emblem)

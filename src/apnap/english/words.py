@@ -45,8 +45,8 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    return capital(text) + "."
+    """With a capital and a full stop, unless a quotation brings one."""
+    return capital(text) + ("" if text.endswith('."') else ".")
 
 
 def signed(n: int) -> str:

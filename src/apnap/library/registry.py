@@ -24,6 +24,7 @@ KEYWORD_MODULES: Final = (
 )
 MECHANISM_MODULES: Final = ("copies", "phasing")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES)
 """The modules of the library, in the order they are read."""

@@ -16,13 +16,13 @@ from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event, ZoneChange, detach
 from apnap.rules.game import Departed
+from apnap.rules.monarch import Crowned, next_monarch
 from apnap.rules.objects import Obj, without
 from apnap.rules.players import EMPTY_POOL, NO_MANA
 from apnap.rules.state import Standing, State, Trigger, Watcher, Zone
 from apnap.rules.words import (
     BATTLEFIELD,
     COMMAND,
-    EV_DESIGNATION,
     EV_LEAVE,
     EXILE,
     GONE,
@@ -104,31 +104,6 @@ class LeavesGame(ZoneChange):
         return ""
 
 
-@mypyc_attr(acyclic=True)
-class Crowned(Event):
-    """A player becomes the monarch. CR 725.3."""
-
-    def __init__(self, seat: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
-        self.seat: i64 = seat
-
-    def apply(self, game: Game) -> bool:
-        game.state.monarch = self.seat
-        return self.seat >= 0
-
-    def affected(self, game: Game) -> i64:
-        return self.seat
-
-    def rule(self) -> str:
-        return "725.4"
-
-    def line(self, game: Game) -> str:
-        return f"{game.name_of_seat(self.seat)} becomes the monarch"
-
-
 def leave(game: Game, seats: list[i64]) -> None:
     """These players leave the game at the same time; it goes on for the others. CR 800.4a."""
     state = game.state
@@ -197,22 +172,6 @@ def renew_lists(state: State) -> None:
     for m in range(len(state.turns)):
         turn = state.edit_marker(m)
         turn.stack = turn.stack.copy()
-
-
-def next_monarch(state: State, leavers: i64) -> i64:
-    """An active player who stays, else the next who stays in turn order; -1 for nobody. CR 725.4."""
-    turn = state.turn()
-    for seat in turn.active:
-        if state.in_game(seat) and not leavers >> seat & 1:
-            return seat
-    n: i64 = len(state.table.units)
-    unit = turn.unit
-    for _i in range(n):
-        unit = (unit + state.direction) % n
-        for seat in state.table.units[unit]:
-            if state.in_game(seat) and not leavers >> seat & 1:
-                return seat
-    return -1
 
 
 def forget_triggers(state: State, leavers: i64) -> None:

@@ -8,12 +8,16 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import context_of
 from apnap.abilities.filters import every
+from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
+from apnap.rules.combat.attack import defends
 from apnap.rules.definitions import (
     F_GAIN_LIFE,
     F_LOSE,
     F_UNTAP,
     F_WIN,
+    Condition,
+    Context,
     Filter,
     Node,
     Static,
@@ -90,6 +94,32 @@ class BlockedByAtLeast(Change):
 
     def tone(self) -> i64:
         return 1
+
+
+class DefendingPlayer(ThatPlayer):
+    """Who defends against an attacking creature. CR 508.5."""
+
+
+class CantAttackUnless(Change):
+    """It can't attack unless this holds of the defending player. CR 508.1c."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        known = context_of(effect)
+        ctx = Context(known.controller, known.source)
+        ctx.it = -1 - defends(game, defender)
+        return not self.condition.holds(game, ctx)
+
+    def tone(self) -> i64:
+        return -1
 
 
 class MustAttack(Change):
