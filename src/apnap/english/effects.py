@@ -104,7 +104,6 @@ class Clause:
 
 CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")
 SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
-SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
 YOU: Final = Ref("you", you=True)
 
 
@@ -417,8 +416,6 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
     if isinstance(effect, flow.Both):
         return [listed([one(e, voice) for e in effect.effects], "and")]
-    if isinstance(effect, flow.Both):
-        return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Lines):
         return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
     if isinstance(effect, flow.Sequence):
@@ -445,8 +442,6 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, payment.MayPay):
         happens = one(effect.effect, voice)
         return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
-    if type(effect) in SENTENCES.phrases:
-        return SENTENCES.say(effect, voice)
     if type(effect) in SENTENCES.phrases:
         return SENTENCES.say(effect, voice)
     if isinstance(effect, Modal):

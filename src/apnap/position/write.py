@@ -18,7 +18,6 @@ from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.monarch import MARKER
-from apnap.rules.monarch import MARKER
 from apnap.rules.options.range import reach_masks
 from apnap.rules.players import OUTCOME_NAMES, Player
 from apnap.rules.state import Standing

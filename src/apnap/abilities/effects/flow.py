@@ -47,10 +47,6 @@ class Both(Sequence):
     """The same, as orders in one breath: do this and do that."""
 
 
-class Both(Sequence):
-    """The same, as orders in one breath: do this and do that."""
-
-
 class Lines(Sequence):
     """The same, said in paragraphs of their own."""
 
