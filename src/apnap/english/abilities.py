@@ -53,7 +53,9 @@ COSTS.add(costs.TapThis, lambda node, voice: "{T}")
 COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
 COSTS.add(
     costs.PayLife,
-    lambda node, voice: f"pay {node.number} life" if node.counted is None else f"pay {AMOUNTS.say(node.counted, voice)}",
+    lambda node, voice: (
+        f"pay {node.number} life" if node.counted is None else f"pay {AMOUNTS.say(node.counted, voice)}"
+    ),
 )
 COSTS.add(costs.SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
 COSTS.add(costs.DiscardThis, lambda node, voice: "discard this card")

@@ -11,6 +11,7 @@ from apnap.abilities.effects import damage, flow, lasting, moves, payment, perma
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
 from apnap.abilities.players import You
+from apnap.abilities.selectors import Each
 from apnap.abilities.statics import changes as c
 from apnap.abilities.statics import rules as r
 from apnap.abilities.targets import TargetCard
@@ -75,6 +76,8 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
         return f"X {plural(unit)}"
     if isinstance(amount, a.ThatMuch):
         return f"that many {plural(unit)}"
+    if type(amount) in PER.phrases:
+        return f"{article(unit)} for each {PER.say(amount, voice)}"
     return f"{plural(unit)} equal to {AMOUNTS.say(amount, voice)}"
 
 
@@ -255,7 +258,9 @@ def _search(node: searching.SearchLibrary, voice: Voice) -> Clause:
         found = ("it" if node.pronoun else "that card") if one else "them" if node.pronoun else "those cards"
         put = f"put {found} onto the battlefield{' tapped' if node.tapped else ''}"
     elif node.to == GRAVEYARD:
-        put = f"put {'it' if one else 'them'} into {whose} graveyard"
+        put = f"put {('it' if n.told() else 'that card') if one else 'them'} into {whose} graveyard"
+    elif not n.told():
+        put = f"put {'that card' if one else 'those cards'} into {whose} hand"
     else:
         put = f"reveal {'it' if one else 'them'}, put {'it' if one else 'them'} into {whose} hand"
     return Clause(who, "searches", "search", f"{whose} library for {what}, {put}, then shuffle")
@@ -285,7 +290,7 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
         return order("add", listed(["{" + letter + "}" for letter in inner.split("/")], "or"))
     rest = node.symbols
     if node.amount is not None:
-        rest += f" for each {AMOUNTS.say(node.amount, voice)}"
+        rest += f" for each {PER.say(node.amount, voice)}"
     return order("add", rest)
 
 
@@ -381,8 +386,12 @@ def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bo
     for change in said:
         if gains and change.third == "has":
             change.third, change.base = "gains", "gain"
+        if subject.many:
+            change.rest = change.rest.replace("its controller's untap step", "their controllers' untap steps")
     if len(said) > 1 and all(change.third == "can't" for change in said):
         words = f"can't {listed([change.rest for change in said], 'or')}"
+    elif gains and len(said) == 2 and said[0].third == "becomes" and said[1].third == "gains":
+        words = f"{subject.verb('becomes', 'become')} {said[0].rest} with {said[1].rest}"
     else:
         words = listed([f"{subject.verb(change.third, change.base)} {change.rest}" for change in said], "and")
     return words, "".join(change.then for change in said)
@@ -393,8 +402,12 @@ DURATIONS: Final = {D_TURN: "until end of turn", D_PLAYERS_TURN: "until your nex
 
 def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
-    words, then = changes_words(node.changes, subject, voice, True)
     when = DURATIONS.get(node.duration, "")
+    if len(node.changes) == 1 and isinstance(node.changes[0], c.YouControl):
+        return order("gain", f"control of {subject.text} {when}".rstrip())
+    if isinstance(node.subject, Each) and not noun(node.subject.filter).mine:
+        subject = all_of(node.subject, voice)
+    words, then = changes_words(node.changes, subject, voice, True)
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
         when = "this turn"
     if node.duration == D_PLAYERS_TURN:
@@ -413,7 +426,11 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, flow.Then):
         return [", then ".join(one(e, voice) for e in effect.effects)]
     if isinstance(effect, flow.And):
-        return [listed([CLAUSES.say(e, voice).full() for e in effect.effects], "and")]
+        clauses = [CLAUSES.say(e, voice) for e in effect.effects]
+        if all(isinstance(e, damage.DealDamage) for e in effect.effects):
+            # one source deals several times: the verb is said once
+            return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
+        return [listed([clause.full() for clause in clauses], "and")]
     if isinstance(effect, flow.Both):
         return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Lines):
@@ -423,7 +440,9 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, flow.May):
         clause = CLAUSES.say(effect.effect, voice)
         who = ref(effect.who, voice)
-        said = [f"{who.text} may {clause.base} {clause.rest}".rstrip()]
+        same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
+        doer = "" if same else f"have {clause.subject.text} "
+        said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
         if effect.otherwise is not None:
             other = sentences(effect.otherwise, voice)
             said += [f"if you don't, {other[0]}", *other[1:]]
@@ -462,5 +481,6 @@ def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice) -> li
         head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"
     lines = [head]
     for effect in effects:
-        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, voice)))
+        fresh = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself
+        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, fresh)))
     return ["\n".join(lines)]

@@ -60,6 +60,10 @@ class Noun:
         # what a creature has comes after who controls it: 'creatures you control with flying'
         return " ".join([*words, *([mine] if mine else []), *self.after])
 
+    def told(self) -> bool:
+        """Does it say more than 'a card'?"""
+        return bool(self.adjectives or self.subtypes or self.types or self.choice or self.after)
+
     def one(self) -> str:
         """`a creature you control`, `another creature`."""
         return f"another {self.core(False)}" if self.other else article(self.core(False))
@@ -97,8 +101,12 @@ def _of_type(node: f.OfType, n: Noun) -> None:
 
 
 def _any_of(node: f.AnyOf, n: Noun) -> None:
-    for inner in node.filters:
-        n.choice.append(noun(inner, "").bare().strip())
+    nouns = [noun(inner, "") for inner in node.filters]
+    if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
+        n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
+        return
+    for each in nouns:
+        n.choice.append(each.bare().strip())
 
 
 def _not(node: f.Not, n: Noun) -> None:
@@ -219,6 +227,11 @@ def ref(selector: Selector, voice: Voice) -> Ref:
     if isinstance(selector, t.TargetSlot):
         for said in voice.said:
             if said is selector:
+                return Ref("it")
+        voice.said.append(selector)
+    elif isinstance(selector, (s.Enchanted, s.Equipped)):
+        for said in voice.said:
+            if isinstance(said, type(selector)):
                 return Ref("it")
         voice.said.append(selector)
     return SELECTORS.say(selector, voice)

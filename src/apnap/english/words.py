@@ -9,7 +9,14 @@ NUMBERS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
-IRREGULAR: Final = {"Elf": "Elves", "Wolf": "Wolves", "Dwarf": "Dwarves", "Mouse": "Mice", "Ox": "Oxen", "Merfolk": "Merfolk"}
+IRREGULAR: Final = {
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Dwarf": "Dwarves",
+    "Mouse": "Mice",
+    "Ox": "Oxen",
+    "Merfolk": "Merfolk",
+}
 MINUS: Final = "\u2212"
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
+from apnap.library.themes import THEME_MODULES
 from apnap.rules.definitions import CardDef, Face
 
 KEYWORD_MODULES: Final = (
@@ -26,7 +27,7 @@ MECHANISM_MODULES: Final = ("copies", "phasing")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
-MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES)
+MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""
 
 

@@ -1,0 +1,90 @@
+"""Amounts counted from the table: one for each, half of it, a mana value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, Quantity
+from apnap.abilities.filters import NOT_CREATURE_TYPES, every
+from apnap.abilities.selectors import Each
+from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
+from apnap.rules.words import CHANGELING, CREATURE, NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class ForEach(Quantity):
+    """One for each permanent that fits: `Draw(ForEach(CREATURE, YOU_CONTROL))`."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.what: Each = Each(*filters)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return len(self.what.pick(game, ctx))
+
+
+class HalfUp(Quantity):
+    """Half of an amount, rounded up. CR 107.1a."""
+
+    def __init__(self, what: Amount) -> None:
+        self.what: Amount = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return (self.what.value(game, ctx) + 1) // 2
+
+
+class ManaValueOf(Quantity):
+    """The mana value of an object, or what it last was. CR 202.3."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        total: i64 = 0
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                total += game.mana_value(ref)
+        return total
+
+
+class SharesCreatureType(Quality):
+    """Is another creature than the one at hand, and shares a creature type with it. CR 205.3m."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0 or ctx.it == NONE or ref == ctx.it:
+            return False
+        mine = game.char(ctx.it)
+        other = game.char(ref)
+        if not mine.types & CREATURE or not other.types & CREATURE:
+            return False
+        if mine.keywords & other.keywords & CHANGELING:
+            return True
+        if mine.keywords & CHANGELING:
+            return has_creature_type(other.subtypes)
+        if other.keywords & CHANGELING:
+            return has_creature_type(mine.subtypes)
+        for s in mine.subtypes:
+            if s in other.subtypes and has_creature_type([s]):
+                return True
+        return False
+
+
+def has_creature_type(subtypes: list[str]) -> bool:
+    """Is one of them a creature type, rather than a type of artifact, land or enchantment?"""
+    for s in subtypes:
+        if s not in NOT_CREATURE_TYPES:
+            return True
+    return False

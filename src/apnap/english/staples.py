@@ -1,0 +1,93 @@
+"""Phrases for life totals, libraries, shields, and what is counted for each."""
+
+from __future__ import annotations
+
+from apnap.abilities import counting
+from apnap.abilities.effects import libraries, life_totals, shields
+from apnap.abilities.statics.counting import GetsForEach
+from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order
+from apnap.english.nouns import FILTERS, Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.words import size_change
+from apnap.rules.definitions import Filter
+
+
+# what is counted ------------------------------------------------------------------------------------------------------
+def counted(filter: Filter) -> str:
+    """`creature you control`, `Elf on the battlefield`, `other creature on the battlefield that ...`."""
+    n = noun(filter)
+    if not n.mine:
+        n.mine = "on the battlefield"
+    return ("other " if n.other else "") + n.bare()
+
+
+def _shares(node: counting.SharesCreatureType, n: Noun) -> None:
+    n.other = True
+    n.types.append("creature")
+    n.after.append("that shares a creature type with it")
+
+
+FILTERS.add(counting.SharesCreatureType, _shares)
+PER.add(counting.ForEach, lambda node, voice: counted(node.filter))
+AMOUNTS.add(counting.ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
+AMOUNTS.add(
+    counting.HalfUp,
+    lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
+)
+CHANGES.add(
+    GetsForEach,
+    lambda node, voice: Changed(
+        "gets", "get", f"{size_change(node.power, node.toughness)} for each {counted(node.each.filter)}"
+    ),
+)
+
+
+# life totals ----------------------------------------------------------------------------------------------------------
+def _becomes(node: life_totals.LifeBecomes, voice: Voice) -> Clause:
+    whose = ref(node.who, voice).whose
+    return Clause(Ref(f"{whose} life total"), "becomes", "become", AMOUNTS.say(node.amount, voice))
+
+
+AMOUNTS.add(
+    life_totals.MostLife,
+    lambda node, voice: f"the {'lowest' if node.least else 'highest'} life total among all players",
+)
+CLAUSES.add(life_totals.LifeBecomes, _becomes)
+CLAUSES.add(life_totals.DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
+
+
+# libraries ------------------------------------------------------------------------------------------------------------
+def _put(node: libraries.PutOnLibrary, voice: Voice) -> Clause:
+    what = all_of(node.what, voice)
+    place = "on the bottom of" if node.bottom else "on top of"
+    whose = "their owners' libraries" if what.many else "its owner's library"
+    return order("put", f"{what.text} {place} {whose}")
+
+
+def _shuffle(node: libraries.ShuffleIntoLibrary, voice: Voice) -> Clause:
+    what = all_of(node.what, voice)
+    if what.text == "it":
+        what = Ref(voice.self_noun)  # the card says its name again
+    return order("shuffle", f"{what.text} into {'their owners' if what.many else 'its owner'}'s library")
+
+
+def _take(node: libraries.TakeFromLibrary, voice: Voice) -> list[str]:
+    whose = ref(node.whose, voice).whose
+    what = noun(node.filter, "card").one()
+    return [
+        f"search {whose} library for {what} and put that card onto the battlefield under your control",
+        "then that player shuffles",
+    ]
+
+
+CLAUSES.add(libraries.PutOnLibrary, _put)
+CLAUSES.add(libraries.ShuffleIntoLibrary, _shuffle)
+SENTENCES.add(libraries.TakeFromLibrary, _take)
+
+
+# shields --------------------------------------------------------------------------------------------------------------
+def _prevent(node: shields.PreventNext, voice: Voice) -> Clause:
+    damage = of_mass(node.amount, "damage", voice)
+    return order("prevent", f"the next {damage} that would be dealt to {ref(node.to, voice).text} this turn")
+
+
+CLAUSES.add(shields.PreventNext, _prevent)
