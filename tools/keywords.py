@@ -1,7 +1,7 @@
 """Writes docs/keywords.md: every keyword of rules 701 and 702, as done or not yet.
 
-A keyword is done when there is a word for it (a node class, or a constant, in `apnap.abilities`) and a test that carries
-its rule number. Both are read off the sources, so nothing is done by being said to be.
+A keyword is done when there is a word for it (a node class, or a constant, in `apnap.abilities`) and a test that
+carries its rule number. Both are read off the sources, so nothing is done by being said to be.
 """
 
 from __future__ import annotations

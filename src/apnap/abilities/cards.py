@@ -11,19 +11,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.costs import LoyaltyCost
-from apnap.abilities.effects.battles import DEFEATED, WHEN_DEFEATED
+from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
 from apnap.abilities.filters import every
+from apnap.abilities.layouts import WITHOUT_PAYING as WITHOUT_PAYING
+from apnap.abilities.layouts import assemble, free_way, ways_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import color_mask, parse_size
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.announcing import Modal
-from apnap.rules.characteristics import FREE, Chars, ManaCost, parse_mana_cost
+from apnap.rules.characteristics import Chars, ManaCost, parse_mana_cost
 from apnap.rules.definitions import (
     Ability,
     Activated,
+    Aid,
     CardDef,
-    CastMethod,
     CostPart,
     Effect,
     Enchanting,
@@ -33,12 +35,12 @@ from apnap.rules.definitions import (
     SpellAbility,
     ability_set,
 )
+from apnap.rules.faces import TRANSFORM
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,
     CREATURE,
     DEVOID,
-    HAND,
     INSTANT,
     LAND,
     PERMANENT_TYPES,
@@ -73,33 +75,29 @@ class CheaperSpell(Ability):
 
 
 CardPart = str | Ability | Effect
-WITHOUT_PAYING: Final = "without paying"
 
 
 def card(
-    name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None, back: Face | None = None
+    name: str,
+    cost: str,
+    type_line: str,
+    *parts: CardPart,
+    colors: str | None = None,
+    back: Face | None = None,
+    layout: str = TRANSFORM,
 ) -> CardDef:
-    """A card. `colors` is a colour indicator, such as "W" or "" (204); `back` the other face of a double-faced card."""
+    """A card. `colors` is a colour indicator, such as "W" or "" (204).
+
+    `back` is the other part of a card of two, and `layout` says how they go together: "transform", "modal_dfc",
+    "split", "flip" or "adventure" (709-715).
+    """
     front = face(name, cost, type_line, *parts, colors=colors)
-    faces = [front]
     if back is not None:
-        faces.append(back)
-    methods: list[CastMethod] = []
-    chars = front.chars
-    # a card without a mana cost cannot be cast that way (118.6), a land not at all (305.9)
-    if chars.cost is not None and not chars.types & LAND:
-        methods.append(CastMethod("", 1 << HAND, None, [], 0))
-    layout = "normal"
-    if back is not None:
-        layout = "transform"
-        if chars.types & BATTLE:
-            # when it is defeated it may be cast as its back face for nothing (310.12b); no zone allows it by itself
-            methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
-    for ability in chars.abilities.every:
-        methods.extend(ability.ways())
+        return assemble(front, back, layout)
+    methods = ways_of(front, 0)
     if methods:
-        methods.append(CastMethod(WITHOUT_PAYING, 0, FREE, [], 0))  # where an effect allows it (118.9)
-    return CardDef(name, layout, faces, methods)
+        methods.append(free_way(0))
+    return CardDef(name, "normal", [front], methods)
 
 
 def token(name: str, type_line: str, *parts: CardPart, colors: str = "") -> CardDef:
@@ -174,6 +172,8 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         optional = a.optional_cost()
         if optional is not None:
             built.optional = built.optional + [optional]
+        if isinstance(a, Aid):
+            built.aid = a
         if isinstance(a, CheaperSpell):
             built.cheaper = built.cheaper + [a]
     if "Aura" in line.subtypes and built.enchants is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics import cheaper, copying_spells, cycling, kicker, madness, ways
+from apnap.abilities.mechanics import cheaper, copying_spells, cycling, helping, kicker, madness, ways
 from apnap.english.abilities import EVENTS
 from apnap.english.effects import AMOUNTS, CONDITIONS, COSTS, PER
 from apnap.english.mechanics import DASH, keyword, keyword_cost, quality
@@ -55,3 +55,6 @@ EVENTS.add(cycling.Cycles, lambda node, voice: "you cycle this card")
 keyword(cheaper.Affinity, lambda node, voice: f"affinity for {quality(node.filter)}")
 keyword(copying_spells.Storm, lambda node, voice: "storm")
 keyword(copying_spells.Cascade, lambda node, voice: "cascade")
+keyword(helping.Convoke, lambda node, voice: "convoke")
+keyword(helping.Improvise, lambda node, voice: "improvise")
+keyword(helping.Delve, lambda node, voice: "delve")

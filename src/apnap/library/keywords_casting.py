@@ -12,10 +12,11 @@ from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.permanents import Tap
 from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Mill
 from apnap.abilities.filters import ARTIFACT, CREATURE, LAND, YOU_DONT_CONTROL, Subtype
-from apnap.abilities.keywords import FLYING, HASTE, TRAMPLE
+from apnap.abilities.keywords import FLYING, HASTE, HEXPROOF, TRAMPLE
 from apnap.abilities.mechanics.cheaper import Affinity
 from apnap.abilities.mechanics.copying_spells import Cascade, Replicate, Storm
 from apnap.abilities.mechanics.cycling import Cycling, Typecycling, WhenCycled
+from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
 from apnap.abilities.mechanics.protection import Ward
@@ -137,3 +138,11 @@ card("Train of Thought", "{1}{U}", "Sorcery", Replicate("{1}{U}"), Draw(1))
 card("Shattering Spree", "{R}", "Sorcery", Replicate("{R}"), Destroy(Target(ARTIFACT)))
 card("Bloodbraid Elf", "{2}{R}{G}", "Creature - Elf Berserker", "3/2", HASTE, Cascade())
 card("Enlisted Wurm", "{4}{G}{W}", "Creature - Wurm", "5/5", Cascade())
+
+# help with paying
+card("Ledev Guardian", "{3}{W}", "Creature - Human Knight", "2/4", Convoke())
+card("Conclave Equenaut", "{4}{W}{W}", "Creature - Human Soldier", "3/3", Convoke(), FLYING)
+card("Gurmag Angler", "{6}{B}", "Creature - Zombie Fish", "5/5", Delve())
+card("Treasure Cruise", "{7}{U}", "Sorcery", Delve(), Draw(3))
+card("Foundry Assembler", "{5}", "Artifact Creature - Assembly-Worker", "3/3", Improvise())
+card("Bastion Inventor", "{5}{U}", "Creature - Vedalken Artificer", "4/4", Improvise(), HEXPROOF)

@@ -203,6 +203,9 @@ def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
     if total.mana.x:
         # mana alone sets a bound; what else is paid may set a lower one
         x = mana.max_x(game, ctx.controller, total.mana)
+        aid = total.aid
+        if aid is not None:
+            x = (x if x > 0 else 0) + len(aid.helpers(game, ctx))
         while x > 0 and not can_pay_with(game, ctx, ability, x):
             x -= 1
     else:

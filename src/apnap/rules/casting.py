@@ -161,7 +161,8 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     face = face_of_way(o, method)
     ctx = scratch(seat, o.id, index)
     limit: i64 = 0
-    if not face.costs and not method.costs and not face.cheaper and not game.state.standing[S_COST]:
+    changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
+    if not changed and not game.state.standing[S_COST]:
         if not mana.can_pay(game, seat, cost, 0):
             return False
         if cost.x:

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from apnap.rules import mana
 from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
-from apnap.rules.cost_parts import pay_parts
-from apnap.rules.decisions import FROM_ACTION, IllegalAnswer
-from apnap.rules.definitions import NO_COSTS, NO_IDS, PAID_SHIFT, Activated, Context, CostPart, times_paid
+from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
+from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
+from apnap.rules.definitions import NO_COSTS, NO_IDS, PAID_SHIFT, Activated, Aid, Context, CostPart, times_paid
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import current
@@ -18,6 +18,7 @@ from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.words import MANA_KINDS, S_COST
 
 if TYPE_CHECKING:
+    from apnap.rules.events import Event
     from apnap.rules.game import Game
 
 
@@ -28,6 +29,7 @@ class Total:
         self.mana: ManaCost = mana
         self.parts: list[CostPart] = parts
         self.payable: bool = True
+        self.aid: Aid | None = None  # what may help to pay the mana
 
 
 def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
@@ -50,6 +52,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
                 parts = parts + [face.optional[i].part]
     total = combined(FREE if base is None else base, parts)
     total.payable = base is not None
+    total.aid = face.aid
     change: i64 = 0
     for ability in face.cheaper:
         change += ability.own_cost_change(game, ctx.controller, id)
@@ -101,6 +104,8 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
     if not total.payable:
         return False
+    if total.aid is not None:
+        return len(aided(game, ctx, total, x, True)) > 0
     if not total.parts:
         return mana.can_pay(game, ctx.controller, total.mana, x)
     for part in total.parts:
@@ -140,6 +145,134 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
     """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
     if not total.payable:
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
+    if total.aid is not None:
+        total = choose_aid(game, ctx, aided(game, ctx, total, x, False), origin)
+        x = 0
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
     mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
     pay_parts(game, ctx, total.parts, NO_IDS)
+
+
+# help ----------------------------------------------------------------------------------------------------------------
+class AidPart(Part):
+    """So many objects pay for mana of one colour, or (-1) for generic mana. CR 702.51a."""
+
+    def __init__(self, aid: Aid, number: i64, color: i64) -> None:
+        self.aid: Aid = aid
+        self.number: i64 = number
+        self.color: i64 = color
+
+    def takes(self) -> i64:
+        return TAKES_TAP if self.aid.taps() else TAKES_AWAY
+
+    def needs(self, game: Game, ctx: Context) -> i64:
+        return self.number
+
+    def eligible(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in self.aid.helpers(game, ctx):
+            if self.color < 0 or self.aid.colors(game, id) >> self.color & 1:
+                out.append(id)
+        return out
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(self.eligible(game, ctx)) >= self.number
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
+        chosen = candidates
+        if len(candidates) > self.number:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.purpose = FOR_COST
+            decision.rule = "601.2h"
+            decision.origin = FROM_ACTION
+            decision.cost = True
+            decision.source = ctx.source
+            decision.candidates = candidates
+            decision.minimum = self.number
+            decision.maximum = self.number
+            decision.tone = -1
+            chosen = game.ask(decision)
+        events: list[Event] = []
+        for id in chosen:
+            event = self.aid.event(game, ctx, id)
+            event.cause = ctx.source
+            events.append(event)
+        game.emit_all(events)
+
+
+def aided(game: Game, ctx: Context, total: Total, x: i64, one: bool) -> list[Total]:
+    """The ways to pay with more and more help that can be completed (with `one`, the first found). CR 601.2f-h."""
+    aid = total.aid
+    out: list[Total] = []
+    if aid is None:
+        return out
+    counts: list[i64] = [0, 0, 0, 0, 0, 0]  # by colour, and last how many could help in all
+    for id in aid.helpers(game, ctx):
+        counts[5] += 1
+        mask = aid.colors(game, id)
+        for color in range(5):
+            if mask >> color & 1:
+                counts[color] += 1
+    most: list[i64] = []
+    for color in range(5):
+        most.append(min(counts[color], total.mana.pips[color]))
+    generic = total.mana.generic + total.mana.x * x
+    for helpers in range(counts[5] + 1):
+        for taken in shares(most, min(generic, helpers), helpers, 0):
+            way = with_help(total, aid, taken, generic)
+            if can_pay_total(game, ctx, way, 0):
+                out.append(way)
+                if one:
+                    return out
+    return out
+
+
+def shares(most: list[i64], generic: i64, helpers: i64, color: i64) -> list[list[i64]]:
+    """The ways to share out helpers: so many for each colour from this one on, the rest (last) for generic mana."""
+    out: list[list[i64]] = []
+    if color == 5:
+        if helpers <= generic:
+            out.append([helpers])
+        return out
+    n: i64 = min(most[color], helpers)
+    while n >= 0:
+        for rest in shares(most, generic, helpers - n, color + 1):
+            out.append([n] + rest)
+        n -= 1
+    return out
+
+
+def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
+    """What is left to pay when so many help; X has become generic mana."""
+    pips: list[i64] = []
+    parts = total.parts
+    for color in range(5):
+        pips.append(total.mana.pips[color] - taken[color])
+        if taken[color]:
+            colored: CostPart = AidPart(aid, taken[color], color)
+            parts = parts + [colored]
+    pips.append(total.mana.pips[5])
+    if taken[5]:
+        plain: CostPart = AidPart(aid, taken[5], -1)
+        parts = parts + [plain]
+    return Total(ManaCost(generic - taken[5], pips, 0, total.mana.symbols), parts)
+
+
+def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
+    """The player says how much help is used, and for what. CR 601.2h."""
+    if len(ways) == 1:
+        return ways[0]
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.purpose = FOR_COST
+    decision.rule = "601.2h"
+    decision.origin = origin
+    decision.cost = True
+    decision.source = ctx.source
+    candidates: list[i64] = []
+    labels: list[str] = []
+    for i in range(len(ways)):
+        candidates.append(i)
+        labels.append(f"with help, {ways[i].mana} is left to pay")
+    decision.candidates = candidates
+    decision.labels = labels
+    return ways[game.ask(decision)[0]]

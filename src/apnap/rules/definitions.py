@@ -478,6 +478,27 @@ N_HAND: Final = 41  # maximum hand size; 1000 for none
 N_SKIP: Final = 42  # skip a step; action - 42 - step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aid(Ability):
+    """Objects may pay for some of the mana of its card's cost, each for one. CR 702.51, 702.66, 702.126."""
+
+    def helpers(self, game: Game, ctx: Context) -> list[i64]:
+        """What could help, in a fixed order."""
+        return NO_IDS
+
+    def colors(self, game: Game, id: i64) -> i64:
+        """The colours of mana that this one can pay for, besides generic mana."""
+        return 0
+
+    def taps(self) -> bool:
+        """Does it become tapped? It leaves its zone otherwise."""
+        return True
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        """What happens to one that helps."""
+        raise NotImplementedError
+
+
 class OptionalCost:
     """A cost that may be paid in addition: once, or (`many`) any number of times. CR 118.8a-b, 702.33."""
 
@@ -520,6 +541,7 @@ class Face:
         self.chars: Chars = chars
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
         self.optional: list[OptionalCost] = NO_OPTIONAL  # kicker-like costs that may be paid
+        self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
 
