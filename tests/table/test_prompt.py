@@ -93,6 +93,21 @@ def test_words_that_fit_several_options_are_asked_about() -> None:
         parse("9", PRIORITY)
 
 
+def test_what_is_listed_comes_before_the_mana_abilities_that_are_not() -> None:
+    """With a Mountain in hand and one on the battlefield, `mountain` plays the one in hand."""
+    assert answer("mountain", PRIORITY) == [1]
+    assert answer("tap mountain", PRIORITY) == [7]
+    tapped_out = Question(D_PRIORITY, 0, "?", choices=PRIORITY.choices[:1], mana=PRIORITY.mana)
+    assert answer("mountain", tapped_out) == [7]
+
+
+def test_a_word_that_nearly_is_a_command_is_recognized() -> None:
+    with pytest.raises(Unclear, match="did you mean `undo`"):
+        parse("undoo", PRIORITY)
+    with pytest.raises(Unclear, match="type . for help"):
+        parse("xyzzy", PRIORITY)
+
+
 def test_enter_passes_nothing_by_accident() -> None:
     with pytest.raises(Unclear):
         parse("", PRIORITY)
@@ -110,16 +125,44 @@ def test_enter_passes_nothing_by_accident() -> None:
         ("all > cleo", [-3, -3, -3]),
         ("a2 p3", [NONE, -3, NONE]),
         ("none", [NONE, NONE, NONE]),
+        ("no attack", [NONE, NONE, NONE]),
+        ("pass", [NONE, NONE, NONE]),
+        ("goblin piker > ben", [-2, NONE, NONE]),
+        ("piker ben", [-2, NONE, NONE]),
+        ("goblin piker attacks ben, hill giant attacks cleo", [-2, NONE, -3]),
+        ("attack ben with piker and ogre", [-2, -2, NONE]),
+        ("attack with gray ogre at jace", [NONE, 40, NONE]),
+        ("a1 p2 a2 p3", [-2, -3, NONE]),
+        ("attack all ben", [-2, -2, -2]),
+        ("all at cleo", [-3, -3, -3]),
     ],
 )
 def test_attacks(line: str, expected: list[int]) -> None:
     assert answer(line, ATTACK) == expected
 
 
-@pytest.mark.parametrize("line", ["a1", "a1>", ">p2", "a9>p2", "a1>p7", "a1>p2 a1>p3", "all", "fly away"])
+@pytest.mark.parametrize(
+    "line", ["a1", "a1>", ">p2", "a9>p2", "a1>p7", "a1>p2 a1>p3", "all", "fly away", "attack", "ben"]
+)
 def test_unclear_attacks_say_how_to_write_one(line: str) -> None:
-    with pytest.raises(Unclear):
+    with pytest.raises(Unclear, match="a1|p2"):
         parse(line, ATTACK)
+
+
+def test_a_lone_attacker_needs_only_a_target() -> None:
+    alone = Question(D_ATTACK, 0, "attack?", choices=ATTACK.choices[:1], others=ATTACK.others)
+    assert answer("attack ben", alone) == [-2]
+    assert answer("p3", alone) == [-3]
+
+
+def test_creatures_of_one_name_are_taken_one_after_the_other() -> None:
+    twins = tuple(Choice(f"a{i + 1}", "Goblin Piker 2/1", 21 + i, 21 + i, ("Goblin Piker",)) for i in range(2))
+    question = Question(D_ATTACK, 0, "attack?", choices=twins, others=ATTACK.others)
+    assert answer("piker > ben", question) == [-2, NONE]
+    assert answer("piker > ben, piker > cleo", question) == [-2, -3]
+    others = (twins[0], Choice("a2", "Raging Goblin 1/1", 22, 22, ("Raging Goblin",)))
+    with pytest.raises(Unclear, match="a1 Goblin Piker 2/1, a2 Raging Goblin 1/1"):
+        parse("goblin > ben", Question(D_ATTACK, 0, "attack?", choices=others, others=ATTACK.others))
 
 
 def test_one_possible_defender_need_not_be_named() -> None:
@@ -133,7 +176,10 @@ def test_blocks() -> None:
     assert answer("b1>a1 b2>a2", BLOCK) == [31, 21, 32, 22]
     assert answer("none", BLOCK) == []
     assert answer("", BLOCK) == []
-    with pytest.raises(Unclear, match="whom it blocks|say whom"):
+    assert answer("bears block ogre", BLOCK) == [31, 22]
+    assert answer("block a1 with wall and bears", BLOCK) == [32, 21, 31, 21]
+    assert answer("no blocks", BLOCK) == []
+    with pytest.raises(Unclear, match="say what to block, as in b1>a1"):
         parse("b1", BLOCK)
 
 
@@ -163,6 +209,11 @@ def test_yes_no_mulligans_and_numbers() -> None:
     assert answer("NO", Question(D_YES_NO, 0, "?")) == [0]
     assert answer("keep", Question(D_MULLIGAN, 0, "?")) == [0]
     assert answer("m", Question(D_MULLIGAN, 0, "?")) == [1]
+    # as they are listed: 1 keeps
+    assert answer("1", Question(D_MULLIGAN, 0, "?")) == [0]
+    assert answer("2", Question(D_MULLIGAN, 0, "?")) == [1]
+    with pytest.raises(Unclear):
+        parse("0", Question(D_MULLIGAN, 0, "?"))
     number = Question(D_NUMBER, 0, "X?", minimum=0, maximum=7)
     assert answer("5", number) == [5]
     assert answer("x=3", number) == [3]
@@ -196,6 +247,8 @@ def test_a_payment_is_automatic_unless_something_is_named() -> None:
         ("log 30", "log", "30"),
         ("why not Shock", "why", "Shock"),
         ("rule 601.2a", "rule", "601.2a"),
+        ("rule deathtouch", "rule", "deathtouch"),
+        ("battlefield p2", "battlefield", "p2"),
         ("pass turn", "pass", "turn"),
         ("pass until my turn", "pass", "until my turn"),
         ("stop upkeep", "stop", "upkeep"),

@@ -7,9 +7,12 @@
     questions.py   a question as a person reads it
     words.py       decisions as questions
     prompt.py      what was typed, as an answer or a command
+    declaring.py   attacks and blocks as they are typed
+    matching.py    words that were typed, against names
     names.py       what things are called
     card_words.py  what cards say
     reading.py     cards and zones read in full
+    reasons.py     why something cannot be chosen
     chips.py       permanents and words with colour, the pieces of a drawn table
     render.py      the table on a screen
     help.py        what `?` says

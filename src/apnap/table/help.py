@@ -6,21 +6,22 @@ from typing import Final
 
 HELP: Final = """\
 Answers  a number or the words of a choice: 2, shock, play mountain; 0 or pass
-  attack   a1>p2 a2>p3 | a1 a2>p2 | all p2 | none
-  block    b1>a1 | b1 b2>a1 | none
+  attack   a1>p2 a2>p3 | a1 a2>p2 | all p2 | piker > ben | none
+  block    b1>a1 | b1 b2>a1 | bears > piker | none
   several  1 3 | 1-3 | all | none       order  2 1 3      amounts  2 1
   Enter    what the question says it does; a payment is made by itself
-Looking  look NAME or NUMBER | look p2 | hand | graveyard [p2] | exile | library
-         stack | board | log [N]
+Looking  look NAME or NUMBER | look p2 | hand | battlefield [p2] | graveyard
+         exile | library | stack | log [N] | board (draws all of it again)
          explain CARD    why it is what it is, layer by layer
-         why not CARD    what forbids playing it, with the rule
-         rule NUMBER     what a rule is about
+         why not CARD    what forbids choosing it, with the rule
+         why not attack CARD
+         rule NUMBER     what a rule is about; rule WORDS finds rules
 Passing  pass turn | pass until my turn | pass until end | pass until combat
          pass until p3 upkeep      with ! at the end: whatever is cast at you
          stop upkeep | stop their end | unstop upkeep | stop all | stops
          hold on         keep priority after your own spells and abilities
-         mana            mana abilities, to make mana by hand
+         mana            to make mana by hand
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
-         save FILE | concede | quit (the game is kept) | position
-Signs    {tapped} tapped  {sick} came this turn  {damage}2 damage  {attacks} p1 attacks p1  {you} has the turn"""
+         save [FILE] | concede | quit (the game is kept) | position
+Signs    {tapped} tapped  {sick} summoning sick  {damage}2 damage  {attacks} p2 attacks p2  {you} has the turn"""

@@ -80,7 +80,7 @@ def state_words(view: View, seen: Seen) -> list[str]:
     if seen.tapped:
         words.append("tapped")
     if seen.sick:
-        words.append("came this turn")
+        words.append("summoning sick")
     if seen.damage:
         words.append(f"{seen.damage} damage")
     if seen.attacking != NONE:
@@ -119,11 +119,17 @@ def full(view: View, ref: int) -> str:
     return seen_words(view, seen)
 
 
-def seen_words(view: View, seen: Seen) -> str:
+def fighter(view: View, ref: int) -> str:
+    """As `full`, with the keywords that matter in a fight."""
+    seen = None if is_player(ref) else view.find(ref)
+    return full(view, ref) if seen is None else seen_words(view, seen, keywords=True)
+
+
+def seen_words(view: View, seen: Seen, keywords: bool = False) -> str:
     """A name with all that tells it from others of that name."""
     name = plain_name(seen)
     if seen.zone == BATTLEFIELD:
-        parts = [size_words(seen), *state_words(view, seen)]
+        parts = [size_words(seen), *(seen.keyword_words() if keywords else ()), *state_words(view, seen)]
         details = ", ".join(part for part in parts if part)
         whose = "" if seen.controller == view.seat else f" ({possessive(view, seen.controller)})"
         return f"{name} {details}".strip() + whose

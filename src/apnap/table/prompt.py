@@ -28,8 +28,9 @@ from apnap.rules.decisions import (
     D_YES_NO,
     amount_words,
 )
-from apnap.rules.words import NONE
-from apnap.table.questions import Choice, Question, Unclear
+from apnap.table import declaring
+from apnap.table.matching import NOTHING, fits, keys_of, plain
+from apnap.table.questions import Choice, NotNamed, Question, Unclear
 
 
 @final
@@ -54,6 +55,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "help": ("?", "h"),
     "look": ("l", "read", "show"),
     "hand": (),
+    "battlefield": ("bf",),
     "graveyard": ("gy", "grave"),
     "exile": (),
     "library": ("lib",),
@@ -80,7 +82,6 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
 # Words that begin a command only where what follows fits, because cards and answers may begin with them too.
 _ALONE: Final = frozenset({"help", "stack", "board", "stops", "mana", "undo", "cancel", "position", "quit"})
 _BY_WORD: Final = {word: name for name, others in COMMANDS.items() for word in (name, *others)}
-_NOTHING: Final = frozenset({"none", "nothing", "nobody", "no"})
 _YES: Final = frozenset({"y", "yes", "1", "true"})
 _NO: Final = frozenset({"n", "no", "0", "false"})
 
@@ -91,9 +92,23 @@ def parse(line: str, question: Question | None) -> Answer | Command:
     command = as_command(text)
     if command is not None:
         return command
+    rule = _rule_in_words(text)
     if question is None:
+        if rule is not None:
+            return rule
         raise Unclear(f"nothing is being asked now; {_near_command(text)}")
-    return Answer(answer(text, question))
+    try:
+        return Answer(answer(text, question))
+    except Unclear:
+        if rule is not None:
+            return rule  # no card is called so
+        raise
+
+
+def _rule_in_words(text: str) -> Command | None:
+    """`rule deathtouch`; but a card may be called Rule of something."""
+    word, _, rest = text.partition(" ")
+    return Command("rule", rest) if _BY_WORD.get(word.casefold()) == "rule" else None
 
 
 def as_command(text: str) -> Command | None:
@@ -134,9 +149,9 @@ def answer(text: str, question: Question) -> list[i64]:
     if kind == D_NUMBER:
         return [_number(text, question)]
     if kind == D_ATTACK:
-        return _attack(text, question)
+        return declaring.attack(text, question)
     if kind == D_BLOCK:
-        return _block(text, question)
+        return declaring.block(text, question)
     if kind == D_ASSIGN or kind == D_DIVIDE:
         return _amounts(text, question)
     raise Unclear(f"a question of a kind ({kind}) that this table does not know")
@@ -147,19 +162,24 @@ def _one_option(text: str, question: Question) -> int:
     lowered = text.casefold()
     if question.kind == D_PRIORITY and lowered in ("p", "pass", "ok"):
         return 0
-    choices = (*question.choices, *question.mana)
-    for choice in choices:
+    for choice in (*question.choices, *question.mana):
         if choice.key == lowered:
             return choice.value
     if lowered.isdigit():
         raise Unclear(f"there is no choice {text}; {_range_words(question.choices)}")
-    return _named(text, choices, "choice").value
+    try:
+        return _named(text, question.choices).value
+    except NotNamed as unknown:
+        try:
+            return _named(text, question.mana).value
+        except NotNamed:
+            raise unknown from None
 
 
 def _some(text: str, question: Question) -> list[i64]:
     """Several choices, each once."""
     lowered = text.casefold()
-    if lowered in _NOTHING:
+    if lowered in NOTHING:
         picked: list[Choice] = []
     elif lowered == "all":
         picked = list(question.choices)
@@ -194,9 +214,9 @@ def _ordered(text: str, question: Question) -> list[i64]:
 def _yes_or_no(text: str, mulligan: bool) -> int:
     lowered = text.casefold()
     if mulligan:
-        if "keep".startswith(lowered) or lowered == "0":
+        if "keep".startswith(lowered) or lowered in ("1", "yes", "y"):
             return 0
-        if "mulligan".startswith(lowered) or lowered == "1":
+        if "mulligan".startswith(lowered) or lowered in ("2", "no", "n"):
             return 1
         raise Unclear("type `keep` or `mulligan`")
     if lowered in _YES:
@@ -215,88 +235,6 @@ def _number(text: str, question: Question) -> int:
     if not re.fullmatch(r"-?\d{1,9}", lowered):
         raise Unclear(f"type a number from {question.minimum} to {question.maximum}")
     return int(lowered)
-
-
-def _attack(text: str, question: Question) -> list[i64]:
-    """`a1>p2 a2>p3`, `a1 a2>p2`, `all p2`, `none`; creatures not named stay at home."""
-    if text.casefold() in _NOTHING:
-        return [NONE for _ in question.choices]
-    whom: dict[int, int] = {}
-    for creatures, defender in _arrows(text, question, "attacks", "a1>p2"):
-        for creature in creatures:
-            if creature.value in whom and whom[creature.value] != defender.value:
-                raise Unclear(f"{creature.text} ({creature.key}) cannot attack two at once (CR 508.1b)")
-            whom[creature.value] = defender.value
-    return [whom.get(choice.value, NONE) for choice in question.choices]
-
-
-def _block(text: str, question: Question) -> list[i64]:
-    """`b1>a2 b2>a2`, `b1 b2>a2`, `none`."""
-    if text.casefold() in _NOTHING:
-        return []
-    pairs: list[i64] = []
-    for blockers, attacker in _arrows(text, question, "blocks", "b1>a1"):
-        for blocker in blockers:
-            pairs += [blocker.value, attacker.value]
-    return pairs
-
-
-def _arrows(text: str, question: Question, verb: str, example: str) -> list[tuple[list[Choice], Choice]]:
-    """Groups of creatures, each with what it is sent at."""
-    spaced = re.sub(r"\s*(?:->|=>|→|>|:)\s*", " > ", text.replace(",", " ").replace(";", " "))
-    tokens = spaced.casefold().split()
-    groups: list[tuple[list[Choice], Choice]] = []
-    waiting: list[Choice] = []
-    everything = False
-    i = 0
-    while i < len(tokens):
-        token = tokens[i]
-        if token == ">":
-            i += 1
-            if i == len(tokens):
-                raise Unclear(f"'>' wants somebody after it, as in {example}")
-            if not waiting:
-                raise Unclear(f"'>' wants a creature before it, as in {example}")
-            groups.append((waiting, _sent_at(tokens[i], question, verb)))
-            waiting = []
-        elif token == "all":
-            everything = True
-            waiting = list(question.choices)
-        else:
-            creature = _creature(token, question)
-            if creature is None and waiting and (everything or i == len(tokens) - 1):
-                groups.append((waiting, _sent_at(token, question, verb)))
-                waiting = []
-            elif creature is None:
-                raise Unclear(f"'{token}' is no creature here: {_keys(question.choices)}; type for example {example}")
-            elif everything:
-                raise Unclear(f"after `all` say at whom: {_keys(question.others)}")
-            else:
-                waiting.append(creature)
-        i += 1
-    if waiting:
-        if len(question.others) > 1:
-            raise Unclear(f"say whom it {verb}, as in {waiting[0].key}>{question.others[0].key}")
-        groups.append((waiting, question.others[0]))
-    return groups
-
-
-def _creature(token: str, question: Question) -> Choice | None:
-    """A creature by `a1`, or by `1`."""
-    for choice in question.choices:
-        if choice.key == token or choice.key[1:] == token:
-            return choice
-    return None
-
-
-def _sent_at(token: str, question: Question, verb: str) -> Choice:
-    for choice in question.others:
-        if choice.key == token or choice.key[1:] == token:
-            return choice
-    named = [choice for choice in question.others if any(fits(token, name) for name in choice.names)]
-    if len(named) == 1:
-        return named[0]
-    raise Unclear(f"'{token}' is nothing that it {verb}: {_keys(question.others)}")
 
 
 def _amounts(text: str, question: Question) -> list[i64]:
@@ -335,10 +273,10 @@ def _pick(text: str, choices: Sequence[Choice]) -> list[Choice]:
     for number in numbers:
         if number not in by_key:
             raise Unclear(f"there is no choice {number}; {_range_words(choices)}")
-    return [_named(part.strip(), choices, "choice") for part in text.split(",") if part.strip()]
+    return [_named(part.strip(), choices) for part in text.split(",") if part.strip()]
 
 
-def _named(text: str, choices: Sequence[Choice], what: str) -> Choice:
+def _named(text: str, choices: Sequence[Choice]) -> Choice:
     """The one choice that a few words name; the first of several that read the same."""
     exact = [choice for choice in choices if any(plain(text) == plain(name) for name in choice.names)]
     found = exact or [choice for choice in choices if any(fits(text, name) for name in (*choice.names, choice.text))]
@@ -351,38 +289,16 @@ def _named(text: str, choices: Sequence[Choice], what: str) -> Choice:
     near = difflib.get_close_matches(plain(text), [plain(name) for name in names], 1)
     if near:
         meant = next(name for name in names if plain(name) == near[0])
-        raise Unclear(f"'{text}' is not among the choices; did you mean '{meant}'?")
-    raise Unclear(f"'{text}' is no {what} here and no command; type ? for help")
-
-
-def fits(text: str, name: str) -> bool:
-    """Do the words typed begin words of the name, in order? `li bo` is Lightning Bolt."""
-    wanted = plain(text).split()
-    have = plain(name).split()
-    i = 0
-    for word in have:
-        if i < len(wanted) and word.startswith(wanted[i]):
-            i += 1
-    return bool(wanted) and i == len(wanted)
-
-
-def plain(text: str) -> str:
-    """Letters and figures only, in lower case."""
-    return " ".join(re.sub(r"[^a-z0-9 ]+", "", text.casefold().replace("-", " ")).split())
-
-
-def _keys(choices: Sequence[Choice]) -> str:
-    if len(choices) > 4:
-        return f"{choices[0].key} to {choices[-1].key}"
-    return ", ".join(choice.key for choice in choices) or "there is none"
+        raise NotNamed(f"'{text}' is not among the choices; did you mean '{meant}'?", text)
+    raise NotNamed(f"'{text}' is no choice here and no command; {_near_command(text)}", text)
 
 
 def _range_words(choices: Sequence[Choice]) -> str:
     if not choices:
         return "nothing can be chosen"
-    return f"choose {_keys(choices)}"
+    return f"choose {keys_of(choices)}"
 
 
 def _near_command(text: str) -> str:
-    near = difflib.get_close_matches(text.casefold().split(" ")[0], list(_BY_WORD), 1)
+    near = difflib.get_close_matches(text.casefold().split(" ")[0], list(_BY_WORD), 1, 0.75)
     return f"did you mean `{near[0]}`?" if near else "type ? for help"

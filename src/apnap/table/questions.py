@@ -64,3 +64,11 @@ class Unclear(Exception):
     def __init__(self, message: str) -> None:
         super().__init__(message)
         self.message = message
+
+
+class NotNamed(Unclear):
+    """Nothing that can be chosen is called so."""
+
+    def __init__(self, message: str, words: str) -> None:
+        super().__init__(message)
+        self.words = words

@@ -10,7 +10,8 @@ from apnap.rules.seen import Seen
 from apnap.rules.view import View
 from apnap.rules.words import BATTLEFIELD, NONE, STACK, ZONE_NAMES, is_player, seat_of
 from apnap.table import card_words, names
-from apnap.table.prompt import fits, plain
+from apnap.table.chips import groups
+from apnap.table.matching import fits, plain
 from apnap.table.questions import Question, Unclear
 
 
@@ -147,13 +148,38 @@ def player_lines(view: View, seat: int) -> list[str]:
     if player.poison:
         lines.append(f"{player.poison} poison counters")
     lines += [f"{count} {kind} counters" for kind, count in player.counters]
-    lines.append(f"{player.hand_size} cards in hand, {player.library_size} in the library")
-    lines.append(f"{player.turns} turns taken, {player.lands_played} lands played this turn")
+    lines.append(f"{counted(player.hand_size, 'card')} in hand, {player.library_size} in the library")
+    played = ""
+    if any(seat in turn.active for turn in view.turns()):
+        played = f", {counted(player.lands_played, 'land')} played this turn"
+    lines.append(f"{counted(player.turns, 'turn')} taken{played}")
     pool = names.mana_words(player.pool)
     if pool:
         lines.append(f"mana pool {pool}")
     if player.controlled_by >= 0:
         lines.append(f"controlled by {view.player(player.controlled_by).name} (CR 723.1)")
+    return lines + battlefield_lines(view, seat)
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 land`, `2 lands`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def battlefield_lines(view: View, seat: int) -> list[str]:
+    """The permanents of a player, those that are alike on one line."""
+    lines = []
+    for group in groups(view.battlefield(seat)):
+        seen = group[0]
+        alike = f"{len(group)} " if len(group) > 1 else ""
+        tapped = sum(1 for one in group if one.tapped)
+        state = [word for word in names.state_words(view, seen) if word != "tapped"]
+        if tapped:
+            state.append("tapped" if tapped == len(group) else f"{tapped} of them tapped")
+        if seen.attached_to != NONE:
+            state.append(f"attached to {names.short(view, seen.attached_to)}")
+        parts = [seen.type_line(), names.size_words(seen), *seen.keyword_words(), *state]
+        lines.append(f"  {alike}{names.plain_name(seen)}, {', '.join(part for part in parts if part)}")
     return lines
 
 
@@ -161,15 +187,20 @@ def zone_lines(view: View, zone: str, text: str) -> list[str]:
     """A zone of one player, or of all; what is hidden is only counted."""
     if zone == "stack":
         return stack_lines(view)
-    everybody = not text and zone in ("graveyard", "exile", "command")
+    everybody = not text and zone in ("battlefield", "graveyard", "exile", "command")
     seats = range(view.seats) if everybody else [seat_named(view, text) if text else max(view.seat, 0)]
     lines: list[str] = []
     for seat in seats:
         lines += _one_zone(view, zone, seat, everybody)
-    return lines or [f"nothing is in any {_zone_word(zone)}"]
+    return lines or [f"nothing is {'on the' if zone == 'battlefield' else 'in any'} {_zone_word(zone)}"]
 
 
 def _one_zone(view: View, zone: str, seat: int, briefly: bool) -> list[str]:
+    if zone == "battlefield":
+        whose = names.possessive(view, seat)
+        found = battlefield_lines(view, seat)
+        title = f"{whose[:1].upper()}{whose[1:]} battlefield: {len(view.battlefield(seat))}"
+        return [] if briefly and not found else [title, *found]
     reading = {
         "hand": view.hand,
         "graveyard": view.graveyard,

@@ -125,6 +125,7 @@ def resumed(replay: Replay) -> Session:
     game = replay.play()
     record.seat_agents(game.play, bots(replay.setup, len(replay.answers), replay))
     session = Session(game)
+    session.began_late = True
     for seat, kept in beside(replay).stops.items():
         if seat in session.stops:
             stops = Stops()

@@ -87,7 +87,10 @@ def laid_out(text: str, file: str = "") -> Session:
     play = position.read(text, file=file)
     table = play.state.table
     setup = Setup(table, (), 0, tuple(play.names), tuple("" for _ in range(table.seats)))
-    return Session(Game(play, setup))
+    session = Session(Game(play, setup))
+    for stops in session.stops.values():
+        stops.watching = True
+    return session
 
 
 def load_cards(paths: Sequence[str]) -> None:

@@ -48,6 +48,10 @@ class Session:
         """By seat, how many lines of the log there were when it last answered."""
         self.passed_for = 0
         """How many priorities were passed for people since the last question."""
+        self.asked_at = 0
+        """How many lines of the log there were when something was last asked."""
+        self.began_late = False
+        """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.play.logging = True
         self.play.remember = True
         self.on_answer: Callable[[], None] | None = None
@@ -55,10 +59,12 @@ class Session:
 
     # what is asked ---------------------------------------------------------------------------------------------------
     def start(self) -> None:
-        """Run to the first question."""
+        """Run to the first question; at a table to watch, that is wherever it begins."""
         if self.play.decision() is None:
             self._guarded(self.play.advance)
-        self._guarded(self._pass_on)
+        if not any(stops.watching for stops in self.stops.values()):
+            self._guarded(self._pass_on)
+        self.asked_at = len(self.play.log)
 
     @property
     def over(self) -> bool:
@@ -114,18 +120,23 @@ class Session:
     def undo(self) -> None:
         """Take back the last choice that a person at this table made, while nothing hidden was seen since."""
         moments = self.play.moments
+        if not moments and self.began_late:
+            raise IllegalAnswer("733.1", "what was chosen before the game was taken up again stays chosen")
         place = len(moments) - 1
         while place >= 0 and moments[place].seat not in self.people:
             place -= 1
         seat = moments[place].seat if place >= 0 else min(self.people, default=0)
         self._guarded(lambda: self.play.undo(seat))
+        self.asked_at = len(self.play.log)
         self._stay_awake()
         self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
 
     def cancel(self) -> None:
         """Give up the action that is half announced, and have priority again. CR 733.1."""
         seat = self._asked().decider
+        given = len(self.play.answers)
         self._guarded(lambda: self.play.cancel(seat))
+        del self.play.moments[max(len(self.play.moments) - given, 0) :]  # what is given up cannot be taken back too
 
     def concede(self, seat: int | None = None) -> None:
         """Leave the game, by default the seat that is asked. CR 104.3a."""
@@ -159,10 +170,11 @@ class Session:
         while True:
             decision = play.decision()
             if decision is None or decision.kind != D_PRIORITY:
-                return
+                break
             stops = self.stops.get(decision.decider)
-            if stops is None or stops.asks(observe(play, decision.decider), decision):
-                return
+            news = len(play.log) > self.asked_at
+            if stops is None or stops.asks(observe(play, decision.decider), decision, news):
+                break
             # nobody chose this pass, so there is nothing to come back to
             play.remember = False
             try:
@@ -170,6 +182,7 @@ class Session:
             finally:
                 play.remember = True
             self.passed_for += 1
+        self.asked_at = len(play.log)
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something that may fail inside the engine; if it does, put the table back and say so."""

@@ -64,6 +64,8 @@ _ALIASES: Final[dict[str, int]] = {
     "eot": END,
 }
 _BY_WORD: Final[dict[str, int]] = {**{word: step for step, word in STEP_WORDS.items()}, **_ALIASES}
+_CALM: Final = frozenset({MAIN1, MAIN2, END})
+"""Where whoever watches is asked even if nothing has happened."""
 _MINE: Final = frozenset({"my", "mine", "own", "your"})
 _THEIRS: Final = frozenset({"their", "theirs", "others", "opponents", "other", "opponent"})
 
@@ -156,6 +158,8 @@ class Stops:
         self.theirs: set[int] = set()
         self.hold = False
         self.always = False
+        self.watching = False
+        """Asked wherever they could act, and on their own turn wherever something has happened: to study a position."""
         self.until: Until | None = None
 
     # wishes ----------------------------------------------------------------------------------------------------------
@@ -194,21 +198,23 @@ class Stops:
         """The stops, in words."""
         if self.always:
             return ["you are asked whenever you get priority (`unstop all` ends that)"]
+        holding = ["you hold priority after your own spells and abilities (`hold off` ends that)"] if self.hold else []
+        if self.watching:
+            return ["you are asked wherever you could act, and on your own turn after whatever happens", *holding]
         lines = []
         for whose, steps in (("your turns", self.mine), ("other players' turns", self.theirs)):
             names = [word for step, word in STEP_WORDS.items() if step in steps]
             lines.append(f"{whose}: {', '.join(names) or 'none'}")
         lines.append("any turn: when an opponent's spell or ability is on a stack, and after blocks in your combats")
         lines.append("nothing is asked where you could only pass")
-        if self.hold:
-            lines.append("you hold priority after your own spells and abilities (`hold off` ends that)")
+        lines += holding
         if self.until is not None:
             lines.append(f"passing until {self.until.words}")
         return lines
 
     # the question ----------------------------------------------------------------------------------------------------
-    def asks(self, view: View, decision: Decision) -> bool:
-        """Is this priority one that the person wants to be asked about?"""
+    def asks(self, view: View, decision: Decision, news: bool = False) -> bool:
+        """Is this priority one that the person wants to be asked about? `news`: something has happened meanwhile."""
         turn = view.turns()[decision.marker]
         stack = view.stack(decision.marker)
         wish = self.until
@@ -222,12 +228,14 @@ class Stops:
         if self.always:
             return True
         if not could_act(decision):
-            return False
+            return self.watching and not stack and decision.seat in turn.active and (news or turn.step in _CALM)
         if stack:
             top = stack[-1]
             if top.controller == decision.seat:
                 return self.hold
             return view.player(top.controller).team != view.player(decision.seat).team
+        if self.watching:
+            return True
         if turn.step in (self.mine if decision.seat in turn.active else self.theirs):
             return True
         return turn.step == BLOCKERS and is_fighting(view, decision.seat)

@@ -19,15 +19,17 @@ from apnap._build_info import build_info
 from apnap.errors import ApnapError
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
-from apnap.table import card_words, names, reading, saves
+from apnap.table import card_words, names, reading, reasons, saves
 from apnap.table.chips import with_symbols
 from apnap.table.help import HELP
 from apnap.table.prompt import Answer, Command, parse
-from apnap.table.questions import Question, Unclear
+from apnap.table.questions import NotNamed, Question, Unclear
+from apnap.table.reasons import title_of
 from apnap.table.render import Screen
 from apnap.table.session import EngineFailed, Session
 
 PROMPT: Final = "> "
+MOST_RULES: Final = 12
 Reader = Callable[[str], str]
 
 
@@ -104,6 +106,8 @@ class Terminal:
                     return
                 if self._command(meant, asked):
                     return
+            except NotNamed as unknown:
+                self._unknown(unknown)
             except Unclear as unclear:
                 self.say(unclear.message, "yellow")
             except IllegalAnswer as illegal:
@@ -111,6 +115,13 @@ class Terminal:
             except EngineFailed as failure:
                 self._crashed(failure)
                 return
+
+    def _unknown(self, unknown: NotNamed) -> None:
+        """No choice is called so; if something else is, say why that cannot be chosen."""
+        session = self.session
+        why = reasons.hints(session.play, session.view(), unknown.words, session.decision)
+        for line in why or [unknown.message]:
+            self.say(line, "yellow")
 
     def _prompt(self, asked: Question) -> str:
         """With several people at one terminal, it says whom it asks."""
@@ -232,7 +243,7 @@ class Terminal:
         view = session.view()
         if name == "look":
             return self._look(view, argument, asked)
-        if name in ("hand", "graveyard", "exile", "library", "command", "stack"):
+        if name in ("hand", "battlefield", "graveyard", "exile", "library", "command", "stack"):
             return reading.zone_lines(view, name, argument)
         if name == "log":
             return self._log(view, argument)
@@ -241,7 +252,7 @@ class Terminal:
 
             return explain(session.play, reading.find_object(view, argument, asked).id).lines()
         if name == "why":
-            return self._why_not(view, argument, asked)
+            return reasons.lines(session.play, view, argument, session.decision, asked)
         if name == "rule":
             return rule_lines(argument)
         if name == "mana":
@@ -274,15 +285,6 @@ class Terminal:
         if isinstance(found, int):
             return reading.player_lines(view, found)
         return reading.object_lines(self.session.play, view, found)
-
-    def _why_not(self, view: View, argument: str, asked: Question | None) -> list[str]:
-        from apnap.rules.why_not import why_not
-
-        seen = reading.find_object(view, argument, asked)
-        reasons = why_not(self.session.play, view.seat, seen.id)
-        if not reasons:
-            return [f"nothing forbids it: {names.plain_name(seen)} is among your choices"]
-        return [f"{text} (CR {rule}: {title_of(rule)})" for rule, text in reasons]
 
     def _log(self, view: View, argument: str) -> list[str]:
         log = self.session.play.log
@@ -407,17 +409,16 @@ def refusal_words(illegal: IllegalAnswer) -> str:
     return f"{illegal.message} (CR {illegal.rule}: {title_of(illegal.rule)})"
 
 
-def title_of(rule: str) -> str:
-    try:
-        return rulebook.title(rule)
-    except ApnapError:
-        return "a rule without a title"
-
-
 def rule_lines(number: str) -> list[str]:
-    """A rule in our own words, and what is below it."""
+    """A rule in our own words, and what is below it; or the rules that have such words in their titles."""
     if not number:
-        raise Unclear("type the number of a rule: rule 601.2a")
+        raise Unclear("type the number of a rule, or words: rule 601.2a, rule deathtouch")
+    if not any(c.isdigit() for c in number):
+        found = rulebook.search(number)
+        if not found:
+            raise Unclear(f"no rule has '{number}' in its title; try fewer words, or a number such as 601.2a")
+        more = [f"... and {len(found) - MOST_RULES} more"] if len(found) > MOST_RULES else []
+        return [f"{one} {rulebook.title(one)}" for one in found[:MOST_RULES]] + more
     try:
         entry = rulebook.explain(number)
     except ApnapError as error:
@@ -425,7 +426,7 @@ def rule_lines(number: str) -> list[str]:
     lines = [f"{entry.citation} {entry.title}"]
     if entry.explanation:
         lines.append(entry.explanation)
-    for below in rulebook.children(entry.pinned)[:12] if entry.pinned else []:
+    for below in rulebook.children(entry.pinned)[:MOST_RULES] if entry.pinned else []:
         lines.append(f"  {below} {rulebook.title(below)}")
     return lines
 

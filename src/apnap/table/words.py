@@ -53,7 +53,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.play import Play
 from apnap.rules.view import View
-from apnap.rules.words import COLOR_LETTERS, HAND, NONE, STEP_NAMES, is_player, seat_of
+from apnap.rules.words import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
 from apnap.table import card_words, names
 from apnap.table.questions import Choice, Question
 
@@ -113,7 +113,7 @@ def question(game: Play, view: View, decision: Decision) -> Question:
 # priority and payment ------------------------------------------------------------------------------------------------
 def _priority(game: Play, view: View, decision: Decision) -> Question:
     """What may be done, like things on one line, mana abilities apart."""
-    choices = [Choice("0", "Pass", 0, names=("pass",))]
+    choices = [Choice("0", pass_words(view, decision), 0, names=("pass",))]
     mana: list[Choice] = []
     lines: dict[tuple[int, str], int] = {}
     for index, option in enumerate(decision.options):
@@ -132,16 +132,26 @@ def _priority(game: Play, view: View, decision: Decision) -> Question:
             continue
         lines[option.kind, text] = len(choices)
         choices.append(Choice(str(len(choices)), text, index, option.id, _option_names(view, option)))
-    hint = "0 passes; ? for help" if len(choices) > 1 else "only passing is possible: 0; ? for help"
+    only = len(choices) == 1
     return Question(
         D_PRIORITY,
         decision.seat,
         priority_title(view, decision),
         decision.rule,
-        hint,
+        "type the number of a choice; 0 passes, ? is for help",
         tuple(choices),
         mana=tuple(mana),
+        default=(0,) if only else None,
+        default_words="pass" if only else "",
     )
+
+
+def pass_words(view: View, decision: Decision) -> str:
+    """Passing, and where it leads if the others pass too. CR 117.4."""
+    turn = view.turns()[decision.marker]
+    if view.stack(decision.marker) or decision.seat not in turn.active:
+        return "Pass"
+    return {MAIN1: "Pass, on to combat", MAIN2: "Pass, on to the end of the turn"}.get(turn.step, "Pass")
 
 
 def priority_title(view: View, decision: Decision) -> str:
@@ -236,7 +246,7 @@ def _block(game: Play, view: View, decision: Decision) -> Question:
     legal = advice.repaired_block(game, decision, [])
     attackers = []
     for i, id in enumerate(decision.others):
-        attackers.append(Choice(f"a{i + 1}", names.full(view, id), id, id, (names.short(view, id),)))
+        attackers.append(Choice(f"a{i + 1}", names.fighter(view, id), id, id, (names.short(view, id),)))
     return Question(
         D_BLOCK,
         decision.seat,
@@ -369,7 +379,7 @@ def _mulligan(view: View, decision: Decision) -> Question:
         f"Keep this hand of {cards}{again}?{_for(view, decision)}",
         decision.rule,
         "type keep or mulligan; `hand` shows it in full",
-        (Choice("k", "keep", 0, names=("keep",)), Choice("m", "mulligan", 1, names=("mulligan",))),
+        (Choice("1", "keep", 0, names=("keep",)), Choice("2", "mulligan", 1, names=("mulligan",))),
     )
 
 
@@ -395,7 +405,8 @@ def _listed(letter: str, view: View, refs: Iterable[i64]) -> tuple[Choice, ...]:
         called: tuple[str, ...] = (names.short(view, ref),)
         if is_player(ref):
             called = (view.player(seat_of(ref)).name, names.seat_key(seat_of(ref)), *called)
-        out.append(Choice(f"{letter}{i + 1}", names.full(view, ref), ref, ref, called))
+        text = names.fighter(view, ref) if letter else names.full(view, ref)
+        out.append(Choice(f"{letter}{i + 1}", text, ref, ref, called))
     return tuple(out)
 
 
