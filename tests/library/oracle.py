@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from apnap.rules.definitions import CardDef
+
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "oracle-cards.json.gz"
 SELF = re.compile(r"\b[Tt]his (creature|land|artifact|enchantment|Aura|Equipment|Siege|planeswalker|permanent|spell)\b")
 
@@ -24,8 +26,17 @@ def corpus() -> dict[str, dict[str, Any]]:
         for card in cards:
             if ("card_faces" not in card) == single:
                 for face in card.get("card_faces", [card]):
-                    faces.setdefault(face["name"], {**face, "layout": card["layout"]})
+                    known = {**face, "layout": card["layout"]}
+                    faces.setdefault(face["name"], known)
+                    faces.setdefault(f"{card['name']}: {face['name']}", known)
     return faces
+
+
+def known_face(card: CardDef, face: int) -> dict[str, Any]:
+    """What the corpus says of a face of a card, looked for by the names of both parts where there are two."""
+    names = [f.chars.name for f in card.faces[1 if card.layout == "split" else 0 :]]
+    name = card.faces[face].chars.name
+    return corpus()[f"{' // '.join(names)}: {name}" if len(names) > 1 else name]
 
 
 def normalised(text: str, name: str) -> str:

@@ -11,19 +11,20 @@ from apnap.english import rules_text, type_line
 from apnap.rules.characteristics import Chars, parse_mana_cost
 from apnap.rules.definitions import CardDef
 from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, PLANESWALKER, bits
-from tests.library.oracle import CORPUS, corpus, normalised
+from tests.library.oracle import CORPUS, known_face, normalised
 
 pytestmark = pytest.mark.skipif(not CORPUS.exists(), reason="the reference corpus is not beside the checkout")
 # Cards whose printed text differs from the corpus, each with the reason.
 DIFFERENT: dict[str, str] = {}
-FACES = [(card, i) for card in library.cards() for i in range(len(card.faces))]
+# a split card has its combined characteristics before its halves (709.4)
+FACES = [(card, i) for card in library.cards() for i in range(1 if card.layout == "split" else 0, len(card.faces))]
 NAMES = [card.faces[i].chars.name for card, i in FACES]
 
 
 @pytest.mark.parametrize("card,face", FACES, ids=NAMES)
 def test_the_printed_values_are_those_of_the_world(card: CardDef, face: int) -> None:
     chars: Chars = card.faces[face].chars
-    known = corpus()[chars.name]
+    known = known_face(card, face)
     assert known["layout"] == card.layout
     assert type_line(chars) == known["type_line"]
     cost = known.get("mana_cost", "")
@@ -48,7 +49,7 @@ def symbols(cost: str) -> list[str]:
 def test_the_text_printed_from_the_nodes_is_that_of_the_world(card: CardDef, face: int) -> None:
     name = card.faces[face].chars.name
     printed = normalised(rules_text(card, face), name)
-    known = normalised(corpus()[name].get("oracle_text", ""), name)
+    known = normalised(known_face(card, face).get("oracle_text", ""), name)
     if name in DIFFERENT:
         assert printed != known, f"{name} is equal by now: take it off the list"
     else:

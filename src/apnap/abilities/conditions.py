@@ -132,3 +132,25 @@ class Unless(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return not self.condition.holds(game, ctx)
+
+
+class ControlsMany(Circumstance):
+    """A player controls this many permanents that fit, or more: `ControlsMany(10, CREATURE)`."""
+
+    def __init__(self, number: i64, *filters: Filter, who: Subject = YOU) -> None:
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.pick(game, ctx):
+            n: i64 = 0
+            for id in game.state.ids(-1 - ref, BATTLEFIELD):
+                if self.filter.test(game, ctx, id):
+                    n += 1
+            if n >= self.number:
+                return True
+        return False

@@ -10,6 +10,7 @@ from apnap.abilities.typeline import type_words
 from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import casting_keywords as _casting  # noqa: F401 - its phrases join the tables
+from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
 from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables

@@ -14,6 +14,7 @@ from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.library.themes import THEME_MODULES
 from apnap.rules.definitions import CardDef, Face
+from apnap.rules.faces import SPLIT, TRANSFORM
 
 KEYWORD_MODULES: Final = (
     "keywords_protection",
@@ -23,8 +24,7 @@ KEYWORD_MODULES: Final = (
     "keywords_creatures",
     "keywords_casting",
 )
-MECHANISM_MODULES: Final = ("copies", "phasing")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
+MECHANISM_MODULES: Final = ("copies", "two_parts", "phasing")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
@@ -64,12 +64,16 @@ class Registry:
             self.loading = False
 
     def spellings(self) -> dict[str, str]:
-        """The name that each folded spelling means: a name, or both faces of a double-faced card."""
+        """The name that each folded spelling means: a name, both faces of a card of two, a half of a split card."""
         found = self.folded
         if found is None:
             found = {}
             for made in self.known.values():
-                found.setdefault(folded("".join(face.chars.name for face in made.faces)), made.name)
+                if made.layout == SPLIT:
+                    for half in made.faces[1:]:
+                        found.setdefault(folded(half.chars.name), made.name)
+                else:
+                    found.setdefault(folded("".join(face.chars.name for face in made.faces)), made.name)
             for name in self.known:
                 found[folded(name)] = name
             self.folded = found
@@ -85,10 +89,16 @@ REGISTRY: Final = Registry()
 
 
 def card(
-    name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None, back: Face | None = None
+    name: str,
+    cost: str,
+    type_line: str,
+    *parts: CardPart,
+    colors: str | None = None,
+    back: Face | None = None,
+    layout: str = TRANSFORM,
 ) -> CardDef:
     """Write a card into the library: `card("Shock", "{R}", "Instant", DealDamage(2, to=AnyTarget()))`."""
-    made = build(name, cost, type_line, *parts, colors=colors, back=back)
+    made = build(name, cost, type_line, *parts, colors=colors, back=back, layout=layout)
     REGISTRY.add(made)
     return made
 

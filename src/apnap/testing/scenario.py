@@ -315,17 +315,21 @@ class Seat:
         modes: Sequence[int] = (),
         says: Sequence[Sequence[int]] = (),
         free: bool = True,
+        part: str = "",
     ) -> Spell:
-        """Cast a card by name. It is put into the hand, and mana for it into the pool, unless `free` is False."""
+        """Cast a card by name. It is put into the hand, and mana for it into the pool, unless `free` is False.
+
+        `part` names the face to cast of a card that has several, or the way to cast it: "Ice", "fuse", "morph".
+        """
         table = self.table
         table.to_priority(self.number)
         card = table.in_hand(self.number, name)
         if card < 0:
             card = table.place(self.number, name, HAND)
         if free:
-            table.mana_for(self.number, card, x or 0)
+            table.mana_for(self.number, card, x or 0, part)
         table.refresh()
-        table.choose_option(self.number, O_CAST, card, at, x, modes, says)
+        table.choose_option(self.number, O_CAST, card, at, x, modes, says, table.way(card, part))
         spell = table.game.state.objs[card].next_id  # what triggered on casting it is above it
         return Spell(table, spell if spell >= 0 else table.stack_ids()[-1])
 
@@ -351,15 +355,15 @@ class Seat:
         self.table.to_priority(self.number)
         self.table.choose_option(self.number, O_MANA, permanent.id, (), None, (), says, index)
 
-    def plays(self, name: str, says: Sequence[Sequence[int]] = ()) -> Permanent:
-        """Play a land."""
+    def plays(self, name: str, says: Sequence[Sequence[int]] = (), face: int = 0) -> Permanent:
+        """Play a land, of a modal double-faced card with that face up."""
         table = self.table
         table.to_priority(self.number)
         card = table.in_hand(self.number, name)
         if card < 0:
             card = table.place(self.number, name, HAND)
             table.refresh()
-        table.choose_option(self.number, O_LAND, card, (), None, (), says)
+        table.choose_option(self.number, O_LAND, card, (), None, (), says, face)
         return Permanent(table, Permanent(table, card).now)
 
     def passes(self) -> Scenario:
@@ -572,9 +576,26 @@ class Scenario:
             self.game.wake()
             self.game.advance()
 
-    def mana_for(self, seat: int, card: int, x: int) -> None:
+    def way(self, card: int, part: str) -> int:
+        """The way to cast a card that is called so, or that casts the face of this name; -1 for any."""
+        if not part:
+            return -1
+        o = self.game.state.objs[card]
+        for i, method in enumerate(o.card.methods):
+            if method.zones and part in (
+                method.name,
+                o.card.faces[method.face].chars.name if method.mask is None else "",
+            ):
+                return i
+        raise AssertionError(f"{o.card.name} has no part {part}: {[m.name for m in o.card.methods]}")
+
+    def mana_for(self, seat: int, card: int, x: int, part: str = "") -> None:
         """Put what a spell costs into the pool."""
         cost = self.game.char(card).cost
+        if part:
+            o = self.game.state.objs[card]
+            method = o.card.methods[self.way(card, part)]
+            cost = o.card.faces[method.face].chars.cost if method.cost is None else method.cost
         if cost is None:
             return
         letters = "C" * (cost.generic + cost.x * x)

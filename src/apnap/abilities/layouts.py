@@ -1,0 +1,170 @@
+"""Cards of two parts: double-faced, split, flip and adventurer cards. CR 709, 710, 712, 715."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.battles import DEFEATED
+from apnap.abilities.effects.flow import Then
+from apnap.rules.characteristics import FREE, Chars
+from apnap.rules.costs import plus
+from apnap.rules.definitions import (
+    P_CAST,
+    P_PLAY_LAND,
+    Ability,
+    CardDef,
+    CastMethod,
+    Context,
+    Face,
+    SpellAbility,
+    Static,
+    ability_set,
+)
+from apnap.rules.faces import ADVENTURE, FLIP, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
+from apnap.rules.words import BATTLE, EXILE, HAND, LAND, S_PERMIT
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+WITHOUT_PAYING: Final = "without paying"
+LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE]
+
+
+class Fuse(Ability):
+    """Both halves of this split card may be cast together from a hand. CR 702.102."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+
+
+FUSE: Final = Fuse()
+
+
+class Adventuring(Ability):
+    """As an Adventure spell resolves, its controller exiles it. CR 715.3d."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.implied = True
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        return EXILE
+
+
+class PlayFromExile(Static):
+    """Whoever sent this card on an adventure may play it from exile, but not as an Adventure. CR 715.3d."""
+
+    def __init__(self) -> None:
+        super().__init__([S_PERMIT], 1 << EXILE)
+        self.implied = True
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        if ref != effect.source or (action != P_CAST and action != P_PLAY_LAND):
+            return False
+        chosen = game.state.objs[ref].chosen
+        return chosen is not None and chosen.get(ON_AN_ADVENTURE, -1) == seat
+
+    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+        return method.face == 0 and method.zones >> HAND & 1 != 0
+
+
+def ways_of(face: Face, index: i64) -> list[CastMethod]:
+    """How a face is cast from a hand: for its cost, and as its own abilities say. CR 118.6, 118.9, 305.9."""
+    methods: list[CastMethod] = []
+    chars = face.chars
+    if chars.cost is not None and not chars.types & LAND:
+        methods.append(CastMethod("", 1 << HAND, None, [], index))
+    for ability in chars.abilities.every:
+        for way in ability.ways():
+            way.face = index
+            methods.append(way)
+    return methods
+
+
+def free_way(index: i64) -> CastMethod:
+    """Where an effect allows it, for nothing. CR 118.9."""
+    return CastMethod(WITHOUT_PAYING, 0, FREE, [], index)
+
+
+def assemble(front: Face, back: Face, layout: str) -> CardDef:
+    """One card of two parts."""
+    if layout not in LAYOUTS:
+        raise VocabularyError(f"{front.chars.name}: a card of two parts is one of {', '.join(LAYOUTS)}, not {layout!r}")
+    if layout == SPLIT:
+        return split(front, back)
+    methods = ways_of(front, 0)
+    frees = [free_way(0)] if methods else []
+    if layout == TRANSFORM and front.chars.types & BATTLE:
+        # when it is defeated it may be cast as its back face for nothing (310.12b); no zone allows it by itself
+        methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
+    elif layout == MODAL:
+        methods.extend(ways_of(back, 1))
+        if back.chars.cost is not None:
+            frees.append(free_way(1))
+    elif layout == ADVENTURE:
+        add_ability(front, PlayFromExile())
+        add_ability(back, Adventuring())
+        methods.extend(ways_of(back, 1))
+        frees.append(free_way(1))
+    elif layout == FLIP:
+        # mana cost and colour do not change (710.1c)
+        back.chars.cost = front.chars.cost
+        back.chars.colors = front.chars.colors
+        front.chars.flip = back.chars
+    return CardDef(front.chars.name, layout, [front, back], methods + frees)
+
+
+def add_ability(face: Face, ability: Ability) -> None:
+    """A face under construction gets one more ability, which its layout stands for."""
+    face.chars.abilities = ability_set([*face.chars.abilities.every, ability])
+
+
+def split(left: Face, right: Face) -> CardDef:
+    """A split card: its combined characteristics, then its halves. CR 709.3-4."""
+    both = Face(combined(left.chars, right.chars))
+    methods = ways_of(left, 1) + ways_of(right, 2)
+    for ability in both.chars.abilities.every:
+        if isinstance(ability, Fuse):
+            methods.append(CastMethod("fuse", 1 << HAND, None, [], 0))
+            both.costs = left.costs + right.costs
+            break
+    methods += [free_way(1), free_way(2)]
+    return CardDef(both.chars.name, SPLIT, [both, left, right], methods)
+
+
+def combined(left: Chars, right: Chars) -> Chars:
+    """Both halves as one: name, mana cost, colours, types and abilities, the left ones first. CR 709.4, 702.102d."""
+    one, other = left.cost, right.cost
+    if one is None or other is None:
+        raise VocabularyError(f"{left.name} // {right.name}: each half of a split card has a mana cost")
+    abilities: list[Ability] = []
+    for a in left.abilities.every + right.abilities.every:
+        if a not in abilities:
+            abilities.append(a)
+    made = ability_set(abilities)
+    first, second = left.abilities.spell, right.abilities.spell
+    made.spell = None
+    if first is not None and second is not None and not first.modes and not second.modes:
+        made.spell = SpellAbility(Then(first.effect, second.effect), [], 0, 0)
+    elif FUSE in abilities:
+        raise VocabularyError(f"{left.name} // {right.name}: halves with modes cannot be fused")
+    subtypes = left.subtypes.copy()
+    for word in right.subtypes:
+        if word not in subtypes:
+            subtypes.append(word)
+    return Chars(
+        f"{left.name} // {right.name}",
+        plus(one, other),
+        left.colors | right.colors,
+        left.supertypes | right.supertypes,
+        left.types | right.types,
+        subtypes,
+        made.keywords,
+        made,
+        0,
+        0,
+    )
