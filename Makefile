@@ -26,7 +26,7 @@ dev:
 	@$(PYTHON) -m tools.environment dev
 
 play: base
-	@$(VENV) -m tools.run apnap play $(ARGS)
+	@APNAP_STARTED_BY=make $(VENV) -m tools.run apnap play $(ARGS)
 
 test: dev
 	@$(VENV) -m tools.check --jobs $(JOBS) $(TESTS)

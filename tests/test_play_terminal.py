@@ -131,7 +131,7 @@ def test_an_attack_that_the_rules_forbid_is_asked_again(tmp_path: Path, players:
     player = Player([sys.executable, "-m", "apnap", "try", str(position)], tmp_path)
     players.append(player)
     player.reads("Ann> $")
-    player.child.sendline("0")
+    player.child.sendline("pass until attackers")
     assert "Declare attackers" in player.reads("Ann> $")
     player.child.sendline("a2>p2")
     screen = player.reads("Ann> $")
@@ -174,8 +174,19 @@ def run(*arguments: str, home: Path, given: str = "") -> subprocess.CompletedPro
 def test_without_a_terminal_it_says_what_to_do_instead(tmp_path: Path) -> None:
     result = run("play", home=tmp_path)
     assert result.returncode == 2
-    assert "--plain" in result.stderr and "simulate" in result.stderr
+    assert "apnap play --plain" in result.stderr and "simulate" in result.stderr
     assert not result.stdout
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="needs make")
+def test_what_is_said_after_make_can_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever typed `make play` need not have `apnap` on the path."""
+    recipe = subprocess.run(["make", "-n", "play"], capture_output=True, text=True, cwd=ROOT, check=True).stdout
+    assert "APNAP_STARTED_BY=make" in recipe
+    monkeypatch.setenv("APNAP_STARTED_BY", "make")
+    assert "make play ARGS=--plain" in run("play", home=tmp_path).stderr
+    result = run("play", "--plain", home=tmp_path, given="keep\nquit\n")
+    assert 'Take it up again with: make play ARGS="--resume"' in result.stdout
 
 
 def test_plain_lines_need_no_terminal(tmp_path: Path) -> None:
@@ -196,9 +207,48 @@ def test_a_script_and_a_log_file(tmp_path: Path) -> None:
     assert run("replay", str(tmp_path / "game.replay"), "--verify", home=tmp_path).returncode == 0
 
 
+def left_games(home: Path) -> list[str]:
+    return sorted(path.name for path in home.glob("*.replay"))
+
+
+def test_a_game_that_was_left_is_never_lost_to_another(tmp_path: Path) -> None:
+    """Neither a new game, nor a save, nor a finished one that is looked at takes the place of the one left."""
+    home, other = tmp_path / "home", tmp_path / "other.replay"
+    deal = ("play", "--plain", "--seed", "3", "--deck", "red")
+    run(*deal, home=home, given=f"keep\nsave {other}\n")
+    run(*deal, home=home, given="keep\nplay mountain\nquit\n")
+    assert left_games(home) == ["last.replay", "previous.replay"]
+    left = (home / "last.replay").read_bytes()
+
+    finished = tmp_path / "finished.replay"
+    run("simulate", "--seats", "2", "--game", "0", "--games", "1", "red", "--save", str(finished), home=home)
+    assert "The game is over" in run("play", "--plain", "--resume", str(finished), home=home).stdout
+    assert (home / "last.replay").read_bytes() == left
+
+    result = run("play", "--plain", "--resume", str(other), home=home, given="concede\n")
+    assert "--resume previous" in result.stdout and "The game is over" in result.stdout
+    assert left_games(home) == ["previous.replay"]
+    assert (home / "previous.replay").read_bytes() == left
+
+    run(*deal, home=home, given="quit\n")
+    run(*deal, home=home, given="keep\nplay mountain\nquit\n")
+    result = run("play", "--plain", "--resume", "previous", home=home, given="quit\n")
+    assert "Keep this hand" in result.stdout
+    assert left_games(home) == ["last.replay", "previous.replay"]
+    assert "plays Mountain" in run("play", "--plain", "--resume", "previous", home=home).stdout
+
+
+def test_saving_without_a_file_keeps_the_game_where_it_is_found_again(tmp_path: Path) -> None:
+    result = run("play", "--plain", "--seed", "3", "--deck", "red", home=tmp_path, given="keep\nsave\nquit\n")
+    assert "saved; take it up again with: apnap play --resume (" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (("play", "--plain", "--resume"), "no game was left: there is nothing to take up"),
+        (("play", "--plain", "--resume", "previous"), "no game was left before the last one"),
+        (("play", "--plain", "--resume", "--seed", "3"), "--seed is for a new game"),
         (("play", "--plain", "--seats", "1"), "2 to 60 seats"),
         (("play", "--plain", "--deck", "rde"), "did you mean 'red'"),
         (("play", "--plain", "--bots", "genius"), "no bot called 'genius'"),

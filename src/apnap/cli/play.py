@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,8 @@ from apnap.errors import InputError, Where
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from apnap.table.session import Session
 
 LAST = "last"
 PREVIOUS = "previous"
@@ -45,7 +48,9 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 @click.option("--log", "log_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the log to this file.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of a drawn table; also without a terminal.")
 @click.option("--script", type=click.Path(dir_okay=False), help="Read what is typed from this file, as --plain does.")
+@click.pass_context
 def command(
+    context: click.Context,
     decks: tuple[str, ...],
     seats: int,
     bots: tuple[str, ...],
@@ -64,9 +69,8 @@ def command(
     from apnap.table.terminal import Terminal
 
     if resume is not None:
-        known = {LAST: saves.unnamed(), PREVIOUS: saves.previous()}
-        path = known.get(resume) or Path(resume).expanduser()
-        session, needed = seating.taken_up(path, cards)
+        refuse_wishes(context)
+        session, needed = taken_up(resume, cards)
         cards = tuple(needed)
     else:
         session = seating.new_session(seats=seats, decks=decks, bots=bots, seed=seed, names=names, cards=cards)
@@ -78,23 +82,51 @@ def command(
         plain=plain,
         note=f"{setup.decks[0].name}, seed {setup.seed}, ? for help",
         cards=cards,
+        keep=not session.over,
         log_file=log_file,
     )
-    if resume is None and saves.set_aside():
-        terminal.pending.append(f"The game that you left is kept: apnap play --resume {PREVIOUS}")
+    if resume == PREVIOUS and terminal.keep:
+        saves.exchange()
+    elif resume != LAST and terminal.keep and saves.set_aside():
+        terminal.pending.append(f"The game that you left is kept: {saves.command(PREVIOUS)}")
     if plain:
         click.echo(f"{setup.table.seats} seats, seed {setup.seed}. Type ? for help.")
     sys.exit(terminal.run())
+
+
+def taken_up(resume: str, cards: tuple[str, ...]) -> tuple[Session, list[str]]:
+    """The game that was left, the one before it, or a saved one."""
+    from apnap.table import saves, seating
+
+    known = {LAST: saves.unnamed(), PREVIOUS: saves.previous()}
+    path = known.get(resume)
+    if path is None:
+        return seating.taken_up(Path(resume).expanduser(), cards)
+    if not path.exists():
+        what = "no game was left" if resume == LAST else "no game was left before the last one"
+        raise InputError(f"{what}: there is nothing to take up", hint="a saved one is taken up with --resume FILE")
+    return seating.taken_up(path, cards)
+
+
+def refuse_wishes(context: click.Context) -> None:
+    """A game that is taken up has its seats, decks, bots, names and seed."""
+    for name in ("decks", "seats", "bots", "names", "seed"):
+        if context.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE:
+            option = "--deck" if name == "decks" else f"--{name}"
+            raise InputError(f"{option} is for a new game, and --resume takes one up", hint="leave one of them out")
 
 
 def require_terminal(plain: bool) -> None:
     """Without a terminal there is nobody to ask: say what to do instead."""
     if plain or (sys.stdin.isatty() and sys.stdout.isatty()):
         return
+    by_make = os.environ.get("APNAP_STARTED_BY") == "make"
+    lines = "make play ARGS=--plain" if by_make else "apnap play --plain"
+    apnap = ".venv/bin/apnap" if by_make else "apnap"
     click.echo(
         "A table needs a terminal, and this is none.\n"
-        "Run it in one; or play line by line with `apnap play --plain`, which reads what is typed from its input;\n"
-        "or let bots play: `apnap simulate --seats 4`.",
+        f"Run it in one; or play line by line with `{lines}`, which reads what is typed from its input;\n"
+        f"or let bots play: `{apnap} simulate --seats 4`.",
         err=True,
     )
     sys.exit(2)

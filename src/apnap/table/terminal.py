@@ -349,18 +349,20 @@ class Terminal:
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        self.say("The game is kept. Take it up again with: apnap play --resume", "bold")
+        self.say(f"The game is kept. Take it up again with: {saves.command()}", "bold")
 
     def _save(self, argument: str) -> None:
-        if not argument:
+        if not argument and not self.keep:
             raise Unclear("name a file: save game.replay")
-        path = Path(argument).expanduser()
+        path = Path(argument).expanduser() if argument else saves.unnamed()
         try:
             saves.save(self.session, path, self.cards)
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        self.say(f"saved; take it up again with: apnap play --resume {path}", "green")
+        again = saves.command(str(path) if argument else "")
+        note = "" if argument else " (`save FILE` writes it where you want it)"
+        self.say(f"saved; take it up again with: {again}{note}", "green")
 
     def _write_down(self) -> None:
         """After each answer: the game where it can be taken up again, and the log where it was asked for."""
