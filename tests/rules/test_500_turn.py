@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.cards import card
 from apnap.abilities.effects.lasting import UntilYourNextTurn
+from apnap.abilities.effects.player_actions import TakeExtraTurn
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.rules.decisions import D_ATTACK, D_PRIORITY
-from apnap.rules.turns import SKIP_TURN, combat_after_this
+from apnap.rules.other_turns import SKIP_TURN
+from apnap.rules.turns import combat_after_this
 from apnap.rules.words import (
     ATTACKERS,
     BEGIN_COMBAT,
@@ -121,6 +124,14 @@ def test_an_extra_turn_made_in_an_extra_turn_comes_before_those_that_wait(scenar
     table.to_step(MAIN1)
     last.casts("Time Warp", at=[last]).resolves()
     assert table.next_turns(3) == [last, table.seat(0), table.seat(1)]
+
+
+@rule("500.7", "101.4")
+def test_extra_turns_for_everybody_are_made_in_apnap_order_and_taken_backwards(scenario: Builder) -> None:
+    glut = card("Glut of Time", "{U}", "Sorcery", TakeExtraTurn(who=EACH_PLAYER))
+    table = scenario().knows(glut)
+    table.seat(0).casts("Glut of Time").resolves()
+    assert table.next_turns(table.count + 2) == [*reversed(table.seats()), table.seat(1), table.seat(2)]
 
 
 @rule("500.7", "103.8")

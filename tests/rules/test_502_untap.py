@@ -164,6 +164,18 @@ def test_only_in_a_game_of_two_the_first_player_skips_the_first_draw_step(scenar
     assert len(table.seat(1).hand) == 8
 
 
+@rule("103.8a", "500.11")
+def test_nothing_triggers_in_the_draw_step_that_the_first_player_skips(scenario: Builder) -> None:
+    table = scenario(seats=2, opening=True)
+    table.run(lambda d: table.step == STEP_NAMES[UPKEEP])
+    table.seat(1).has("Howling Mine")
+    table.to_step(MAIN1)
+    assert len(table.seat(0).hand) == 7
+    table.next_turn()
+    table.to_step(MAIN1)
+    assert len(table.seat(1).hand) == 9
+
+
 @rule("103.8a", "504.1")
 def test_an_extra_first_turn_does_not_skip_another_draw_step(scenario: Builder) -> None:
     table = scenario(seats=2, opening=True)

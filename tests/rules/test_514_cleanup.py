@@ -57,6 +57,19 @@ def test_only_the_active_player_discards_down_to_seven(scenario: Builder) -> Non
     assert table.seat(0).graveyard == ["Shock", "Shock"]
 
 
+@rule("514.1", "805.4a")
+def test_all_players_whose_turn_it_is_discard_at_once(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True)
+    for seat in table.seats():
+        seat.holds(*["Shock"] * 8)
+    for i in (0, 1):
+        decision = table.run(lambda d: d.kind == D_CHOOSE and d.purpose == FOR_DISCARD)
+        assert decision.seat == table.seat(i).number
+        assert [len(s.hand) for s in table.seats()] == [8] * 4
+        table.answer(decision.candidates[:1])
+    assert [len(s.hand) for s in table.seats()] == [7, 7, 8, 8]
+
+
 @rule("514.1", "514.2")
 def test_discarding_comes_before_until_end_of_turn_effects_end(scenario: Builder) -> None:
     table = scenario()
