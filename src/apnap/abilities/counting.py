@@ -63,6 +63,9 @@ class ManaValueOf(Quantity):
 class SharesCreatureType(Quality):
     """Is another creature than the one at hand, and shares a creature type with it. CR 205.3m."""
 
+    def __init__(self, at_least_one: bool = False) -> None:
+        self.at_least_one: bool = at_least_one  # a choice of words
+
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0 or ctx.it == NONE or ref == ctx.it:
             return False

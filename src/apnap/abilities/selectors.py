@@ -78,10 +78,11 @@ class Those(Subject):
 
 
 class That(It):
-    """The same, named by what it is: `That(CREATURE)` is 'that creature'."""
+    """The same, named by what it is: `That(CREATURE)` is 'that creature', `That(card=True)` 'that card'."""
 
-    def __init__(self, *filters: Filter) -> None:
+    def __init__(self, *filters: Filter, card: bool = False) -> None:
         self.filter: Filter = every(filters)
+        self.card: bool = card
 
     def children(self) -> list[Node]:
         return [self.filter]

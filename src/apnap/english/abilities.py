@@ -15,6 +15,7 @@ from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.statics import costs as sc
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import AllMustBlock, Landwalk
 from apnap.english.effects import (
@@ -30,7 +31,7 @@ from apnap.english.effects import (
     of_things,
     sentences,
 )
-from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
+from apnap.english.nouns import Ref, Voice, each_one, keyword_names, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
 from apnap.rules.definitions import (
@@ -112,7 +113,8 @@ def _is(node: cond.Is, voice: Voice) -> str:
     what = ref(node.what, voice)
     described = noun(node.filter, "")
     words = described.bare().strip()
-    return f"{what.text} {what.verb('is', 'are')} {words if not described.types else article(words)}"
+    words = article(words) if described.types or described.subtypes else words
+    return f"it's {words}" if what.text == "it" else f"{what.text} {what.verb('is', 'are')} {words}"
 
 
 CONDITIONS.add(cond.Is, _is)
@@ -232,7 +234,13 @@ def _spell(node: SpellAbility, voice: Voice) -> str:
 
 
 def _always(node: Always, voice: Voice) -> str:
-    subject = ref(node.subject, voice)
+    provided = ""
+    if node.condition is not None and not node.condition_last:
+        provided = f"as long as {CONDITIONS.say(node.condition, voice)}, "  # said first, so that 'it' comes after
+    if any(isinstance(change, GetsForEach) for change in node.changes):
+        subject = each_one(node.subject, voice)
+    else:
+        subject = ref(node.subject, voice)
     if isinstance(node.subject, EachOpponent):
         subject = Ref("your opponents", many=True)
     first = node.changes[0]
@@ -242,10 +250,9 @@ def _always(node: Always, voice: Voice) -> str:
         text = f"you control {subject.text}"
     else:
         text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
-    if node.condition is not None:
-        provided = f"as long as {CONDITIONS.say(node.condition, voice)}"
-        text = f"{text} {provided}" if node.condition_last else f"{provided}, {text}"
-    return sentence(text)
+    if node.condition is not None and node.condition_last:
+        text += f" as long as {CONDITIONS.say(node.condition, voice)}"
+    return sentence(provided + text)
 
 
 def _spells_cost(node: sc.SpellsCost, voice: Voice) -> str:

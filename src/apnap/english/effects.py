@@ -241,8 +241,10 @@ CLAUSES.add(
 def _does(node: pa.Does, voice: Voice) -> Clause:
     clauses = [CLAUSES.say(action, voice) for action in node.actions]
     who = ref(node.who, voice)
-    for clause in clauses:
+    for action, clause in zip(node.actions, clauses, strict=True):
         clause.subject = who
+        if isinstance(action, pa.Sacrifice) and not who.you:
+            clause.rest += " of their choice"
     parts = [clause.predicate() for clause in clauses]
     verb, _, rest = listed(parts, "and").partition(" ")
     return Clause(who, verb, verb, rest, spoken=True)

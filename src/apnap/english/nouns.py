@@ -297,7 +297,7 @@ SELECTORS.add(t.TargetPlayerOr, _player_or)
 SELECTORS.add(t.AnyTarget, _any_target)
 SELECTORS.add(s.This, lambda node, voice: Ref(voice.this()))
 SELECTORS.add(s.It, lambda node, voice: Ref("it"))
-SELECTORS.add(s.That, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
+SELECTORS.add(s.That, lambda node, voice: Ref(f"that {noun(node.filter, 'card' if node.card else 'permanent').bare()}"))
 SELECTORS.add(s.Sacrificed, _sacrificed)
 SELECTORS.add(
     s.AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))

@@ -23,7 +23,7 @@ def counted(filter: Filter) -> str:
 def _shares(node: counting.SharesCreatureType, n: Noun) -> None:
     n.other = True
     n.types.append("creature")
-    n.after.append("that shares a creature type with it")
+    n.after.append(f"that shares {'at least one' if node.at_least_one else 'a'} creature type with it")
 
 
 FILTERS.add(counting.SharesCreatureType, _shares)
