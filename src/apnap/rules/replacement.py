@@ -13,13 +13,13 @@ from apnap.rules.entering import entering_chars
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.objects import added
 from apnap.rules.state import Standing
-from apnap.rules.words import BATTLEFIELD, ENTERING, EV_DAMAGE, EV_DESTROY, EV_UNTAP, EV_ZONE, S_REPLACE
+from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 # events that their own object may bring a replacement effect for
-OWN_KINDS: Final = 1 << EV_ZONE | 1 << EV_DAMAGE | 1 << EV_UNTAP | 1 << EV_DESTROY
+OWN_KINDS: Final = 1 << 0 | 1 << 1 | 1 << 5 | 1 << 23  # moves, damage, untapping, destruction
 
 
 def replaced(game: Game, event: Event) -> Event | None:

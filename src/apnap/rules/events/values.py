@@ -38,7 +38,7 @@ from apnap.rules.zones import register, unregister
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
-DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
+DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
 
 @mypyc_attr(acyclic=True)
