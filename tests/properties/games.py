@@ -24,6 +24,7 @@ from apnap.rules.definitions import CardDef
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules, share
+from apnap.rules.words import LAND
 from apnap.testing.checks import check_invariants
 
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
@@ -64,6 +65,7 @@ MAKERS: dict[str, Callable[[], TableRules]] = {
     "ranged 6": lambda: ranged(6, 1),
     "two markers": lambda: ranged(10, 1, markers=2),
 }
+PILES = ("piles",)  # as the decks of a Deal: random ones of all cards there are
 PLAIN = ("2", "3", "4", "6", "2v2", "3v3")
 TABLES = tuple(MAKERS)
 
@@ -75,7 +77,22 @@ def table_of(kind: str) -> TableRules:
 
 @functools.cache
 def cards_of(deck: str) -> tuple[CardDef, ...]:
+    """A built-in deck, or for `pile 7` a deck of two colours made of any cards that the library has."""
+    if deck.startswith("pile "):
+        return pile(deck)
     return tuple(library.find(name) for name in decks.load(deck).cards())
+
+
+def pile(name: str) -> tuple[CardDef, ...]:
+    dice = random.Random(name)
+    colors = dice.sample(range(5), 2)
+    mask = sum(1 << color for color in colors)
+    cards = library.cards()
+    fitting = [card for card in cards if not card.base.types & LAND and card.base.colors & ~mask == 0]
+    lands = [card for card in cards if card.base.types & LAND]
+    basics = [library.find(("Plains", "Island", "Swamp", "Mountain", "Forest")[color]) for color in colors]
+    chosen = [dice.choice(fitting) for _ in range(34)] + [dice.choice(basics) for _ in range(20)]
+    return tuple(chosen + [dice.choice(lands) for _ in range(6)])
 
 
 # games ---------------------------------------------------------------------------------------------------------------
@@ -95,6 +112,8 @@ class Deal:
     def names_of_decks(self) -> list[str]:
         dice = random.Random(f"decks {self.kind} {self.seed}")
         seats = int(self.table.seats)
+        if self.decks == PILES:
+            return [f"pile {self.seed} {s}" for s in range(seats)]
         if self.decks:
             return [self.decks[s % len(self.decks)] for s in range(seats)]
         return [dice.choice(DECKS) for _ in range(seats)]
@@ -212,8 +231,8 @@ def some(few: int, nightly: int) -> range:
 
 # with hypothesis -----------------------------------------------------------------------------------------------------
 def deals(kinds: Iterable[str] = TABLES) -> st.SearchStrategy[Deal]:
-    """Any game: simpler ones have fewer seats and smaller seeds."""
-    return st.builds(Deal, st.sampled_from(list(kinds)), st.integers(0, 2**40))
+    """Any game: simpler ones have fewer seats, built-in decks and smaller seeds."""
+    return st.builds(Deal, st.sampled_from(list(kinds)), st.integers(0, 2**40), st.sampled_from([(), PILES]))
 
 
 def examples(few: int, nightly: int) -> settings:

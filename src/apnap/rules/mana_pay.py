@@ -66,7 +66,7 @@ def pay(
             raise IllegalAnswer("601.2h", f"{game.name_of_seat(seat)} cannot pay {left}")
         if not agreed and has_choice(search):
             options: list[Option] = []
-            decision = proposal(game, search, plan, left, origin, source, options)
+            decision = proposal(game, search, plan, left, claims, origin, source, options)
             answer = game.ask(decision)
             if answer:
                 left = use(game, seat, left, options[answer[0]], claims)
@@ -163,7 +163,14 @@ def tap_for_mana(game: Game, seat: i64, id: i64, ability: Activated, kind: i64) 
 
 # proposing ----------------------------------------------------------------------------------------------------------
 def proposal(
-    game: Game, search: Search, plan: Plan, left: ManaCost, origin: i64, source: i64, options: list[Option]
+    game: Game,
+    search: Search,
+    plan: Plan,
+    left: ManaCost,
+    claims: Claims,
+    origin: i64,
+    source: i64,
+    options: list[Option],
 ) -> Decision:
     """Ask whether to pay as planned (the candidates are what would be used) or to use something else first."""
     labels: list[str] = []
@@ -173,16 +180,15 @@ def proposal(
             labels.append(f"use {game.name(s.ids[0])}")
     p = game.state.players[search.seat]
     for i in range(POOL_SIZE):
-        if p.pool[i]:
+        if p.pool[i] and rest_after(game, search.seat, left, i, claims) is not None:
             options.append(Option(O_SPEND, -1, i))
             snow = " from a snow source" if i >= MANA_KINDS else ""
             labels.append("spend {" + COLOR_LETTERS[i % MANA_KINDS] + "}" + snow)
     if search.life >= PHYREXIAN_LIFE:
-        for symbol in left.symbols:
-            if symbol.kind == PHYREXIAN:
-                options.append(Option(O_SPEND, -1, SPEND_LIFE))
-                labels.append(f"pay {PHYREXIAN_LIFE} life for {symbol}")
-                break
+        symbol = symbol_for_life(game, search.seat, left, claims)
+        if symbol >= 0:
+            options.append(Option(O_SPEND, -1, SPEND_LIFE))
+            labels.append(f"pay {PHYREXIAN_LIFE} life for {left.symbols[symbol]}")
     decision = Decision(D_PAY, search.seat)
     decision.purpose = FOR_COST
     decision.rule = "601.2g"
@@ -205,17 +211,48 @@ def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -
         activate_beside(game, seat, option.id, option.index, -1, claims)
         return left
     if option.index == SPEND_LIFE:
-        for i in range(len(left.symbols)):
-            if left.symbols[i].kind == PHYREXIAN:
-                pay_life(game, seat, PHYREXIAN_LIFE)
-                return without_symbol(left, i, 0)
-        raise IllegalAnswer("107.4f", "nothing is left that life could pay")
-    place = option.index
+        symbol = symbol_for_life(game, seat, left, claims)
+        if symbol < 0:
+            raise IllegalAnswer("107.4f", "nothing is left that life could pay")
+        pay_life(game, seat, PHYREXIAN_LIFE)
+        return without_symbol(left, symbol, 0)
+    rest = rest_after(game, seat, left, option.index, claims)
+    if rest is None:
+        raise IllegalAnswer("601.2h", f"with that mana spent, what is left of {left} cannot be paid")
+    spend(game, seat, [option.index])
+    return rest
+
+
+def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
+    """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
+    p = game.state.edit_player(seat)
+    pool = p.pool
     spend(game, seat, [place])
+    found: ManaCost | None = None
     for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
         if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
-            return rest
-    raise IllegalAnswer("601.2h", f"with that mana spent, what is left of {left} cannot be paid")
+            found = rest
+            break
+    # only thought of
+    p.pool = pool
+    p.pool_total += 1
+    p.mana_dirty = True
+    return found
+
+
+def symbol_for_life(game: Game, seat: i64, left: ManaCost, claims: Claims) -> i64:
+    """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
+    state = game.state
+    p = state.edit_player(state.table.life_of[seat])
+    found: i64 = -1
+    p.life -= PHYREXIAN_LIFE  # only thought of
+    for i in range(len(left.symbols)):
+        if left.symbols[i].kind == PHYREXIAN and found < 0:
+            rest = without_symbol(left, i, 0)
+            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+                found = i
+    p.life += PHYREXIAN_LIFE
+    return found
 
 
 def rests(left: ManaCost, kind: i64, snow: bool) -> list[ManaCost]:
