@@ -33,7 +33,7 @@ SEATS = "seat 0:\nseat 1:\n"
         ("player 0\n", 1, 1, "'player' begins no line of a position"),
         ("apnap position 9\n" + SEATS, 1, 1, "another format"),
         (SEATS + "stack:\n  Shock (by 0) -> @9\n", 4, 19, "nothing is labelled @9"),
-        (SEATS + "stack:\n  Shock (by 0)\n", 4, 3, "Shock has targets for 1 places"),
+        (SEATS + "stack:\n  Shock (by 0)\n", 4, 3, "Shock has one use of 'target'"),
         (SEATS + "stack:\n  Shock -> seat 1\n", 4, 3, "who controls Shock?"),
         (SEATS + "stack:\n  Shock (by 0) -> Ann\n", 4, 19, "is not expected here"),
         (SEATS + "effects:\n  +3/+3 (by 0, from Shock)\n", 4, 3, "what does this effect apply to?"),
@@ -42,9 +42,25 @@ SEATS = "seat 0:\nseat 1:\n"
         ("seat 0:\n  battlefield: Forest x2 @1\nseat 1:\n", 2, 26, "2 of Forest need 2 labels"),
         ("seat 0:\n  battlefield: Forest @1; Forest @1\nseat 1:\n", 2, 34, "the label @1 is given twice"),
         ("seat 0:\n  graveyard: Forest (owner 1)\nseat 1:\n", 2, 14, "lies with its owner"),
+        ("seat 0:\n  hnad: Shock\nseat 1:\n", 2, 3, "'hnad' is no zone"),
+        ("seat 0:\n  hand: Shock\n  libary: Forest\nseat 1:\n", 3, 3, "'libary' is no zone"),
+        ("seat 0:\n  attic: Shock\nseat 1:\n", 2, 3, "'attic' is no zone"),
+        ("seat 0:\n  battlefield: Forest; Shock\nseat 1:\n", 2, 24, "Shock never is on the battlefield"),
+        ("seat 0:\n  battlefield: Pyroclasm\nseat 1:\n", 2, 16, "Pyroclasm never is on the battlefield"),
+        ("seat 0: life 99999999999\nseat 1:\n", 1, 14, "this number is too large"),
+        ("game seed 99999999999999999999\nseat 0:\nseat 1:\n", 1, 11, "this number is too large"),
+        ("seat 0: life 20, poison 1, life 3\nseat 1:\n", 1, 28, "the life of seat 0 is said twice"),
+        ("turn 5, seat 0, untap\nseat 0:\nseat 1:\n", 1, 1, "nobody gets priority in the untap step"),
         (
-            "seat 0:\n  battlefield: Forest @1\nseat 1:\n  battlefield: Grizzly Bears (blocking @1)\n",
-            4,
+            "turn 5, seat 0, main1\nseat 0:\n  battlefield: Goblin Piker (attacking seat 1)\nseat 1:\n",
+            1,
+            1,
+            "this is no step of combat",
+        ),
+        (
+            "turn 5, seat 0, blockers\nseat 0:\n  battlefield: Forest @1\n"
+            "seat 1:\n  battlefield: Grizzly Bears (blocking @1)\n",
+            5,
             16,
             "can block only what is attacking",
         ),
@@ -68,6 +84,12 @@ def test_a_misspelled_card_brings_suggestions() -> None:
     with pytest.raises(PositionError) as caught:
         read("seat 0:\n  hand: Lightning Blot\nseat 1:\n")
     assert caught.value.hint.startswith("did you mean 'Lightning Bolt'")
+
+
+def test_a_misspelled_zone_brings_suggestions() -> None:
+    with pytest.raises(PositionError) as caught:
+        read("seat 0:\n  hand: Shock\n  battelfield: Forest\nseat 1:\n")
+    assert caught.value.hint.startswith("did you mean 'battlefield'? zones are hand, ")
 
 
 # what cannot be said -------------------------------------------------------------------------------------------------

@@ -200,7 +200,7 @@ def announce(builder: Builder, o: Obj, item: Item, ctx: Context, wording: Wordin
     slots = announcing.all_slots(wording, ctx.modes)
     given = item.targets
     if len(given) != len(slots):
-        need = "no target" if not slots else f"targets for {len(slots)} places"
+        need = {0: "no target", 1: "one use of 'target'"}.get(len(slots), f"{len(slots)} uses of 'target'")
         item.place.fail(f"{item.name} has {need}", "write -> @3, and a | between one and the next", "601.2c")
     for slot, references in zip(slots, given, strict=True):
         if not slot.minimum <= len(references) <= max(slot.maximum, slot.minimum):

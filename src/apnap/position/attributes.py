@@ -12,7 +12,22 @@ from apnap.position.vocabulary import KEYWORDS
 from apnap.rules.definitions import CardDef, Keywords
 from apnap.rules.knowledge import EVERYBODY
 from apnap.rules.objects import Obj
-from apnap.rules.words import BATTLE, BATTLEFIELD, CREATURE, HAND, LIBRARY, NONE, PLANESWALKER, STACK
+from apnap.rules.words import (
+    ATTACKERS,
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    END_COMBAT,
+    HAND,
+    INSTANT,
+    LIBRARY,
+    NONE,
+    PLANESWALKER,
+    SORCERY,
+    STACK,
+    STAGE_CHECK,
+    UNTAP,
+)
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder
@@ -179,10 +194,15 @@ def give_counters(builder: Builder, o: Obj, counters: dict[str, int]) -> None:
 def check_shape(builder: Builder) -> None:
     """Complete the other side of every link, and refuse what cannot be. CR 301.5, 303.4, 506-509."""
     state = builder.state
+    check_steps(builder)
     for id, item in builder.made:
         o = state.objs[id]
         if o.zone != BATTLEFIELD:
             continue
+        base = o.card.faces[o.face].chars if o.copied is None else o.copied
+        if base.types & (INSTANT | SORCERY) and not o.face_down:
+            rule = "304.4" if base.types & INSTANT else "307.4"
+            item.place.fail(f"{item.name} never is on the battlefield", "list it in a hand or on the stack", rule)
         if o.attached_to >= 0:
             host = state.objs[o.attached_to]
             if host.zone != BATTLEFIELD or host.id == o.id:
@@ -195,6 +215,23 @@ def check_shape(builder: Builder) -> None:
             o.protector = next_opponent(builder, int(o.controller))
     for id, item in builder.made:
         blocks(builder, state.objs[id], item)
+
+
+def check_steps(builder: Builder) -> None:
+    """A position is one at which somebody is about to get priority. CR 502.4, 508.8, 511.3."""
+    fighting = any(o.attacking != NONE or o.blocking for o in builder.state.objs)
+    for text in builder.layout.turns:
+        for turn in builder.state.turns:
+            if turn.number != text.number or turn.stage != STAGE_CHECK:
+                continue
+            if turn.step == UNTAP:
+                text.place.fail("nobody gets priority in the untap step", "write upkeep instead", "502.4")
+            if fighting and not ATTACKERS <= turn.step <= END_COMBAT and len(builder.state.turns) == 1:
+                text.place.fail(
+                    "creatures are in combat, and this is no step of combat",
+                    "write attackers, blockers, damage or end combat",
+                    "506.4",
+                )
 
 
 def has(item: Item, text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass, field
 
@@ -13,6 +14,9 @@ SEAT_LINE = re.compile(r"seat\s+(\d+)\b", re.IGNORECASE)
 TURN_LINE = re.compile(r"turn\s+(\d+)\b", re.IGNORECASE)
 STACK_LINE = re.compile(r"stack(?:\s+(\d+))?\s*:", re.IGNORECASE)
 LIST_LINE = re.compile(r"(effects|past|this turn)\s*:", re.IGNORECASE)
+LIKE_A_ZONE = re.compile(r"\s+([A-Za-z][A-Za-z ]*?)\s*:(?=\s|$)")
+TOO_LARGE = re.compile(r"(?<![0-9A-Za-z])\d{10,}")
+ONCE = frozenset({"life", "poison", "lands", "turns", "mulligans"})
 WORD_LINE = re.compile(r"(table|game)\b", re.IGNORECASE)
 STATEMENTS = "table, game, turn 1, seat 0, stack:, effects:, past: or this turn:"
 
@@ -72,6 +76,9 @@ class _Lines:
 
     def line(self, line: str, number: int) -> None:
         place = Place(number, 1 + len(line) - len(line.lstrip()))
+        large = TOO_LARGE.search(line)
+        if large is not None and (not line.lower().startswith("game") or len(large[0]) > 17):
+            Place(number, large.start() + 1).fail("this number is too large", "numbers have nine digits at most")
         zone = ZONE_LINE.match(line)
         if zone is not None:
             if self.seat is None:
@@ -79,6 +86,7 @@ class _Lines:
             self._list(self.seat.zones.setdefault(ZONES[zone[1].lower()], []))
             self._more(Scanner(line, number, zone.end()))
         elif line[0] in " \t":
+            self._misspelled_zone(line, place)
             if self.items is None and not self.in_events:
                 place.fail("an indented line continues a list, and there is none", f"begin with {STATEMENTS}")
             self._more(Scanner(line, number))
@@ -86,6 +94,16 @@ class _Lines:
             return
         else:
             self._statement(line, number, place)
+
+    def _misspelled_zone(self, line: str, place: Place) -> None:
+        """`hnad: Shock` is meant as a zone; but names of cards may have a colon too."""
+        found = LIKE_A_ZONE.match(line)
+        if found is None or self.seat is None:
+            return
+        near = difflib.get_close_matches(found[1].lower(), ZONES, 1)
+        if near or self.items is None:
+            meant = f"did you mean '{near[0]}'? " if near else ""
+            place.fail(f"'{found[1]}' is no zone", f"{meant}zones are {', '.join(ZONES)}")
 
     def _list(self, items: list[Item] | None) -> None:
         self.items = items
@@ -140,6 +158,12 @@ class _Lines:
         text = SeatText(seat, name, place)
         if scanner.takes(":"):
             text.words = scanner.words()
+            said = set()
+            for word in text.words:
+                key = word.text.split()[0]
+                if key in said and key in ONCE:
+                    word.fail(f"the {key} of seat {seat} is said twice")
+                said.add(key)
         elif not scanner.ended():
             scanner.fail("a colon is missing here", "write: seat 0 Ann: life 20")
         self.layout.seats[seat] = text
