@@ -171,6 +171,34 @@ def test_an_ability_that_triggers_on_what_a_trigger_does(scenario: Builder) -> N
     assert all(seat.life == 18 for seat in table.seats()[1:])
 
 
+@rule("603.2c")
+def test_one_or_more_is_once_for_all_of_them(scenario: Builder) -> None:
+    """Three creatures die at once, and one later: two triggers."""
+    pattern = Dies(CREATURE)
+    pattern.one_or_more = True
+    table = scenario().knows(card("Undertaker", "{1}", "Artifact", Whenever(pattern, Draw(1))))
+    table.seat(0).has("Undertaker")
+    table.seat(1).have("Grizzly Bears", "Grizzly Bears", "Llanowar Elves")
+    table.seat(0).casts("Pyroclasm")
+    table.resolve_stack()
+    assert len(table.seat(0).hand) == 1
+    table.seat(0).casts("Shock", at=[table.seat(1).has("Grizzly Bears")])
+    table.resolve_stack()
+    assert len(table.seat(0).hand) == 2
+
+
+@rule("603.3", "602.2b")
+def test_what_triggered_while_a_cost_was_paid_goes_above_the_ability(scenario: Builder) -> None:
+    table = scenario()
+    vampire = table.seat(0).has("Bloodthrone Vampire")
+    table.seat(0).has("Blood Artist")
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).activates(vampire, says=[[bears.id], [table.seat(1).ref]])
+    assert table.stack == ["Bloodthrone Vampire's ability", "Blood Artist's ability"]
+    table.run(lambda d: len(table.stack) == 1, "the trigger to resolve")
+    assert table.seat(1).life == 19 and vampire.power == 1
+
+
 # whose, and in which order ------------------------------------------------------------------------------------------
 @rule("603.3a")
 def test_whoever_controlled_the_source_controls_the_ability(scenario: Builder) -> None:

@@ -6,7 +6,7 @@ from apnap.abilities.amounts import X
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
-from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.filters import ATTACKED_THIS_TURN, ATTACKING, CREATURE, YOU_CONTROL
 from apnap.abilities.keywords import FLYING
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
@@ -182,6 +182,33 @@ def test_a_static_ability_looks_at_its_condition_all_the_time(scenario: Builder)
     assert not bears.has(words.FLYING)
     table.to_turn(table.seat(0))
     assert bears.has(words.FLYING)
+
+
+@rule("611.3a", "511.3")
+def test_a_bonus_for_attackers_ends_with_the_attack(scenario: Builder) -> None:
+    table = scenario().knows(card("Charge", "{R}", "Enchantment", Always(Each(CREATURE, ATTACKING), Gets(2, 0))))
+    table.game.logging = False
+    table.seat(0).has("Charge")
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).attacks({bears: table.seat(1)})
+    assert bears.power == 4
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 16
+    assert bears.power == 2
+
+
+@rule("611.3a")
+def test_a_bonus_for_what_has_attacked_lasts_for_the_turn(scenario: Builder) -> None:
+    table = scenario().knows(
+        card("Pride", "{R}", "Enchantment", Always(Each(CREATURE, ATTACKED_THIS_TURN), Gets(0, 2)))
+    )
+    table.seat(0).has("Pride")
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).attacks({bears: table.seat(1)})
+    table.to_step(END)
+    assert bears.toughness == 4
+    table.next_turn()
+    assert bears.toughness == 2
 
 
 @rule("611.3c", "704.5f")

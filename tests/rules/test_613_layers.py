@@ -5,9 +5,11 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import Enchant, card
 from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
+    ENCHANTMENT,
     LAND,
     NONCREATURE,
     OTHER,
@@ -16,10 +18,11 @@ from apnap.abilities.filters import (
     With,
 )
 from apnap.abilities.keywords import DEFENDER, FLYING, TRAMPLE, VIGILANCE
-from apnap.abilities.selectors import THIS, Each, Enchanted, Equipped
+from apnap.abilities.players import EACH_PLAYER, OwnerOf
+from apnap.abilities.selectors import IT, THIS, Each, Enchanted, Equipped
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.targets import Target
+from apnap.abilities.targets import Target, TargetCard
 from apnap.rules import words
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
@@ -401,6 +404,26 @@ def test_equipment_gets_a_new_timestamp_as_it_is_attached(scenario: Builder) -> 
     table.game.emit(Attach(boots.id, giant.id))
     table.refresh()
     assert (giant.power, giant.toughness) == (0, 9)
+
+
+@rule("613.7m", "101.4")
+def test_what_enters_together_is_stamped_in_apnap_order(scenario: Builder) -> None:
+    """The active player's comes first, whichever was named first, so the other one counts."""
+    table = scenario().knows(
+        SMALLNESS,
+        BIGNESS,
+        card(
+            "Rise",
+            "{W}",
+            "Sorcery",
+            ReturnToBattlefield(TargetCard(ENCHANTMENT, whose=EACH_PLAYER, count=2), under=OwnerOf(IT)),
+        ),
+    )
+    bears = table.seat(0).has("Grizzly Bears")
+    mine, theirs = table.seat(0).buried("Smallness")[0], table.seat(1).buried("Bigness")[0]
+    table.seat(0).casts("Rise", at=[theirs, mine]).resolves()
+    assert mine.zone == theirs.zone == "battlefield"
+    assert bears.power == 7
 
 
 @rule("613.9", "613.7")

@@ -8,7 +8,7 @@ from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.filters import CREATURE, PERMANENT, Subtype
+from apnap.abilities.filters import CREATURE, PERMANENT, YOU_CONTROL, Subtype
 from apnap.abilities.keywords import TRAMPLE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import Each, Enchanted
@@ -273,6 +273,25 @@ def test_an_aura_for_bears_falls_off_what_is_none(scenario: Builder) -> None:
     table.seat(1).casts("Be a Bird", at=[bears]).resolves()
     assert armour.zone == "graveyard"
     assert bears.power == 2
+
+
+@rule("704.5m", "303.4c")
+def test_an_aura_for_ones_own_creatures_falls_off_a_stolen_one(scenario: Builder) -> None:
+    table = scenario().knows(
+        LOAN,
+        card(
+            "Ours",
+            "{W}",
+            "Enchantment - Aura",
+            Enchant(CREATURE, YOU_CONTROL),
+            Always(Enchanted(CREATURE), Gets(1, 1)),
+        ),
+    )
+    bears = table.seat(0).has("Grizzly Bears")
+    ours = table.seat(0).casts("Ours", at=[bears]).resolves()
+    assert bears.power == 3
+    table.seat(1).casts("Loan", at=[bears]).resolves()
+    assert ours.zone == "graveyard" and bears.power == 2
 
 
 @rule("704.5n")

@@ -362,6 +362,18 @@ def test_an_older_effect_takes_over(scenario: Builder) -> None:
     assert bears.controller == table.seat(0)
 
 
+@rule("800.4a", "613.1b")
+def test_a_borrower_of_the_aura_leaves(scenario: Builder) -> None:
+    """The aura goes back to its owner, and the creature with it."""
+    table = scenario(seats=4).knows(LOAN)
+    bears = table.seat(3).has("Grizzly Bears")
+    control = table.seat(0).casts("Mind Control", at=[bears]).resolves()
+    table.seat(1).casts("Loan", at=[control]).resolves()
+    assert bears.controller == table.seat(1)
+    table.seat(1).concedes()
+    assert control.controller == table.seat(0) and bears.controller == table.seat(0)
+
+
 @rule("800.4b", "613.1b")
 def test_nothing_goes_to_somebody_who_left(scenario: Builder) -> None:
     """The aura's owner leaves while somebody else borrows the creature: it goes home, not to the leaver."""

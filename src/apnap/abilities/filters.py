@@ -11,7 +11,17 @@ from apnap.abilities.players import OPPONENTS, YOU
 from apnap.rules import words
 from apnap.rules.definitions import Context, Filter, Keywords, Node
 from apnap.rules.events import Attacks
-from apnap.rules.words import BATTLEFIELD, EV_ATTACK, EV_BLOCK, EV_COUNTERS, EV_STEP, EV_TAP, EV_UNCOMBAT, EV_UNTAP
+from apnap.rules.words import (
+    BATTLEFIELD,
+    EV_ATTACK,
+    EV_BLOCK,
+    EV_COUNTERS,
+    EV_STEP,
+    EV_TAP,
+    EV_TURN,
+    EV_UNCOMBAT,
+    EV_UNTAP,
+)
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -257,7 +267,7 @@ class AttackedThisTurn(Quality):
         return False
 
     def reads(self) -> i64:
-        return 1 << EV_ATTACK
+        return 1 << EV_ATTACK | 1 << EV_TURN
 
 
 class AllOf(Quality):
