@@ -18,7 +18,7 @@ from apnap.abilities.statics.rules import CantGainLife
 from apnap.abilities.targets import AnyTarget, Target
 from apnap.abilities.triggers import DealsDamage, Dies, GainsLife, Whenever
 from apnap.rules.decisions import FOR_REPLACEMENT
-from apnap.rules.turns import SKIP_TURN
+from apnap.rules.other_turns import SKIP_TURN
 from apnap.rules.words import DRAW, EXILE, LIBRARY, MAIN2, PLUS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

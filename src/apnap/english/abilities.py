@@ -222,7 +222,10 @@ def _activated(node: Activated, voice: Voice) -> str:
     if node.each_turn == 1:
         text += " Activate only once each turn."
     if node.condition is not None:
-        text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
+        if isinstance(node.condition, cond.IsTurnOf):
+            text += f" Activate only during {ref(node.condition.who, voice).whose} turn."
+        else:
+            text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
     return text
 
 

@@ -13,6 +13,7 @@ from apnap.english import casting_keywords as _casting  # noqa: F401 - its phras
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
+from apnap.english import turns as _turns  # noqa: F401 - its phrases join the tables
 from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables
 from apnap.english.abilities import cost_words, joined
 from apnap.english.effects import ABILITIES, INLINE, sentences

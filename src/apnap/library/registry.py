@@ -25,7 +25,7 @@ KEYWORD_MODULES: Final = (
     "keywords_casting",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "phasing")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems")  # what happens between players, and to turns
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""

@@ -17,6 +17,7 @@ from apnap.rules.combat.begin import attackable
 from apnap.rules.definitions import NO_IDS, CardDef, Context
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import reach_masks
+from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.play import Play
 from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
@@ -39,7 +40,6 @@ from apnap.rules.words import (
 )
 
 Find = Callable[[str], CardDef]
-SKIP_TURN = 100
 
 
 class Builder:
@@ -239,6 +239,8 @@ class Builder:
                 p.skips = [self._skip(piece.strip(), place) for piece in said[6:].split("/")]
             elif said.startswith("controlled by "):
                 p.controlled_by = self.seat_number(said[14:], place)
+            elif said.startswith("next turn controlled by "):
+                p.next_master = self.seat_number(said[24:], place)
             elif said == "drew from an empty library":
                 p.drew_empty = True
             elif (found := re.fullmatch(r"(\d+) ([a-z].*)", said)) is not None:
@@ -252,8 +254,9 @@ class Builder:
 
     def _skip(self, text: str, place: Place) -> int:
         step = step_number(text)
-        if text == "turn":
-            return SKIP_TURN
+        for what, word in SKIP_WORDS.items():
+            if text == word:
+                return int(what)
         if step is None:
             place.fail(f"'{text}' is no step", f"steps are {', '.join(STEP_WORDS.values())}")
         return step

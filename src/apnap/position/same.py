@@ -213,7 +213,7 @@ class Told:
             ("lands played", p.lands_played),
             ("turns", p.turns),
             ("mulligans", p.mulligans),
-            ("controlled by", p.controlled_by),
+            ("controlled by", (p.controlled_by, p.next_master)),
             ("pool", p.pool),
             ("restricted mana", [(m.kind, m.snow, self.ref(m.source), m.restriction) for m in p.special]),
             ("skips", p.skips),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.errors import CardNotFound, PositionError
-from apnap.position.build import SKIP_TURN, Builder
+from apnap.position.build import Builder
 from apnap.position.effects import effect_words
 from apnap.position.layout import lay_lines
 from apnap.position.nodes import Catalogues
@@ -19,6 +19,7 @@ from apnap.rules.game import Game
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.monarch import MARKER
 from apnap.rules.options.range import reach_masks
+from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.players import OUTCOME_NAMES, Player
 from apnap.rules.state import Standing
 from apnap.rules.words import (
@@ -210,7 +211,9 @@ class Writer:
         if p.mulligans:
             words.append(f"mulligans {p.mulligans}")
         if p.skips:
-            words.append("skips " + " / ".join("turn" if s == SKIP_TURN else STEP_WORDS[s] for s in p.skips))
+            words.append("skips " + " / ".join(SKIP_WORDS.get(s) or STEP_WORDS[s] for s in p.skips))
+        if p.next_master >= 0:
+            words.append(f"next turn controlled by {p.next_master}")
         if p.controlled_by >= 0:
             words.append(f"controlled by {p.controlled_by}")
         if p.drew_empty:

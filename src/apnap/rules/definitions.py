@@ -394,6 +394,10 @@ class Static(Ability):
         """How much it adds to a number of the rules: land plays, maximum hand size."""
         return 0
 
+    def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
+        """Does this player skip their steps of this kind (614.10)?"""
+        return False
+
     def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
         """A restriction on one attacker attacking one defender (508.1c)."""
         return False

@@ -58,6 +58,10 @@ def digest(state: State) -> i64:
 def player_digest(state: State, p: Player, h: i64) -> i64:
     for x in (p.life, p.poison, p.lands_played, p.outcome, p.mulligans, p.turns, p.controlled_by):
         h = mix(h, x)
+    if p.next_master >= 0:
+        h = mix(h, 1000 + p.next_master)
+    for x in p.skips:
+        h = mix(h, x)
     for i in range(POOL_SIZE):
         h = mix(h, p.pool[i])
     counters = p.counters

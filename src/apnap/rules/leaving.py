@@ -215,6 +215,9 @@ def end_control(game: Game, leavers: i64) -> None:
         master = state.players[seat].controlled_by
         if master >= 0 and leavers >> master & 1:
             state.edit_player(seat).controlled_by = -1
+        master = state.players[seat].next_master
+        if master >= 0 and leavers >> master & 1:
+            state.edit_player(seat).next_master = -1
 
 
 def empty_zones(game: Game, leavers: i64) -> None:

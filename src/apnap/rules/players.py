@@ -53,12 +53,13 @@ class Player:
         self.kept: bool = False
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
+        self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
         self.special: list[Mana] = NO_MANA
         self.shown_library: i64 = 0  # cards that left their library, and their hand: what an undo must not take back
         self.shown_hand: i64 = 0
-        self.skips: list[i64] = NO_IDS  # steps, or 100 for a turn, still to be skipped (614.10)
+        self.skips: list[i64] = NO_IDS  # steps still to be skipped, and more, see other_turns.py (614.10)
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
         self.mana_version: i64 = -1  # good for this State.version only; -1 for until it is dirty
@@ -84,6 +85,7 @@ class Player:
         p.kept = self.kept
         p.opening = self.opening
         p.controlled_by = self.controlled_by
+        p.next_master = self.next_master
         p.pool = self.pool
         p.pool_total = self.pool_total
         p.special = self.special

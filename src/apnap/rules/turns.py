@@ -12,6 +12,14 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.options.range import reach_masks
+from apnap.rules.other_turns import (
+    SKIP_TURN,
+    hand_back,
+    is_always_skipped,
+    skips_combat,
+    take_over,
+    take_skip,
+)
 from apnap.rules.state import State
 from apnap.rules.words import (
     ATTACKERS,
@@ -33,6 +41,7 @@ from apnap.rules.words import (
     PHASE_MAIN2,
     PHASED_OUT,
     S_REPLACE,
+    S_TURN,
     STAGE_BEGIN_STEP,
     STAGE_BEGIN_TURN,
     STAGE_CHECK,
@@ -42,8 +51,6 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
-
-SKIP_TURN: i64 = 100
 
 
 def begin_turn(game: Game) -> None:
@@ -82,21 +89,12 @@ def begin_turn(game: Game) -> None:
         p.turns += 1
         p.lands_played = 0  # nobody else plays lands in this turn (305.3)
         p.mana_dirty = True
+        if p.next_master >= 0 or p.skips:
+            take_over(state, seat)
     if state.table.range is not None:
         state.reach = reach_masks(state)  # 801.2c: fixed as the turn begins
     state.touch()
     game.emit(TurnBegins(turn.unit, active[0], turn.number))
-
-
-def take_skip(state: State, seat: i64, what: i64) -> bool:
-    """Use up one 'skip your next ...' of a player. CR 614.10."""
-    skips = state.players[seat].skips
-    if what not in skips:
-        return False
-    left = skips.copy()
-    left.remove(what)
-    state.edit_player(seat).skips = left
-    return True
 
 
 def begin_step(game: Game) -> None:
@@ -104,6 +102,15 @@ def begin_step(game: Game) -> None:
     state = game.state
     turn = state.edit_turn()
     step = turn.step
+    if step == BEGIN_COMBAT and skips_combat(state, turn):
+        while (
+            turn.place + 1 < len(turn.plan)
+            and turn.plan[turn.place + 1] > BEGIN_COMBAT
+            and (phase_of(turn.plan[turn.place + 1]) == PHASE_COMBAT)
+        ):
+            turn.place += 1
+        leave_step(game)
+        return
     if is_skipped(game, turn, step):
         if step == END_COMBAT:
             end.end_combat(game)
@@ -175,6 +182,8 @@ def is_skipped(game: Game, turn: Turn, step: i64) -> bool:
             return True
     elif step == FIRST_DAMAGE and (not turn.attacked or not damage.has_first_strike(game)):
         return True
+    if game.state.standing[S_TURN] and is_always_skipped(game, turn, step):
+        return True
     for seat in turn.active:
         if game.state.players[seat].skips and take_skip(game.state, seat, step):
             return True
@@ -211,6 +220,7 @@ def next_turn(game: Game) -> None:
     """Who takes the next turn: an extra turn, the latest made first, or the next in turn order. CR 500.7."""
     state = game.state
     turn = state.edit_turn()
+    hand_back(state, turn.unit)
     turn.active = NO_IDS
     turn.stage = STAGE_BEGIN_TURN
     extra = state.extra_turns

@@ -1,0 +1,48 @@
+"""Phrases about turns: skipping, ending, deciding for another player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.effects import turn_control
+from apnap.abilities.players import You
+from apnap.english.effects import ABILITIES, CLAUSES, Clause, order
+from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.words import number_word, sentence
+from apnap.rules.other_turns import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
+from apnap.rules.words import DRAW, STEP_NAMES, UNTAP, UPKEEP
+
+SPANS: Final[dict[int, str]] = {SKIP_TURN: "turn", SKIP_COMBAT: "combat phase"}
+STEPS: Final[dict[int, str]] = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step"}
+
+
+def _skip(node: turn_control.SkipNext, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    if node.what == SKIP_NEXT_COMBATS:
+        rest = f"all combat phases of {whose} next turn"
+    else:
+        span = SPANS.get(int(node.what)) or STEP_NAMES[node.what]
+        rest = f"{whose} next {span if node.number == 1 else f'{number_word(node.number)} {span}s'}"
+    return Clause(who, "skips", "skip", rest, spoken=True)
+
+
+def _skips(node: turn_control.SkipsSteps, voice: Voice) -> str:
+    if isinstance(node.who, You):
+        return sentence(f"skip your {STEPS[int(node.step)]}")
+    return sentence(f"players skip their {STEPS[int(node.step)]}s")
+
+
+CLAUSES.add(turn_control.SkipNext, _skip)
+ABILITIES.add(turn_control.SkipsSteps, _skips)
+CLAUSES.add(turn_control.EndTurn, lambda node, voice: order("end", "the turn"))
+CLAUSES.add(
+    turn_control.ControlNextTurn,
+    lambda node, voice: Clause(
+        Ref("you", you=True),
+        "controls",
+        "control",
+        f"{ref(node.who, voice).text} during that player's next turn",
+        spoken=True,
+    ),
+)
