@@ -23,8 +23,9 @@ KEYWORD_MODULES: Final = (
     "keywords_combat",
     "keywords_creatures",
     "keywords_casting",
+    "keywords_more",
 )
-MECHANISM_MODULES: Final = ("copies", "two_parts", "phasing")
+MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "phasing")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)

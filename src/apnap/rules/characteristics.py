@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, Activated, Filter, SpellAbility, Static, Triggered
+    from apnap.rules.definitions import Ability, Activated, SpecialAction, Filter, SpellAbility, Static, Triggered
 
 # kinds of mana symbols that are not one plain colour or generic (107.4)
 HYBRID: Final = 0  # {W/U}: one mana of any colour in the mask
@@ -77,9 +77,27 @@ class ManaCost:
             parts.append("{C}" * self.pips[5])
         for s in self.symbols:
             parts.append(str(s))
-        for i in range(5):
+        for i in color_order(self.pip_mask & 31):
             parts.append(("{" + COLOR_LETTERS[i] + "}") * self.pips[i])
         return "".join(parts)
+
+
+def color_order(mask: i64) -> list[i64]:
+    """Colours in the order that costs print them: around the circle, by ones or by twos, without a gap."""
+    count = 0
+    for i in range(5):
+        if mask >> i & 1:
+            count += 1
+    for step in (1, 2):
+        for start in range(5):
+            out: list[i64] = []
+            for k in range(count):
+                color: i64 = (start + k * step) % 5
+                if mask >> color & 1:
+                    out.append(color)
+            if len(out) == count:
+                return out
+    return []
 
 
 FREE: Final = ManaCost(0, [0, 0, 0, 0, 0, 0], 0, NO_SYMBOLS)
@@ -162,6 +180,8 @@ class AbilitySet:
             if a.anyone:
                 self.anyone = True
         self.mana: bool = mana  # has a mana ability (605.1)
+        self.special: list[SpecialAction] = []  # special actions that it allows (116.2)
+        self.special_zones: i64 = 0
         self.enchants: Filter | None = None  # what its enchant ability allows (702.5)
         self.final_chapter: i64 = 0  # the highest chapter symbol of a Saga (714.2d)
         for t in triggered:

@@ -483,6 +483,18 @@ N_SKIP: Final = 42  # skip a step; action - 42 - step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SpecialAction(Ability):
+    """Something that a player with priority may do without using a stack. CR 116.2."""
+
+    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+        """May this player, and can they? `sorcery`: a sorcery could be cast now."""
+        raise NotImplementedError
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Aid(Ability):
     """Objects may pay for some of the mana of its card's cost, each for one. CR 702.51, 702.66, 702.126."""
 
@@ -613,4 +625,8 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
             enchants = a.filter
     made = AbilitySet(abilities, activated, triggered, statics, spell, keywords, zones, mana)
     made.enchants = enchants
+    for a in abilities:
+        if isinstance(a, SpecialAction):
+            made.special = made.special + [a]
+            made.special_zones |= a.zones
     return made

@@ -14,6 +14,7 @@ from apnap.rules.decisions import (
     O_LAND,
     O_MANA,
     O_PASS,
+    O_SPECIAL,
     PASS,
     Decision,
     Option,
@@ -117,6 +118,8 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
             casting.cast_options(game, seat, id, sorcery, out)
         if card.abilities.stacking_zones >> HAND & 1:
             activating.ability_options(game, seat, id, sorcery, out)
+        if card.abilities.special_zones >> HAND & 1:
+            special.special_options(game, seat, id, sorcery, out)
     permits = len(state.standing[S_PERMIT]) > 0
     if permits or state.elsewhere:
         for zone in (GRAVEYARD, EXILE, COMMAND):
@@ -182,6 +185,8 @@ def act(game: Game, seat: i64, option: Option) -> None:
         casting.cast(game, seat, option.id, option.index)
     elif kind == O_ACTIVATE:
         activating.activate(game, seat, option.id, option.index)
+    elif kind == O_SPECIAL:
+        special.take(game, seat, option.id, option.index)
     elif kind == O_MANA:
         mana.activate_mana(game, seat, option.id, option.index, -1)
     # the player who acted receives priority again (117.3c)

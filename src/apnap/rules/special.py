@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.decisions import O_LAND, Option
+from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
 from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 from apnap.rules.faces import MODAL
@@ -56,3 +56,17 @@ def play_land(game: Game, seat: i64, id: i64, face: i64 = 0) -> None:
     land = state.objs[id].next_id
     if land >= 0:
         game.emit(LandPlayed(land, seat))
+
+
+def special_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+    """Offer each other special action that this card allows where it is. CR 116.2."""
+    zone = game.state.objs[id].zone
+    actions = game.char(id).abilities.special
+    for i in range(len(actions)):
+        if actions[i].zones >> zone & 1 and actions[i].may_take(game, seat, id, sorcery):
+            out.append(Option(O_SPECIAL, id, i))
+
+
+def take(game: Game, seat: i64, id: i64, index: i64) -> None:
+    """Take a special action; it uses no stack. CR 116.2."""
+    game.char(id).abilities.special[index].take(game, seat, id)
