@@ -186,8 +186,12 @@ def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
     words = of_things(node.amount, token_words(base), voice)
     words += " tapped" if node.tapped else ""
-    if base.keywords:
-        words += f" with {listed(keyword_names(base.keywords), 'and')}"
+    named = keyword_names(base.keywords)
+    for ability in base.abilities.every:
+        if isinstance(ability, tuple(NAMED)) and not isinstance(ability, Keywords):
+            named.append(ABILITIES.say(ability, voice))
+    if named:
+        words += f" with {listed(named, 'and')}"
     return Clause(ref(node.who, voice), "creates", "create", words)
 
 

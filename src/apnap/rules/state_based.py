@@ -2,7 +2,7 @@
 
 `check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
 the events of everything that applies, which happen at once. Commander damage and commanders in other zones (704.6c-d)
-come with the command-zone modules, as schemes, phenomena, dungeons, sectors, speed and Sagas come with theirs.
+come with the command-zone modules, as schemes, phenomena, dungeons, sectors and speed come with theirs.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, entering
+from apnap.rules import ending, entering, sagas
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
 from apnap.rules.decisions import (
@@ -21,7 +21,7 @@ from apnap.rules.decisions import (
     Decision,
 )
 from apnap.rules.definitions import NO_IDS
-from apnap.rules.events import Counters, Destroy, Event, Unattach, ZoneChange
+from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.objects import Obj
 from apnap.rules.state import State
@@ -150,7 +150,7 @@ def permanent_due(game: Game) -> bool:
             if o.attached_to != NONE:
                 if attachment_fault(game, id, o, c):
                     return True
-            elif types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or "Saga" in c.subtypes):
+            elif types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or sagas.is_read(state, o, c)):
                 return True
             if o.counters is not None and has_both(o):
                 return True
@@ -276,8 +276,9 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
             note(game, "704.5q", f"{n} +1/+1 and {n} -1/-1 counters are removed from {game.name(id)}")
             events.append(Counters(id, PLUS, -n))
             events.append(Counters(id, MINUS, -n))
-    if "Saga" in c.subtypes:
-        raise NotImplementedError("Sagas are not part of this engine yet (CR 704.5s, 714)")
+        if c.abilities.final_chapter and sagas.is_read(state, o, c):
+            note(game, "704.5s", f"{game.name(id)} has been read to its end")
+            events.append(Sacrifice(o.controller, id))
 
 
 # attachments ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import phasing
+from apnap.rules import phasing, sagas
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_DISCARD,
@@ -114,7 +114,8 @@ def draw_step(game: Game) -> None:
 
 
 def main_step(game: Game) -> None:
-    """Nothing yet: schemes, Sagas and Attractions come with their modules. CR 703.4e-g."""
+    """Sagas go on; schemes and Attractions come with their modules. CR 703.4f, 714.3c."""
+    sagas.add_lore(game)
 
 
 # the cleanup step ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,51 @@
+"""Phrases for Sagas, levelers and Classes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from apnap.abilities.mechanics import chapters as ch
+from apnap.english.abilities import EVENTS, joined
+from apnap.english.effects import ABILITIES, INLINE, sentences
+from apnap.english.nouns import Voice
+from apnap.english.words import capital
+from apnap.rules.definitions import Ability
+
+
+def ability_lines(abilities: Sequence[Ability], voice: Voice) -> list[str]:
+    """Abilities in a part of a text box: keywords on one line, then a line for each."""
+    lines: list[str] = []
+    words: list[str] = []
+    for ability in abilities:
+        said = ABILITIES.say(ability, Voice(voice.name, voice.self_noun, voice.own_types))
+        if isinstance(ability, tuple(INLINE)):
+            words.append(said)
+            continue
+        if words:
+            lines.append(capital(", ".join(words)))
+            words = []
+        lines.append(capital(said))
+    if words:
+        lines.append(capital(", ".join(words)))
+    return lines
+
+
+def _chapter(node: ch.Chapter, voice: Voice) -> str:
+    numbers = ", ".join(ch.ROMAN[n] for n in node.numbers)
+    return f"{numbers} \u2014 {joined(sentences(node.effect, voice))}"
+
+
+def _level(node: ch.Level, voice: Voice) -> str:
+    head = f"LEVEL {node.low}+" if node.high < 0 else f"LEVEL {node.low}-{node.high}"
+    return "\n".join([head, node.size, *ability_lines(node.abilities, voice)])
+
+
+def _class_level(node: ch.ClassLevel, voice: Voice) -> str:
+    return "\n".join([f"{node.cost}: Level {node.level}", *ability_lines(node.abilities, voice)])
+
+
+ABILITIES.add(ch.Chapter, _chapter)
+ABILITIES.add(ch.LevelUp, lambda node, voice: f"Level up {node.cost}")
+ABILITIES.add(ch.Level, _level)
+ABILITIES.add(ch.ClassLevel, _class_level)
+EVENTS.add(ch.BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")
