@@ -43,6 +43,16 @@ def test_a_simulation_as_a_table() -> None:
     assert "games/s" in text
 
 
+def test_a_simulation_refuses_a_deck_that_may_not_be_played_unless_any_will_do(tmp_path: Path) -> None:
+    file = tmp_path / "short.txt"
+    file.write_text("20 Mountain\n5 Shock\n", "utf-8")
+    options = ["simulate", "--seats", "2", "--games", "2", str(file)]
+    result = CliRunner().invoke(main, options)
+    assert result.exit_code == 2
+    assert "at least 60 are needed (CR 100.2a)" in result.stderr and "5 copies of 'Shock'" in result.stderr
+    assert "2 games, 2 seats" in output(*options, "--any")
+
+
 def test_one_game_of_a_simulation_again_and_its_replay(tmp_path: Path) -> None:
     file = str(tmp_path / "game.replay")
     options = ("--seats", "3", "--games", "9", "--seed", "5", "red", "green", "white")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -66,6 +68,27 @@ def test_every_deck_that_is_not_fine_is_named(tmp_path: Path) -> None:
     assert "5 copies of 'Shock'" in result.stderr
     assert result.stdout == "red: 60 cards, fine\n"
     assert lines("decks", "check", "--any", str(short)) == [f"{short}: 4 cards, fine"]
+
+
+def test_cards_of_ones_own_are_shown_and_checked(tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text(
+        'from apnap.library.vocabulary import *\ncard("Test Bear", "{1}{G}", "Creature - Bear", "2/2")\n',
+        "utf-8",
+    )
+    deck = tmp_path / "mine.txt"
+    deck.write_text("56 Forest\n4 Test Bear\n", "utf-8")
+    # in processes of their own: cards stay where they were read
+    for arguments in (
+        ("cards", "show", "Test Bear"),
+        ("cards", "list", "Test"),
+        ("decks", "check", str(deck)),
+        ("decks", "show", str(deck)),
+    ):
+        command = [sys.executable, "-m", "apnap", *arguments, "--cards", str(own)]
+        result = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+        assert result.returncode == 0, result.stderr
+        assert "Test Bear" in result.stdout or "60 cards, fine" in result.stdout
 
 
 def test_a_rule_is_shown_with_what_stands_below_it() -> None:

@@ -19,11 +19,14 @@ def command(ctx: click.Context) -> None:
 
 @command.command("list")
 @click.argument("words", nargs=-1)
-def list_cards(words: tuple[str, ...] = ()) -> None:
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+def list_cards(words: tuple[str, ...] = (), cards: tuple[str, ...] = ()) -> None:
     """List all cards, or those that have these words in their name, type line or text."""
     from apnap import library
     from apnap.errors import InputError
 
+    for path in cards:
+        library.load_cards(path)
     found = 0
     for card in library.cards():
         lines = card_lines(card.name)
@@ -38,8 +41,13 @@ def list_cards(words: tuple[str, ...] = ()) -> None:
 
 @command.command("show")
 @click.argument("name", nargs=-1, required=True)
-def show(name: tuple[str, ...]) -> None:
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+def show(name: tuple[str, ...], cards: tuple[str, ...]) -> None:
     """Print a card: cost, type line, text, numbers."""
+    from apnap import library
+
+    for path in cards:
+        library.load_cards(path)
     click.echo("\n".join(card_lines(" ".join(name))))
 
 

@@ -31,10 +31,13 @@ def list_decks() -> None:
 
 @command.command("show")
 @click.argument("deck", metavar="NAME|FILE")
-def show(deck: str) -> None:
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+def show(deck: str, cards: tuple[str, ...]) -> None:
     """Print a deck as a list, every name as we know it."""
-    from apnap import decks
+    from apnap import decks, library
 
+    for path in cards:
+        library.load_cards(path)
     click.echo(decks.dumps(decks.load(deck)).rstrip())
 
 
@@ -43,11 +46,14 @@ def show(deck: str) -> None:
 @click.option(
     "--any", "anything", is_flag=True, help="Only whether the cards are known: any number of any card will do."
 )
-def check(deck: tuple[str, ...], anything: bool) -> None:
+@click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+def check(deck: tuple[str, ...], anything: bool, cards: tuple[str, ...]) -> None:
     """Say whether decks can be read and played: known cards, 60 of them, four of each at most."""
-    from apnap import decks
+    from apnap import decks, library
     from apnap.errors import DeckError
 
+    for path in cards:
+        library.load_cards(path)
     refused = []
     for source in deck:
         try:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--agent", default="first", show_default=True, metavar="NAME", help="Who plays: first or random.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+@click.option("--any", "anything", is_flag=True, help="Also decks that may not be played in a constructed game.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--game", "number", type=int, metavar="N", help="Play only game N of this run, and print its log.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="With --game: write its replay here.")
@@ -42,6 +43,7 @@ def command(
     seed: int,
     agent: str,
     cards: tuple[str, ...],
+    anything: bool,
     as_json: bool,
     number: int | None,
     save: Path | None,
@@ -51,11 +53,16 @@ def command(
     Seats are rotated, so that no deck has a better place. Win rates come with their 95% intervals. The result is the
     same for any number of --jobs, and any single game of it can be played again by its number.
     """
+    from apnap import decks as deck_lists
     from apnap import lab, library
 
     for path in cards:
         library.load_cards(path)
-    run = lab.Run(lab.load_decks(decks), seats, games, seed, agent)
+    brought = lab.load_decks(decks)
+    if not anything:
+        for deck in brought:
+            deck_lists.require(deck)
+    run = lab.Run(brought, seats, games, seed, agent)
     if number is not None:
         play_one(run, number, save)
         return

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from apnap._build_info import is_compiled
 from apnap.api import Game, card_list, new_game
 from apnap.bench_loop import game_seed, new_play
 from apnap.errors import ApnapError, InputError
@@ -21,6 +22,8 @@ from apnap.rules.table import TableRules
 
 MOST_JOBS: Final = 256
 LARGEST_CHUNK: Final = 64
+LARGEST_SLOW_CHUNK: Final = 4
+"""Interpreted games take long, and whoever watches or interrupts them waits for whole chunks."""
 MASK: Final = 0xFFFFFFFF
 
 Progress = Callable[[int], None]
@@ -105,7 +108,7 @@ def simulate(run: Run, jobs: int = 1, progress: Progress | None = None) -> Repor
         raise InputError(f"there can be 1 to {MOST_JOBS} jobs, not {jobs}")
     total = Chunk(len(run.decks))
     began = time.perf_counter()
-    size = max(1, min(LARGEST_CHUNK, run.games // (jobs * 8)))
+    size = max(1, min(LARGEST_CHUNK if is_compiled() else LARGEST_SLOW_CHUNK, run.games // (jobs * 8)))
     pieces = [(first, min(size, run.games - first)) for first in range(0, run.games, size)]
     try:
         for chunk in _in_process(run, pieces) if jobs == 1 else _in_processes(run, pieces, jobs):
