@@ -118,10 +118,11 @@ def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
 
 def has_own(game: Game, event: Event) -> bool:
     """Does the object of an event bring a replacement effect for it: an entering permanent, or a counter?"""
-    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
-        if event.entry is not None:
-            return True
-        return entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
+    if isinstance(event, ZoneChange):
+        if event.to == BATTLEFIELD:
+            return event.entry is not None or entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
+        if event.origin != BATTLEFIELD:
+            return False  # no counters to look for
     return counter_rules.effect_on(game, event) is not None
 
 
