@@ -53,6 +53,12 @@ def test_a_misspelled_card_is_answered_with_names_that_come_near():
     assert "did you mean 'Lightning Bolt'" in str(caught.value)
 
 
+def test_a_word_of_a_name_brings_the_name():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("plowshares")
+    assert "did you mean 'Swords to Plowshares'" in str(caught.value)
+
+
 def test_nonsense_is_answered_without_suggestions():
     with pytest.raises(CardNotFound) as caught:
         library.find("xyzzy")
@@ -116,6 +122,14 @@ def test_a_mis_written_card_is_refused_with_its_name_and_place(tmp_path: Path):
     assert "Zop: " in str(caught.value) and "'lots'" in str(caught.value)
     assert caught.value.where is not None and caught.value.where.line == 9
     assert str(path) in str(caught.value)
+
+
+def test_the_line_is_said_for_a_file_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    write(tmp_path, 'card("Zap", "{R}", "Creature - Goblin", "1/1", Flyng)\n')
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(InputError, match="Zap: NameError") as caught:
+        library.load_cards("mine.py")
+    assert caught.value.where is not None and caught.value.where.line == len(HEAD.splitlines()) + 1
 
 
 def test_of_a_file_with_one_bad_card_none_is_taken_in(tmp_path: Path):

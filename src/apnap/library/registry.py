@@ -26,7 +26,7 @@ KEYWORD_MODULES: Final = (
     "keywords_more",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "phasing")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns")  # what happens between players, and to turns
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils")  # what happens between players, and to turns
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""
@@ -116,6 +116,9 @@ def find(name: str) -> CardDef:
         import difflib
 
         near = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
+        if not near and len(folded(name)) > 2:
+            near = [other for other in spellings if folded(name) in other]  # `bolt`
+            near = near if len(near) <= 3 else []
         raise CardNotFound(name, list(dict.fromkeys(spellings[other] for other in near)))
     return REGISTRY.known[meant]
 
@@ -164,7 +167,7 @@ def _placed(error: Exception, path: Path) -> CardError:
 
     line = 0
     for frame in traceback.extract_tb(error.__traceback__):
-        if Path(frame.filename) == path:
+        if Path(frame.filename).resolve() == path.resolve():
             line = frame.lineno or 0
     name, first = _card_at(path, line)
     message = str(error) if isinstance(error, VocabularyError) else f"{type(error).__name__}: {error}"
