@@ -30,10 +30,11 @@ from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural, sentence, size_change
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords
+from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords, Node
 from apnap.rules.words import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, D_PLAYERS_TURN, D_TURN, GRAVEYARD, bits
 
 AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
+ABILITY_WORDS: Final[dict[type[Node], str]] = {}  # what stands before an ability that has such a node (207.2c)
 PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'for each ...'
 CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
 COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
@@ -165,6 +166,10 @@ def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
 
 
 def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:
+    if type(node.amount) in PER.phrases:
+        counter = article(f"{node.counter} counter")
+        per = PER.say(node.amount, voice)
+        return order("put", f"{counter} on {each_one(node.what, voice).text} for each {per}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
     return order("put", f"{counters} on {each_one(node.what, voice).text}")
 

@@ -17,12 +17,13 @@ from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases 
 from apnap.english import more_keywords as _more  # noqa: F401 - its phrases join the tables
 from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables
 from apnap.english import turns as _turns  # noqa: F401 - its phrases join the tables
+from apnap.english import voting as _voting  # noqa: F401 - its phrases join the tables
 from apnap.english.abilities import cost_words, joined
-from apnap.english.effects import ABILITIES, INLINE, sentences
+from apnap.english.effects import ABILITIES, ABILITY_WORDS, INLINE, sentences
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.words import capital
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CardDef, CostPart, Effect
+from apnap.rules.definitions import Ability, CardDef, CostPart, Effect, Node
 from apnap.rules.words import INSTANT, SORCERY
 
 
@@ -69,7 +70,18 @@ def voice_for(chars: Chars) -> Voice:
 
 def ability_text(ability: Ability, chars: Chars) -> str:
     """One ability of an object with these characteristics."""
-    return ABILITIES.say(ability, voice_for(chars))
+    said = ABILITIES.say(ability, voice_for(chars))
+    word = ability_word(ability)
+    return f"{word} \u2014 {capital(said)}" if word else said
+
+
+def ability_word(node: Node) -> str:
+    """The word in italics that ties abilities together. CR 207.2c."""
+    for child in node.children():
+        word = ABILITY_WORDS.get(type(child)) or ability_word(child)
+        if word:
+            return word
+    return ""
 
 
 def effect_text(effect: Effect, chars: Chars) -> str:

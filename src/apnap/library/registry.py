@@ -26,7 +26,7 @@ KEYWORD_MODULES: Final = (
     "keywords_more",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "phasing")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils")  # what happens between players, and to turns
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils")
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""

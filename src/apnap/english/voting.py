@@ -1,0 +1,45 @@
+"""Phrases for votes and clashes."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects import voting
+from apnap.english.effects import ABILITY_WORDS, PER, SENTENCES, one, sentences
+from apnap.english.nouns import Voice
+from apnap.english.words import listed
+
+PER.add(voting.VotesFor, lambda node, voice: f"{node.word} vote")
+
+
+def ballots(words: list[str]) -> str:
+    return f"starting with you, each player votes for {listed(words, 'or')}"
+
+
+def _will(node: voting.WillOfTheCouncil, voice: Voice) -> list[str]:
+    first, second = node.first, node.second
+    out = [ballots([first.word, second.word])]
+    for word, effect, tied in ((first.word, first.effect, ""), (second.word, second.effect, " or the vote is tied")):
+        voice.said_this = False
+        inner = sentences(effect, voice)
+        out += [f"if {word} gets more votes{tied}, {inner[0]}", *inner[1:]]
+    return out
+
+
+def _dilemma(node: voting.CouncilsDilemma, voice: Voice) -> list[str]:
+    said: list[str] = []
+    for ballot in node.ballots:
+        voice.said_this = False
+        said.append(one(ballot.effect, voice))
+    return [ballots([b.word for b in node.ballots]), listed(said, "and")]
+
+
+def _clash(node: voting.Clash, voice: Voice) -> list[str]:
+    voice.said_this = False
+    inner = sentences(node.win, voice)
+    return ["clash with an opponent", f"if you win, {inner[0]}", *inner[1:]]
+
+
+SENTENCES.add(voting.WillOfTheCouncil, _will)
+SENTENCES.add(voting.CouncilsDilemma, _dilemma)
+SENTENCES.add(voting.Clash, _clash)
+ABILITY_WORDS[voting.WillOfTheCouncil] = "Will of the council"
+ABILITY_WORDS[voting.CouncilsDilemma] = "Council's dilemma"
