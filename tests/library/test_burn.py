@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.decisions import O_CAST
 from apnap.rules.words import HASTE, LIBRARY, TRAMPLE
 from apnap.testing import rule
 
@@ -65,7 +66,7 @@ def test_a_creature_is_the_price(scenario, name):
     table = scenario(seats=2)
     [card] = table.seat(0).holds(name)
     table.seat(0).gets_mana("RRB")
-    assert not table.seat(0).can(2, card) and not table.seat(0).can(1, card)
+    assert not table.seat(0).can(O_CAST, card)
     table.seat(0).has("Grizzly Bears")
     table.seat(0).casts(name, at=[] if name == "Village Rites" else [table.seat(1)]).resolves()
     assert table.seat(0).battlefield == []
