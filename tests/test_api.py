@@ -100,3 +100,30 @@ def test_unknown_agents_and_decks() -> None:
         apnap.new_game(["rde"])
     with pytest.raises(InputError, match="has no cards"):
         apnap.new_game([Deck("empty", ())])
+
+
+def test_what_is_asked_can_be_printed() -> None:
+    game = apnap.new_game(["red", "green"], seed=1)
+    assert repr(game.decision) == "<seat 0: mulligan>" or repr(game.decision) == "<seat 1: mulligan>"
+    while game.decision is not None and not game.decision.options:
+        game.answer(0)
+    assert game.decision is not None
+    assert "priority, options [<pass>" in repr(game.decision)
+    assert str(game.log[0]).startswith("[before the first turn] ")
+    assert str(game.result) == "unfinished after 1 turn"
+
+
+def test_more_decks_or_agents_than_seats_are_refused() -> None:
+    with pytest.raises(InputError, match="3 agents for 2 seats"):
+        apnap.new_game(["red", "green"], agents=["first"] * 3)
+    with pytest.raises(InputError, match="3 decks for 2 seats"):
+        apnap.new_game(["red", "green", "white"], seats=2)
+
+
+@pytest.mark.parametrize("number", [10**30, -(10**30), 2**63])
+def test_an_answer_beyond_all_bounds_changes_nothing(number: int) -> None:
+    game = apnap.new_game(["red", "green"], seed=1)
+    before = game.digest
+    with pytest.raises(apnap.IllegalAnswer):
+        game.answer(number)
+    assert game.digest == before

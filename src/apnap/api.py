@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 MOST_SEED = 2**56
 """Seeds are below this, so that everything that is made from one fits into a native integer."""
+LARGEST_ANSWER = 2**40
+"""Nothing in a game is larger; sums of such numbers still fit into a native integer."""
 Seat = int
 Answer = int | Sequence[int]
 
@@ -50,11 +52,12 @@ class Result:
     names: tuple[str, ...] = field(default=(), repr=False)
 
     def __str__(self) -> str:
+        turns = "1 turn" if self.turns == 1 else f"{self.turns} turns"
         if not self.over:
-            return f"unfinished after {self.turns} turns"
+            return f"unfinished after {turns}"
         if not self.winners:
-            return f"a draw after {self.turns} turns"
-        return f"{' and '.join(self.names[s] for s in self.winners)} won after {self.turns} turns"
+            return f"a draw after {turns}"
+        return f"{' and '.join(self.names[s] for s in self.winners)} won after {turns}"
 
 
 class Game:
@@ -82,6 +85,9 @@ class Game:
     def answer(self, answer: Answer, seat: Seat | None = None) -> None:
         """Answer a decision: the number of an option, or a list of references or amounts."""
         value = [answer] if isinstance(answer, int) else list(answer)
+        for number in value:
+            if not -LARGEST_ANSWER <= number <= LARGEST_ANSWER:
+                raise IllegalAnswer("117.1", f"{number} is far beyond anything that can be chosen")
         self.play.answer(value, -1 if seat is None else seat)
 
     def concede(self, seat: Seat) -> None:
@@ -177,6 +183,9 @@ def new_game(
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
     dealt = tuple(lists[s % len(lists)] for s in range(rules.seats))
     people = list(agents) if agents else [None]
+    for what, brought in (("decks", chosen if decks else ()), ("agents", people)):
+        if len(brought) > rules.seats:
+            raise InputError(f"{len(brought)} {what} for {rules.seats} seats", hint=f"give fewer {what}, or more seats")
     seated: list[Agent | None] = []
     labels: list[str] = []
     for s in range(rules.seats):

@@ -83,6 +83,7 @@ O_ACTIVATE: Final = 3
 O_MANA: Final = 4
 O_SPECIAL: Final = 5
 O_SPEND: Final = 6  # while paying: mana of this kind from the pool
+OPTION_NAMES: Final = ["pass", "play land", "cast", "activate", "make mana", "special action", "spend mana"]
 
 
 class IllegalAnswer(Exception):
@@ -102,6 +103,11 @@ class Option:
         self.kind: i64 = kind
         self.id: i64 = id
         self.index: i64 = index
+
+    def __repr__(self) -> str:
+        if self.kind == O_PASS:
+            return "<pass>"
+        return f"<{OPTION_NAMES[self.kind]}: object {self.id}, way {self.index}>"
 
 
 PASS: Final = Option(O_PASS, -1)
@@ -133,6 +139,18 @@ class Decision:
         self.maximum: i64 = 1
         self.source: i64 = NONE  # the object it is about
         self.tone: i64 = 0  # 1 when being chosen is good for the chosen, -1 when bad
+
+    def __repr__(self) -> str:
+        """For whoever prints it: whom it asks, and what to answer with."""
+        who = f"seat {self.decider}" if self.decider == self.seat else f"seat {self.decider} for seat {self.seat}"
+        what = DECISION_NAMES[self.kind]
+        if self.purpose != FOR_CHOICE:
+            what = f"{what} ({self.purpose})"
+        if self.options:
+            return f"<{who}: {what}, options {self.options}>"
+        if self.candidates:
+            return f"<{who}: {what}, {amount_words(self.minimum, self.maximum)} of {self.candidates}>"
+        return f"<{who}: {what}>"
 
     def check(self, game: Game, answer: list[i64]) -> None:
         """Refuse a malformed answer; declarations and damage are checked again where they are used."""

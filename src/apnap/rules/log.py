@@ -25,4 +25,5 @@ class LogEntry:
         return self.text
 
     def __str__(self) -> str:
-        return f"[{self.turn}, {STEP_NAMES[self.step]}] {self.text} (CR {self.rule})"
+        when = f"{self.turn}, {STEP_NAMES[self.step]}" if self.turn > 0 else "before the first turn"
+        return f"[{when}] {self.text} (CR {self.rule})"
