@@ -19,7 +19,6 @@ from apnap.rules.definitions import (
     Face,
     Filter,
     Node,
-    OptionalCost,
     Pattern,
     SpellAbility,
     Static,
@@ -28,6 +27,7 @@ from apnap.rules.definitions import (
 )
 from apnap.rules.events import Damage, Event, LifeChange
 from apnap.rules.game import Game
+from apnap.rules.paying import OptionalCost
 from apnap.rules.play import Play
 from apnap.rules.state import Standing, Watcher
 from apnap.rules.table import TableRules

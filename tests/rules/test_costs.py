@@ -39,12 +39,12 @@ from apnap.rules.definitions import (
     CostPart,
     Effect,
     Face,
-    OptionalCost,
     Static,
     ability_set,
 )
 from apnap.rules.events import Sacrifice, Tap
 from apnap.rules.game import Game
+from apnap.rules.paying import OptionalCost
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     ARTIFACT,

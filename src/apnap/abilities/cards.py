@@ -24,7 +24,6 @@ from apnap.rules.characteristics import Chars, ManaCost, parse_mana_cost
 from apnap.rules.definitions import (
     Ability,
     Activated,
-    Aid,
     CardDef,
     CostPart,
     Effect,
@@ -36,6 +35,7 @@ from apnap.rules.definitions import (
     ability_set,
 )
 from apnap.rules.faces import TRANSFORM
+from apnap.rules.paying import Aid
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,

@@ -1,11 +1,15 @@
 """Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
 
+# ruff: noqa: F401
+
 from __future__ import annotations
+
+from typing import Final
 
 from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
-from apnap.abilities.conditions import AtLeast, Exists, Is, IsTurnOf, Unless
+from apnap.abilities.conditions import AtLeast, ControlsMany, Exists, HasCounters, Is, IsTurnOf, Unless
 from apnap.abilities.costs import (
     DISCARD_THIS,
     EXILE_THIS,
@@ -26,12 +30,27 @@ from apnap.abilities.costs import (
     SacrificeSome,
     TapSome,
 )
+from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
+from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
-from apnap.abilities.effects.flow import And, Choose, If, May, Sequence, Then
+from apnap.abilities.effects.delayed import AtNext
+from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.effects.faces import Flip, Transform
+from apnap.abilities.effects.fighting import Fight
+from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, Sequence, Then
+from apnap.abilities.effects.goading import Goad
+from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
-from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
+from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, MostLife
+from apnap.abilities.effects.looking import Scry, Surveil
+from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
+from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
+from apnap.abilities.effects.outcomes import WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
+from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
 from apnap.abilities.effects.player_actions import (
     Discard,
     Does,
@@ -43,8 +62,14 @@ from apnap.abilities.effects.player_actions import (
     TakeExtraTurn,
 )
 from apnap.abilities.effects.prevention import PreventDamage
+from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.effects.tokens import Investigate, Populate
 from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
+from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,
@@ -92,25 +117,80 @@ from apnap.abilities.filters import (
     ToughnessAtMost,
     With,
     WithCounter,
+    every,
 )
 from apnap.abilities.keywords import (
+    CHANGELING,
     DEATHTOUCH,
     DEFENDER,
+    DEVOID,
     DOUBLE_STRIKE,
+    FEAR,
     FIRST_STRIKE,
     FLASH,
     FLYING,
     HASTE,
     HEXPROOF,
+    HORSEMANSHIP,
     INDESTRUCTIBLE,
+    INFECT,
+    INTIMIDATE,
     LIFELINK,
     MENACE,
+    PHASING,
     REACH,
+    SHADOW,
     SHROUD,
+    SKULK,
     TRAMPLE,
     VIGILANCE,
+    WITHER,
 )
+from apnap.abilities.layouts import FUSE
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana, AddOneColor
+from apnap.abilities.mechanics.attacking import (
+    DEFENDING_PLAYER,
+    Annihilator,
+    BattleCry,
+    Dethrone,
+    Exalted,
+    LesserPower,
+    Melee,
+    Mentor,
+    Training,
+)
+from apnap.abilities.mechanics.blocking import Bushido, Flanking
+from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
+from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.abilities.mechanics.cheaper import Affinity
+from apnap.abilities.mechanics.copying_spells import Cascade, Replicate, Storm
+from apnap.abilities.mechanics.counters import (
+    Adapt,
+    Fabricate,
+    Fading,
+    Modular,
+    Monstrosity,
+    Outlast,
+    Reinforce,
+    Renown,
+    Scavenge,
+    Vanishing,
+)
+from apnap.abilities.mechanics.crew import Crew
+from apnap.abilities.mechanics.cycling import Cycling, Typecycling, WhenCycled
+from apnap.abilities.mechanics.exploit import Exploit, Exploits
+from apnap.abilities.mechanics.growing import Evolve, Toxic
+from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
+from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
+from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
+from apnap.abilities.mechanics.madness import Madness
+from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Megamorph, Morph, TurnFaceDown
+from apnap.abilities.mechanics.myriad import Myriad
+from apnap.abilities.mechanics.ninjutsu import Ninjutsu
+from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
+from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
+from apnap.abilities.mechanics.suspend import Suspend
+from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
@@ -120,19 +200,25 @@ from apnap.abilities.players import (
     ControllerOf,
     OwnerOf,
 )
-from apnap.abilities.selectors import IT, THIS, THOSE, Each, Enchanted, Equipped
+from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
+from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, SpellsCost
+from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import (
     AllMustBlock,
+    BlockedByAtLeast,
     CantAttack,
+    CantAttackUnless,
     CantBeBlocked,
     CantBlock,
     CantGainLife,
     CantLose,
     CantWin,
+    DefendingPlayer,
     DoesntUntap,
     Landwalk,
     MustAttack,
@@ -184,214 +270,4 @@ from apnap.rules.words import (
     UPKEEP,
 )
 
-__all__ = [
-    "ANY_COLOR",
-    "ARTIFACT",
-    "ATTACKED_THIS_TURN",
-    "ATTACKING",
-    "Activate",
-    "AddCombination",
-    "AddCounters",
-    "AddMana",
-    "AddOneColor",
-    "AdditionalCost",
-    "AllMustBlock",
-    "Always",
-    "And",
-    "AnyOf",
-    "AnyTarget",
-    "At",
-    "AtLeast",
-    "AttachThis",
-    "AttackTax",
-    "Attacks",
-    "BASIC",
-    "BATTLE",
-    "BATTLEFIELD",
-    "BEGIN_COMBAT",
-    "BLACK",
-    "BLOCKING",
-    "BLUE",
-    "Becomes",
-    "BecomesTapped",
-    "BeginningOf",
-    "COLORLESS",
-    "CREATURE",
-    "CantAttack",
-    "CantBeBlocked",
-    "CantBlock",
-    "CantGainLife",
-    "CantLose",
-    "CantWin",
-    "Casts",
-    "Choose",
-    "ControlledBy",
-    "ControllerOf",
-    "CountOf",
-    "Counter",
-    "CreateTokens",
-    "DAMAGE_DEALT",
-    "DEATHTOUCH",
-    "DEFENDER",
-    "DISCARD_THIS",
-    "DOUBLE_STRIKE",
-    "DRAW",
-    "DealDamage",
-    "DealDividedDamage",
-    "DealsDamage",
-    "Destroy",
-    "Dies",
-    "Discard",
-    "DiscardSome",
-    "Does",
-    "DoesntUntap",
-    "Draw",
-    "Draws",
-    "EACH_OPPONENT",
-    "EACH_OTHER_PLAYER",
-    "EACH_PLAYER",
-    "ENCHANTMENT",
-    "END",
-    "END_COMBAT",
-    "EXILE",
-    "EXILE_THIS",
-    "EXILE_THIS_FROM_GRAVEYARD",
-    "EXILE_THIS_FROM_HAND",
-    "Each",
-    "EitherOf",
-    "Enchant",
-    "Enchanted",
-    "Enters",
-    "EntersTapped",
-    "EntersWith",
-    "Equip",
-    "Equipped",
-    "Exile",
-    "ExileSome",
-    "Exists",
-    "ExtraCombatAndMain",
-    "FIRST_STRIKE",
-    "FLASH",
-    "FLYING",
-    "GRAVEYARD",
-    "GREEN",
-    "GainLife",
-    "GainsLife",
-    "Gets",
-    "HAND",
-    "HASTE",
-    "HEXPROOF",
-    "Has",
-    "INDESTRUCTIBLE",
-    "INSTANT",
-    "IT",
-    "If",
-    "Indefinitely",
-    "Is",
-    "IsTurnOf",
-    "LAND",
-    "LEGENDARY",
-    "LIBRARY",
-    "LIFELINK",
-    "LOYALTY",
-    "Landwalk",
-    "Leaves",
-    "LifeOf",
-    "LoseLife",
-    "LosesLife",
-    "Loyalty",
-    "LoyaltyCost",
-    "MAIN1",
-    "MAIN2",
-    "MENACE",
-    "MINUS",
-    "ManaValueAtMost",
-    "May",
-    "MayPay",
-    "Mill",
-    "MustAttack",
-    "NONARTIFACT",
-    "NONBLACK",
-    "NONCREATURE",
-    "NONLAND",
-    "NONTOKEN",
-    "Not",
-    "OPPONENTS_CONTROL",
-    "OTHER",
-    "OTHER_CREATURE",
-    "OwnedBy",
-    "OwnerOf",
-    "PERMANENT",
-    "PLANESWALKER",
-    "PLUS",
-    "PayLife",
-    "PayMana",
-    "PowerAtLeast",
-    "PowerAtMost",
-    "PowerOf",
-    "PreventDamage",
-    "PutCounters",
-    "REACH",
-    "RED",
-    "RETURN_THIS",
-    "RemoveCounters",
-    "ReturnSome",
-    "ReturnToBattlefield",
-    "ReturnToHand",
-    "SACRIFICE_THIS",
-    "SHROUD",
-    "SNOW",
-    "SORCERY",
-    "Sacrifice",
-    "SacrificeSome",
-    "SearchLibrary",
-    "Sequence",
-    "SpellsCost",
-    "Subtype",
-    "TAPPED",
-    "TAP_THIS",
-    "THAT_MUCH",
-    "THAT_PLAYER",
-    "THIS",
-    "THOSE",
-    "TOKEN",
-    "TRAMPLE",
-    "TakeExtraTurn",
-    "Tap",
-    "TapSome",
-    "Target",
-    "TargetCard",
-    "TargetOpponent",
-    "TargetPlayer",
-    "TargetPlayerOr",
-    "TargetSpell",
-    "Then",
-    "Times",
-    "ToughnessAtMost",
-    "ToughnessOf",
-    "UNTAP",
-    "UNTAPPED",
-    "UNTAP_THIS",
-    "UPKEEP",
-    "Unless",
-    "UnlessPays",
-    "Untap",
-    "UntilEndOfTurn",
-    "UntilYourNextTurn",
-    "VIGILANCE",
-    "WHITE",
-    "When",
-    "Whenever",
-    "With",
-    "WithCounter",
-    "X",
-    "YOU",
-    "YOU_CONTROL",
-    "YOU_DONT_CONTROL",
-    "YOU_OWN",
-    "YouControl",
-    "card",
-    "face",
-    "this_or_another",
-    "token",
-]
+__all__: Final = sorted(name for name in list(globals()) if name[0].isalpha() and name not in ("annotations", "Final"))

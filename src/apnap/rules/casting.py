@@ -14,15 +14,11 @@ from apnap.rules.definitions import (
     F_CAST,
     NO_SLOTS,
     P_FLASH,
-    PAID_BITS,
-    PAID_MOST,
-    PAID_SHIFT,
     CastMethod,
     Context,
     Effect,
     Face,
     Filter,
-    OptionalCost,
     SpellAbility,
     Target,
 )
@@ -30,6 +26,7 @@ from apnap.rules.events import Entry, SpellCast, ZoneChange
 from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
 from apnap.rules.objects import Obj
+from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost
 from apnap.rules.state import Trigger
 from apnap.rules.words import (
     BATTLEFIELD,

@@ -10,11 +10,12 @@ from apnap.rules import mana
 from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
 from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
 from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
-from apnap.rules.definitions import NO_COSTS, NO_IDS, PAID_SHIFT, Activated, Aid, Context, CostPart, times_paid
+from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
+from apnap.rules.paying import PAID_SHIFT, Aid, times_paid
 from apnap.rules.words import MANA_KINDS, S_COST
 
 if TYPE_CHECKING:

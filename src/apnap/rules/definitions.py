@@ -16,6 +16,7 @@ from apnap.rules.words import BATTLEFIELD, HAND, LAND, NONE, STACK
 if TYPE_CHECKING:
     from apnap.rules.events import Event
     from apnap.rules.game import Game
+    from apnap.rules.paying import Aid, OptionalCost
     from apnap.rules.state import Standing, Watcher
 
 NO_IDS: Final[list[i64]] = []
@@ -494,47 +495,6 @@ class SpecialAction(Ability):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Aid(Ability):
-    """Objects may pay for some of the mana of its card's cost, each for one. CR 702.51, 702.66, 702.126."""
-
-    def helpers(self, game: Game, ctx: Context) -> list[i64]:
-        """What could help, in a fixed order."""
-        return NO_IDS
-
-    def colors(self, game: Game, id: i64) -> i64:
-        """The colours of mana that this one can pay for, besides generic mana."""
-        return 0
-
-    def taps(self) -> bool:
-        """Does it become tapped? It leaves its zone otherwise."""
-        return True
-
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
-        """What happens to one that helps."""
-        raise NotImplementedError
-
-
-class OptionalCost:
-    """A cost that may be paid in addition: once, or (`many`) any number of times. CR 118.8a-b, 702.33."""
-
-    def __init__(self, name: str, part: CostPart, many: bool = False) -> None:
-        self.name: str = name
-        self.part: CostPart = part
-        self.many: bool = many
-
-
-NO_OPTIONAL: Final[list[OptionalCost]] = []
-PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it, for each optional cost, how often it is paid
-PAID_BITS: Final = 6
-PAID_MOST: Final = 63
-
-
-def times_paid(method: i64, index: i64) -> i64:
-    """How often the optional cost of this index was paid. CR 601.2b."""
-    return method >> (PAID_SHIFT + PAID_BITS * index) & PAID_MOST
-
-
 class CastMethod:
     """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
 
@@ -556,7 +516,7 @@ class Face:
     def __init__(self, chars: Chars) -> None:
         self.chars: Chars = chars
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
-        self.optional: list[OptionalCost] = NO_OPTIONAL  # kicker-like costs that may be paid
+        self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.definitions import Aid, Context
+from apnap.rules.definitions import Context
 from apnap.rules.events import Event, Tap, ZoneChange
+from apnap.rules.paying import Aid
 from apnap.rules.words import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
 
 if TYPE_CHECKING:

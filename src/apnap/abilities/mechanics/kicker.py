@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance, Quantity
-from apnap.rules.definitions import Ability, Context, CostPart, Node, OptionalCost, times_paid
+from apnap.rules.definitions import Ability, Context, CostPart, Node
+from apnap.rules.paying import OptionalCost, times_paid
 from apnap.rules.words import HAND
 
 if TYPE_CHECKING:
