@@ -24,9 +24,10 @@ KEYWORD_MODULES: Final = (
     "keywords_creatures",
     "keywords_casting",
     "keywords_more",
+    "keywords_entering",
 )
-MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "phasing")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils")
+MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing")
+PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils", "choices")
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import NO_IDS, CastMethod, Face
 from apnap.rules.events.base import Event
+from apnap.rules.layers import PLAIN_MASK
 from apnap.rules.objects import Obj
 from apnap.rules.words import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
 
@@ -39,8 +40,7 @@ def face_of_spell(o: Obj) -> Face:
     """The face that is up on the stack."""
     if o.face_down:
         mask = o.mask
-        if mask is not None:
-            return mask.face
+        return PLAIN_MASK.face if mask is None else mask.face
     return o.card.faces[o.face]
 
 

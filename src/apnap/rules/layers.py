@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
-from apnap.rules.definitions import Static
+from apnap.rules.definitions import Mask, Static
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing
 from apnap.rules.words import (
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 # a 2/2 creature without name, text, subtypes and mana cost (708.2a)
 FACE_DOWN: Final = Chars("", None, 0, 0, CREATURE, NO_SUBTYPES, 0, NO_ABILITIES, 2, 2)
+PLAIN_MASK: Final = Mask(FACE_DOWN, False)
 
 LAYERS: Final[list[i64]] = [
     L_COPY,

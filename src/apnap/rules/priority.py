@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, mana, special
+from apnap.rules import activating, casting, face_down, mana, special
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -140,6 +140,8 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                 c = game.char(id)
             if c.abilities.stacking_zones and (own or c.abilities.anyone):
                 activating.ability_options(game, seat, id, sorcery, out)
+    if state.masked:
+        face_down.turn_up_options(game, seat, out)
     if with_mana:
         mana.mana_options(game, seat, out)
 

@@ -115,7 +115,7 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
         entry.attached_to = ctx.targets[0][0]
         move.entry = entry
     game.emit(move)
-    if move.new_id >= 0 and o.method & 255 and o.card.methods[o.method & 255].name:
+    if move.new_id >= 0 and o.method & 255 and not o.face_down and o.card.methods[o.method & 255].name:
         for ability in o.card.faces[o.face].chars.abilities.every:
             ability.entered(game, ctx, move.new_id)
     # 608.3e: it could not be put onto the battlefield

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules import face_down
 from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
 from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
@@ -69,4 +70,7 @@ def special_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Opt
 
 def take(game: Game, seat: i64, id: i64, index: i64) -> None:
     """Take a special action; it uses no stack. CR 116.2."""
+    if game.state.objs[id].face_down:
+        face_down.turn_up(game, seat, id, index)  # 116.2b
+        return
     game.char(id).abilities.special[index].take(game, seat, id)

@@ -76,7 +76,8 @@ class View:
             return True
         if zone == EXILE:
             return is_known(o, self._eyes) or self._is_permitted(o)
-        return self._eyes >> o.controller & 1 != 0 or is_known(o, self._eyes)
+        # at the end of the game everything is revealed (708.9)
+        return self._eyes >> o.controller & 1 != 0 or is_known(o, self._eyes) or self._state.over
 
     def _is_permitted(self, o: Obj) -> bool:
         """Does an effect let this seat look at it? In a library, only at the top card."""

@@ -59,7 +59,7 @@ def card_lines(card: CardDef) -> list[str]:
     from apnap import english
 
     lines: list[str] = []
-    for face in card.faces:
+    for face in card.faces[1 if card.layout == "split" else 0 :]:  # before its halves, what a split card is as a whole
         chars = face.chars
         lines += [f"{chars.name}  {'' if chars.cost is None else chars.cost}".rstrip(), english.type_line(chars)]
         lines += text_lines(chars)
@@ -80,8 +80,27 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
     face = o.card.faces[method.face].chars
     cost = method.cost if method.cost is not None else face.cost
     called = name if method.face == o.face else face.name
+    if method.mask is not None:
+        called = f"{name} face down"
     way = f" ({method.name})" if index > 0 and method.name else ""
     return f"Cast {called} {'' if cost is None else cost}".rstrip() + way
+
+
+def land_words(game: Play, id: int, face: int, name: str) -> str:
+    """The land that is played: of a modal double-faced card, the face."""
+    return game.state.objs[id].card.faces[face].chars.name if face else name
+
+
+def turn_up_words(game: Play, id: int, index: int) -> str:
+    """What turning a face-down permanent face up costs."""
+    from apnap import english
+    from apnap.rules.face_down import cost_to_turn_up
+
+    total = cost_to_turn_up(game.state.objs[id], index)
+    words = [] if total.mana.is_free() else [str(total.mana)]
+    if total.parts:
+        words.append(english.cost_text(total.parts, game.char(id)))
+    return f"({', '.join(words)})"
 
 
 def activated_words(game: Play, id: int, index: int) -> str:

@@ -46,6 +46,7 @@ from apnap.rules.decisions import (
     O_LAND,
     O_MANA,
     O_PASS,
+    O_SPECIAL,
     O_SPEND,
     Decision,
     Option,
@@ -176,7 +177,9 @@ def option_words(game: Play, view: View, option: Option) -> str:
     name = "a card" if seen is None else names.plain_name(seen)
     kind = option.kind
     if kind == O_LAND:
-        return f"Play {name}"
+        return f"Play {card_words.land_words(game, option.id, option.index, name)}"
+    if kind == O_SPECIAL and seen is not None and seen.face_down:
+        return f"Turn {name} face up {card_words.turn_up_words(game, option.id, option.index)}"
     if kind == O_CAST:
         return card_words.cast_words(game, option.id, option.index, name)
     if kind == O_ACTIVATE:

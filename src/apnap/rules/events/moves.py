@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import entering, knowledge
 from apnap.rules.definitions import NO_IDS, CardDef, Mask
 from apnap.rules.events.base import Entry, Event
-from apnap.rules.layers import copiable
+from apnap.rules.layers import PLAIN_MASK, copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
@@ -182,7 +182,7 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
 def wear(game: Game, new: Obj, face_down: bool, mask: Mask | None) -> None:
     """A new object is face down as it enters a zone, or is a copy: what it is has to be looked at. CR 708.3-4."""
     new.face_down = face_down
-    new.mask = mask
+    new.mask = None if mask is PLAIN_MASK else mask
     game.state.chars[new.id] = None
     if face_down and new.zone == BATTLEFIELD:
         game.state.masked = True
