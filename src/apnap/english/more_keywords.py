@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics import counters, hurting, ninjutsu, suspend
+from apnap.abilities.effects import strengthening
+from apnap.abilities.mechanics import counters, hurting, more_entering, ninjutsu, suspend
 from apnap.english.effects import CLAUSES, order
 from apnap.english.mechanics import DASH, keyword
+from apnap.english.nouns import all_of
 
 keyword(suspend.Suspend, lambda node, voice: f"suspend {node.number}{DASH}{node.cost}")
 keyword(ninjutsu.Ninjutsu, lambda node, voice: f"ninjutsu {node.cost}")
@@ -22,3 +24,9 @@ keyword(hurting.Ingest, lambda node, voice: "ingest")
 keyword(hurting.Afterlife, lambda node, voice: f"afterlife {node.number}")
 CLAUSES.add(counters.Monstrosity, lambda node, voice: order("monstrosity", str(node.number)))
 CLAUSES.add(counters.Adapt, lambda node, voice: order("adapt", str(node.number)))
+keyword(more_entering.Riot, lambda node, voice: "riot")
+keyword(more_entering.Unleash, lambda node, voice: "unleash")
+keyword(more_entering.LivingWeapon, lambda node, voice: "living weapon")
+CLAUSES.add(strengthening.Bolster, lambda node, voice: order("bolster", str(node.number)))
+CLAUSES.add(strengthening.Support, lambda node, voice: order("support", str(node.number)))
+CLAUSES.add(strengthening.Detain, lambda node, voice: order("detain", all_of(node.subject, voice).text))

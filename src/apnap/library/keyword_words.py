@@ -10,6 +10,7 @@ from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.moves import SacrificeThat
 from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.strengthening import Bolster, Detain, Support
 from apnap.abilities.effects.tokens import Investigate, Populate
 from apnap.abilities.keywords import CHANGELING, DEVOID, FEAR, HORSEMANSHIP, INFECT, INTIMIDATE, SHADOW, SKULK, WITHER
 from apnap.abilities.mechanics.attacking import (
@@ -47,6 +48,7 @@ from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
+from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
@@ -66,6 +68,7 @@ __all__ = [
     "BattleCry",
     "Blitz",
     "BlockedByAtLeast",
+    "Bolster",
     "Bushido",
     "Buyback",
     "CHANGELING",
@@ -79,6 +82,7 @@ __all__ = [
     "DEVOID",
     "Dash",
     "Delve",
+    "Detain",
     "Dethrone",
     "Escape",
     "Evoke",
@@ -110,6 +114,7 @@ __all__ = [
     "Kicker",
     "LesserPower",
     "Lines",
+    "LivingWeapon",
     "Madness",
     "Melee",
     "Mentor",
@@ -131,12 +136,14 @@ __all__ = [
     "Renown",
     "Replicate",
     "Retrace",
+    "Riot",
     "SHADOW",
     "SKULK",
     "SacrificeThat",
     "Scavenge",
     "Scry",
     "Storm",
+    "Support",
     "Surveil",
     "Suspend",
     "TIMES_KICKED",
@@ -146,6 +153,7 @@ __all__ = [
     "Typecycling",
     "Undying",
     "Unearth",
+    "Unleash",
     "Vanishing",
     "WITHER",
     "Ward",
