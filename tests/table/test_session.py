@@ -234,6 +234,17 @@ class Interrupted(Agent):
         raise KeyboardInterrupt
 
 
+def test_crashes_in_the_same_second_have_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    monkeypatch.setattr(saves.time, "strftime", lambda pattern: "now")
+    names = []
+    for _ in range(3):
+        path = saves.crash_file()
+        path.write_text("")
+        names.append(path.name)
+    assert names == ["crash-now.replay", "crash-now-2.replay", "crash-now-3.replay"]
+
+
 def test_interrupting_the_bots_goes_back_to_the_last_question(tmp_path: Path) -> None:
     session = table()
     session.answer([0])

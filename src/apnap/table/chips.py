@@ -130,7 +130,7 @@ class Marks:
 
     def __init__(self, signs: bool) -> None:
         self.tapped = "↷" if signs else "tapped"
-        self.sick = "◌" if signs else "new"
+        self.sick = "◌" if signs else "sick"
         self.damage = "✸" if signs else "damage "
         self.attacks = "⇒" if signs else "attacks"
         self.blocks = "blocks"

@@ -23,5 +23,7 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
          mana            to make mana by hand
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
-         save [FILE] | concede | quit (the game is kept) | position
+         save [FILE] | concede | quit (the game is kept) | position"""
+
+SIGNS: Final = """\
 Signs    {tapped} tapped  {sick} summoning sick  {damage}2 damage  {attacks} p2 attacks p2  {you} has the turn"""

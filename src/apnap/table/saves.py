@@ -93,7 +93,14 @@ def command(resume: str = "") -> str:
 
 
 def crash_file() -> Path:
-    return state_folder() / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.replay"
+    """Where what is left of a crash goes: one file for each."""
+    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}"
+    path = state_folder() / f"{name}.replay"
+    others = 1
+    while path.exists():
+        others += 1
+        path = state_folder() / f"{name}-{others}.replay"
+    return path
 
 
 # writing -------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
 from apnap.table import card_words, names, reading, reasons, saves
 from apnap.table.chips import with_symbols
-from apnap.table.help import HELP
+from apnap.table.help import HELP, SIGNS
 from apnap.table.prompt import Answer, Command, parse
 from apnap.table.questions import NotNamed, Question, Unclear
 from apnap.table.reasons import title_of
@@ -314,15 +314,13 @@ class Terminal:
             raise Unclear(str(error).replace("\n", "; ")) from error
 
     def _help(self) -> None:
-        marks = Screen(80, 40, signs=self._has_signs()).marks
-        text = HELP.format(
-            tapped=marks.tapped,
-            sick=marks.sick,
-            damage=marks.damage,
-            attacks=marks.attacks,
-            you=marks.you,
-        )
-        self.console.print(Text(text), soft_wrap=self.plain)
+        self.console.print(Text(HELP), soft_wrap=self.plain)
+        if self._has_signs():
+            marks = Screen(80, 40).marks
+            signs = SIGNS.format(
+                tapped=marks.tapped, sick=marks.sick, damage=marks.damage, attacks=marks.attacks, you=marks.you
+            )
+            self.console.print(Text(signs))
 
     # leaving ---------------------------------------------------------------------------------------------------------
     def _concede(self, argument: str) -> bool:
