@@ -14,7 +14,7 @@ from apnap.abilities.predefined import CLUE
 from apnap.rules.copying import copiable_values, token_copy
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
-from apnap.rules.events import Entry, Happened
+from apnap.rules.events import Happened
 from apnap.rules.words import BATTLEFIELD, CREATURE
 
 if TYPE_CHECKING:
@@ -67,16 +67,19 @@ class Populate(PlayerAction):
                 decision.candidates = candidates
                 decision.tone = 1
                 chosen = game.ask(decision)[0]
-            copy_as_token(game, seat, chosen, ctx.source, None)
+            copy_as_token(game, seat, chosen, ctx.source)
             game.emit(Happened("populate", seat, chosen))
 
     def tone(self) -> i64:
         return 1
 
 
-def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, entry: Entry | None) -> i64:
+def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, tapped: bool = False) -> i64:
     """Create a token that is a copy of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
-    event = token_copy(game, seat, id, copiable_values(game, id), entry)
+    event = token_copy(game, seat, id, copiable_values(game, id))
     event.cause = cause
+    entry = event.entry
+    if entry is not None:
+        entry.tapped = tapped
     game.emit(event)
     return event.new_id

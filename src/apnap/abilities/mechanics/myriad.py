@@ -15,7 +15,6 @@ from apnap.rules.combat.arrivals import becomes_attacking
 from apnap.rules.combat.attack import targets_of
 from apnap.rules.decisions import D_CHOOSE, D_YES_NO, FOR_DEFENDER, FOR_MAY, Decision
 from apnap.rules.definitions import Context, Effect, Node, Triggered
-from apnap.rules.events import Entry
 from apnap.rules.words import END_COMBAT, PLANESWALKER
 
 if TYPE_CHECKING:
@@ -40,9 +39,7 @@ class CopiesAttackOthers(Effect):
                 continue
             if not state.in_reach(ctx.controller, seat) or not self.wants(game, ctx, seat):
                 continue
-            entry = Entry()
-            entry.tapped = True
-            token = copy_as_token(game, ctx.controller, ctx.source, ctx.source, entry)
+            token = copy_as_token(game, ctx.controller, ctx.source, ctx.source, True)
             if token >= 0:
                 made.append(token)
                 becomes_attacking(game, token, self.attacked(game, ctx, seat))
