@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import EachPlayer
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
@@ -39,6 +39,7 @@ class Untap(ObjectAction):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AddCounters(ObjectAction):
     """Put counters on objects. CR 122.6."""
 
