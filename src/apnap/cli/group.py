@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "simulate": ("simulate", "Let bots play many games, and count who wins."),
     "replay": ("replay", "Play a recorded game again, exactly."),
     "cards": ("cards", "The cards that come with apnap: list, or show one."),
+    "vocabulary": ("vocabulary", "The words that cards are written in, with an example each."),
     "decks": ("decks", "The decks that come with apnap: list, show, or check one of your own."),
     "rules": ("rules", "What a rule is about, by its number or by words."),
     "bench": ("bench", "How fast it is here."),

@@ -9,7 +9,7 @@ from typing import Final
 from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
-from apnap.abilities.conditions import AtLeast, ControlsMany, Exists, HasCounters, Is, IsTurnOf, Unless
+from apnap.abilities.conditions import AtLeast, Controls, ControlsMany, Exists, HasCounters, Is, IsTurnOf, Unless
 from apnap.abilities.costs import (
     DISCARD_THIS,
     EXILE_THIS,
@@ -31,6 +31,7 @@ from apnap.abilities.costs import (
     TapSome,
 )
 from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.damage_events import IsDealtDamage
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
@@ -62,10 +63,12 @@ from apnap.abilities.effects.player_actions import (
     TakeExtraTurn,
 )
 from apnap.abilities.effects.prevention import PreventDamage
+from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.effects.regeneration import Regenerate
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.effects.strengthening import Bolster, Detain, Support
 from apnap.abilities.effects.tokens import Investigate, Populate
 from apnap.abilities.effects.turn import ExtraCombatAndMain
 from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
@@ -184,6 +187,7 @@ from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
+from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Megamorph, Morph, TurnFaceDown
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
@@ -203,11 +207,21 @@ from apnap.abilities.players import (
 from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
 from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
+from apnap.abilities.statics.choosing import (
+    A_COLOR,
+    A_CREATURE_TYPE,
+    A_PLAYER,
+    CHOSEN_COLOR,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    ChooseAsEnters,
+)
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, SpellsCost
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
+from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, ThisTurn
 from apnap.abilities.statics.rules import (
     AllMustBlock,
     BlockedByAtLeast,

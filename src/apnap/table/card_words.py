@@ -50,7 +50,7 @@ def text_lines(chars: Chars) -> list[str]:
     for ability in chars.abilities.every:
         # what a type gives is not said, save the mana of a land, which is all that a basic land does
         if not isinstance(ability, Keywords) and (isinstance(ability, Activated) or not is_intrinsic(ability)):
-            lines += ability_lines(ability, chars)
+            lines += [line[:1].upper() + line[1:] for line in ability_lines(ability, chars)]
     return lines
 
 

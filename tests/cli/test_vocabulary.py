@@ -1,0 +1,68 @@
+"""The words that cards are written in, at the command line."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from apnap import library
+from apnap.cli import main
+from apnap.library import vocabulary
+from apnap.library.words import words
+
+LIBRARY = Path(library.__file__).parent
+
+
+def run(*arguments: str) -> str:
+    result = CliRunner().invoke(main, ["vocabulary", *arguments])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_every_word_is_listed_with_an_explanation_by_kind() -> None:
+    listed = words()
+    assert sorted(word.name for word in listed) == vocabulary.__all__
+    assert [word.name for word in listed if not word.says] == []
+    kinds = {word.name: word.kind for word in listed}
+    assert kinds["Draw"] == "instructions" and kinds["Enters"] == "events" and kinds["CREATURE"] == "qualities"
+    assert kinds["FLYING"] == "keywords" and kinds["Gets"] == "changes" and kinds["PayLife"] == "costs"
+    assert kinds["Target"] == "targets" and kinds["THIS"] == "subjects" and kinds["X"] == "amounts"
+
+
+def test_examples_come_from_cards_of_the_library_and_use_the_word() -> None:
+    for word in words():
+        if word.example:
+            assert word.card in library.find(word.card).name
+            assert word.name in {node.id for node in ast.walk(ast.parse(word.example)) if isinstance(node, ast.Name)}
+    without = [word.name for word in words() if not word.example]
+    assert len(without) < 0.15 * len(words()), without
+
+
+def test_the_list_and_the_document_say_the_same() -> None:
+    text = run()
+    known = json.loads(run("--json"))
+    assert len(known) == len(vocabulary.__all__)
+    for word in known:
+        assert word["name"] in text and word["example"] in text
+
+
+def test_one_kind_and_found_words() -> None:
+    events = run("events")
+    assert "Enters" in events and "GainLife" not in events.replace("GainLife(", "")
+    assert "SearchLibrary" in run("library")
+    result = CliRunner().invoke(main, ["vocabulary", "gibberish"])
+    assert result.exit_code == 2 and "kinds are" in result.output
+
+
+@pytest.mark.parametrize("module", sorted(LIBRARY.glob("*.py")), ids=lambda path: path.stem)
+def test_every_word_a_module_of_the_library_uses_is_in_the_vocabulary(module: Path) -> None:
+    if module.stem in ("registry", "words", "vocabulary", "__init__"):
+        return
+    for node in ast.parse(module.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("apnap.abilities"):
+            missing = [name.name for name in node.names if name.name not in vocabulary.__all__]
+            assert missing == [], f"{module.stem} uses words that library/vocabulary.py does not offer"
