@@ -11,7 +11,7 @@ from apnap.abilities.effects import damage, flow, lasting, moves, payment, perma
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
 from apnap.abilities.players import You
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics import changes as c
 from apnap.abilities.statics import rules as r
 from apnap.abilities.targets import TargetCard
@@ -119,7 +119,8 @@ def order(verb: str, rest: str) -> Clause:
 def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = Ref(voice.this()) if source is None else ref(source, voice)
-    return Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {each_one(node.to, voice).text}")
+    to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
+    return Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
 
 
 def _divided(node: damage.DealDividedDamage, voice: Voice) -> Clause:

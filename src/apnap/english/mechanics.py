@@ -38,7 +38,7 @@ def keyword(kind: type[A], phrase: Callable[[A, Voice], str], inline: bool = Fal
 def quality(filter: Filter) -> str:
     """What protection is from: `red`, `artifacts`, `Demons`."""
     n = noun(filter)
-    return n.many() if n.types or n.subtypes or n.choice else noun(filter, "").bare().strip()
+    return n.many() if n.types or n.subtypes or n.choice else noun(filter, "").bare().strip().removeprefix("of ")
 
 
 def keyword_cost(name: str, cost: CostPart, voice: Voice) -> str:

@@ -474,6 +474,7 @@ F_COUNTER: Final = 9  # this spell being countered
 F_REGENERATE: Final = 10
 F_SACRIFICE: Final = 11
 F_ATTACH: Final = 12  # this object being attached to by the object in question
+F_PREVENT: Final = 13  # damage by this source being prevented
 P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash

@@ -28,6 +28,7 @@ from apnap.rules.objects import Obj
 from apnap.rules.state import State, Trigger
 from apnap.rules.words import (
     BATTLEFIELD,
+    EV_STATE,
     EV_STEP,
     GONE,
     NONE,
@@ -373,6 +374,8 @@ class Game:
         after = state.watchers[k]
         if before or after:
             triggers.notice(self, event, before, after)
+        if state.watchers[EV_STATE]:
+            triggers.check_states(self)
         if self.shadow:
             shadow.check(self)
 
@@ -430,6 +433,8 @@ class Game:
         if state.layers_dirty:
             self.settle()
         triggers.notice_batch(self, done, before)
+        if state.watchers[EV_STATE]:
+            triggers.check_states(self)
         if self.shadow:
             shadow.check(self)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, priority, resolving, setup, state_based, turns
+from apnap.rules import ending, priority, resolving, setup, state_based, triggers, turns
 from apnap.rules.decisions import (
     CONCEDE,
     D_PRIORITY,
@@ -27,6 +27,7 @@ from apnap.rules.words import (
     DRAW,
     END,
     EV_DRAW,
+    EV_STATE,
     EV_STEP,
     EV_ZONE,
     HAND,
@@ -129,6 +130,8 @@ class Play(Game):
                 state.checked = state.version
             if state.over:
                 return
+            if state.watchers[EV_STATE]:
+                triggers.check_states(self)
             if not state.pending or not resolving.put_triggers(self):
                 break
         priority.settle_priority(state)
@@ -275,7 +278,7 @@ class Play(Game):
         stage = turn.stage
         standing = state.standing
         if stage == STAGE_CHECK:
-            return len(state.pending) > 0 or state.checked != state.version
+            return len(state.pending) > 0 or state.checked != state.version or len(state.watchers[EV_STATE]) > 0
         if stage == STAGE_BEGIN_STEP:
             step = turn.step
             if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:

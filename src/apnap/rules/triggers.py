@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Event, HasTriggered
-from apnap.rules.state import Trigger, Watcher
-from apnap.rules.words import D_SOURCE, EV_TRIGGER
+from apnap.rules.state import State, Trigger, Watcher
+from apnap.rules.words import D_SOURCE, EV_STATE, EV_TRIGGER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -130,6 +130,33 @@ def times_this_turn(game: Game, source: i64, ability: Triggered) -> i64:
             n += 1
         e = e.prev
     return n
+
+
+def check_states(game: Game) -> None:
+    """Abilities that wait for a state of the game trigger, unless they wait for the stack or are on it. CR 603.8."""
+    state = game.state
+    for w in state.watchers[EV_STATE]:
+        if state.in_game(w.controller) and not is_on_its_way(state, w):
+            if w.ability.pattern.matches(game, w, STATE):
+                trigger = Trigger(w.ability, w.source, w.controller, None)
+                trigger.marker = state.here
+                if intervening(game, trigger):
+                    add_trigger(game, trigger)
+
+
+def is_on_its_way(state: State, w: Watcher) -> bool:
+    """Has this state trigger triggered and not left the stack yet? CR 603.8."""
+    for t in state.pending:
+        if t.ability is w.ability and t.source == w.source:
+            return True
+    for turn in state.turns:
+        for id in turn.stack:
+            if state.objs[id].ability is w.ability and state.objs[id].source == w.source:
+                return True
+    return False
+
+
+STATE: Final = Event(EV_STATE)
 
 
 def watch(game: Game, w: Watcher) -> None:

@@ -230,7 +230,8 @@ EV_SKIP: Final = 35
 EV_EFFECT: Final = 36  # a continuous effect began or ended
 EV_MECHANIC: Final = 37  # a keyword action happened (scried, explored, ...); the event says which
 EV_TRIGGER: Final = 38  # an ability that may trigger only so often each turn has triggered
-EV_KINDS: Final = 39
+EV_STATE: Final = 39  # no event: what abilities that wait for a state of the game watch (603.8)
+EV_KINDS: Final = 40
 
 # standing effects that are not replacements, by what asks for them
 S_LAYER: Final = 0  # continuous effects on characteristics and control (613)
@@ -242,8 +243,8 @@ S_PERMIT: Final = 5  # may play from elsewhere, as though flash, extra land play
 S_TURN: Final = 6  # untap restrictions, hand size, skipped steps
 S_KINDS: Final = 7
 S_REPLACE: Final = 7  # + event kind: replacement and prevention effects (614-615)
-S_SHIELD: Final = 7 + 39  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
-S_SLOTS: Final = 7 + 39 + 1
+S_SHIELD: Final = 7 + 40  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
+S_SLOTS: Final = 7 + 40 + 1
 
 # durations of standing effects (611.2)
 D_SOURCE: Final = 0  # while the source has the ability

@@ -1,0 +1,120 @@
+"""Values chosen as a permanent enters, and what refers to them. CR 607.2d, 614.12a.
+
+A choice is kept on the permanent under the name of its kind, so that only abilities of the same object find it. One
+that was never made is undefined, and nothing fits it (607.5a).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, Subject, VocabularyError
+from apnap.rules import words
+from apnap.rules.creature_types import CREATURE_TYPES
+from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
+from apnap.rules.definitions import Context, Static
+from apnap.rules.entering import entry_of
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+A_COLOR: Final = "color"
+A_CREATURE_TYPE: Final = "creature type"
+A_PLAYER: Final = "player"
+AN_OPPONENT: Final = "opponent"
+FOR_TYPE: Final = "creature type"
+COLORS: Final = ["white", "blue", "black", "red", "green"]
+
+
+class ChooseAsEnters(Static):
+    """As this permanent enters, choose a value: `ChooseAsEnters(A_COLOR)`. CR 614.12a."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        if kind not in (A_COLOR, A_CREATURE_TYPE, A_PLAYER, AN_OPPONENT):
+            raise VocabularyError(f"a color, creature type, player or opponent can be chosen, not {kind!r}")
+        self.kind: str = kind
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
+            value = chosen_value(game, self.kind, event.seat, event.id)
+            entry = entry_of(game, event)
+            made = {} if entry.chosen is None else entry.chosen.copy()
+            made[A_PLAYER if self.kind == AN_OPPONENT else self.kind] = value
+            entry.chosen = made
+        return event
+
+
+def chosen_value(game: Game, kind: str, seat: i64, source: i64) -> i64:
+    """Ask a player for a colour, a creature type, or a player (as a reference)."""
+    if kind == A_COLOR or kind == A_CREATURE_TYPE:
+        decision = Decision(D_MODE, seat)
+        decision.labels = COLORS if kind == A_COLOR else CREATURE_TYPES
+        decision.purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
+        decision.candidates = list(range(len(decision.labels)))
+    else:
+        decision = Decision(D_CHOOSE, seat)
+        decision.purpose = FOR_PLAYER
+        candidates: list[i64] = []
+        for s in range(game.state.seats):
+            if game.state.in_game(s) and game.state.in_reach(seat, s):
+                if kind == A_PLAYER or game.state.opponents(seat, s):
+                    candidates.append(-1 - s)
+        if len(candidates) < 2:
+            return candidates[0] if candidates else NONE
+        decision.candidates = candidates
+    decision.origin = FROM_RULE
+    decision.rule = "614.12a"
+    decision.source = source
+    return game.ask(decision)[0]
+
+
+def choice_of(game: Game, ctx: Context, kind: str) -> i64:
+    """What was chosen for the object whose ability this is; NONE when nothing was. CR 607.5a."""
+    chosen = game.state.objs[ctx.source].chosen
+    if chosen is None:
+        return NONE
+    return chosen.get(kind, NONE)
+
+
+class OfChosenColor(Quality):
+    """Is of the chosen colour."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        color = choice_of(game, ctx, A_COLOR)
+        return ref >= 0 and color >= 0 and game.char(ref).colors >> color & 1 != 0
+
+
+class OfChosenType(Quality):
+    """Is of the chosen creature type."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        kind = choice_of(game, ctx, A_CREATURE_TYPE)
+        if ref < 0 or kind < 0:
+            return False
+        c = game.char(ref)
+        return CREATURE_TYPES[kind] in c.subtypes or c.keywords & words.CHANGELING != 0
+
+
+class ChosenPlayer(Subject):
+    """The chosen player."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        ref = choice_of(game, ctx, A_PLAYER)
+        return [ref] if ref != NONE and game.state.in_game(-1 - ref) else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != NONE and ref == choice_of(game, ctx, A_PLAYER)
+
+
+CHOSEN_COLOR: Final = OfChosenColor()
+CHOSEN_TYPE: Final = OfChosenType()
+CHOSEN_PLAYER: Final = ChosenPlayer()

@@ -1,0 +1,96 @@
+"""What players can't do: cast spells, activate abilities, have damage prevented. CR 101.2, 613.11."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, context_of, sees
+from apnap.abilities.effects.lasting import kept, standing
+from apnap.abilities.filters import every
+from apnap.rules.definitions import F_ACTIVATE, F_CAST, F_COUNTER, F_PREVENT, Context, Effect, Filter, Node, Static
+from apnap.rules.words import BATTLEFIELD, D_TURN, S_FORBID
+from apnap.rules.zones import add_standing
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class CantCast(Static):
+    """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`. CR 101.2, 601.3."""
+
+    def __init__(self, who: Subject, *filters: Filter) -> None:
+        super().__init__([S_FORBID])
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        if action != F_CAST:
+            return False
+        ctx = context_of(effect)
+        return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
+
+
+class CantBeCountered(Static):
+    """Spells that fit can't be countered. CR 101.2, 701.6."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_FORBID])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        if action != F_COUNTER or ref < 0:
+            return False
+        ctx = context_of(effect)
+        return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref) and sees(game, seat, ref)
+
+
+class CantActivate(Static):
+    """Activated abilities of permanents that fit can't be activated. CR 101.2, 602.5."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_FORBID])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        if action != F_ACTIVATE or ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
+            return False
+        ctx = context_of(effect)
+        return self.filter.test(game, ctx, ref) and sees(game, ctx.controller, ref)
+
+
+class CantPreventDamage(Static):
+    """Damage can't be prevented. CR 615.12."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return action == F_PREVENT and sees(game, context_of(effect).controller, ref)
+
+
+class ThisTurn(Effect):
+    """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2."""
+
+    def __init__(self, static: Static) -> None:
+        self.static: Static = static
+
+    def children(self) -> list[Node]:
+        return [self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()

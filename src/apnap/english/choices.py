@@ -1,0 +1,66 @@
+"""Phrases for chosen values, states, reflexive abilities, and what can't be done."""
+
+from __future__ import annotations
+
+from apnap.abilities import damage_events
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects import reflexive
+from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.selectors import It
+from apnap.abilities.statics import choosing, forbidding
+from apnap.english.abilities import EVENTS, watched
+from apnap.english.effects import ABILITIES, CONDITIONS, COSTS, SENTENCES, sentences
+from apnap.english.nouns import FILTERS, SELECTORS, Ref, Voice, noun, ref
+from apnap.english.words import article, sentence
+from apnap.rules.definitions import Node
+
+FILTERS.add(choosing.OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
+FILTERS.add(choosing.OfChosenType, lambda node, n: n.after.append("of the chosen type"))
+SELECTORS.add(choosing.ChosenPlayer, lambda node, voice: Ref("the chosen player"))
+ABILITIES.add(
+    choosing.ChooseAsEnters,
+    lambda node, voice: sentence(f"as {voice.this()} enters, choose {article(node.kind)}"),
+)
+EVENTS.add(reflexive.StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
+EVENTS.add(damage_events.IsDealtDamage, lambda node, voice: f"{watched(node.filter, voice)} is dealt damage")
+
+
+def _when_done(node: reflexive.MayPayWhenDone, voice: Voice) -> list[str]:
+    paid = COSTS.say(node.cost, voice)
+    voice.said_this = False
+    inner = sentences(node.ability.effect, voice)
+    pay = "pay " if isinstance(node.cost, PayMana) else ""
+    first = inner[0].replace(" on it", " on that creature") if speaks_of_it(node.ability) else inner[0]
+    return [f"you may {pay}{paid}", f"when you do, {first}", *inner[1:]]
+
+
+def speaks_of_it(node: Node) -> bool:
+    return isinstance(node, It) or any(speaks_of_it(child) for child in node.children())
+
+
+SENTENCES.add(reflexive.MayPayWhenDone, _when_done)
+
+
+def cant_cast(node: forbidding.CantCast, voice: Voice) -> str:
+    who = "you" if isinstance(node.who, You) else "your opponents"
+    if not isinstance(node.who, (You, EachOpponent)):
+        who = ref(node.who, voice).text
+    return f"{who} can't cast {noun(node.filter, 'spell').many()}"
+
+
+def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    return [f"{said[:1].lower()}{said[1:]} this turn"]
+
+
+ABILITIES.add(forbidding.CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
+ABILITIES.add(
+    forbidding.CantBeCountered,
+    lambda node, voice: sentence(f"{noun(node.filter, 'spell').many()} can't be countered"),
+)
+ABILITIES.add(
+    forbidding.CantActivate,
+    lambda node, voice: sentence(f"activated abilities of {noun(node.filter).many()} can't be activated"),
+)
+ABILITIES.add(forbidding.CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
+SENTENCES.add(forbidding.ThisTurn, _this_turn)
