@@ -206,3 +206,25 @@ def test_a_flipped_permanent_that_leaves_forgets_it(scenario):
     egg = eggwatcher(table)
     table.seat(1).casts("Unsummon", at=[egg]).resolves()
     assert table.seat(0).hand == ["Orochi Eggwatcher"]
+
+
+@rule("710.2", "603.8")
+def test_a_student_that_flies_flips(scenario):
+    table = scenario()
+    student = table.seat(0).has("Student of Elements")
+    table.seat(0).casts("Faerie Guidemother", part="Gift of the Fae", at=[student]).resolves()
+    table.resolve_stack()
+    assert student.name == "Tobita, Master of Winds" and (student.power, student.toughness) == (5, 4)
+    bear = table.seat(0).has("Grizzly Bears")
+    assert bear.has(FLYING) and not table.seat(1).has("Grizzly Bears").has(FLYING)
+
+
+@rule("710.2", "710.1")
+def test_a_creature_can_flip_into_an_enchantment(scenario):
+    table = scenario()
+    fox, bear = table.seat(0).have("Rune-Tail, Kitsune Ascendant", "Grizzly Bears")
+    table.seat(0).at(30)
+    table.resolve_stack()
+    assert fox.name == "Rune-Tail's Essence" and fox.is_a("Enchantment") and not fox.is_a("Creature")
+    table.seat(1).casts("Shock", at=[bear]).resolves()
+    assert bear.stayed and bear.damage == 0

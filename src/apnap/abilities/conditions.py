@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Subject, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
-from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.words import BATTLEFIELD, EV_COUNTERS, EV_TURN
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class AtLeast(Circumstance):
 
 
 class IsTurnOf(Circumstance):
-    """It is the turn of one of these players: `IsTurnOf(YOU)`. CR 102.1, 805.4."""
+    """It is the turn of one of these players: `IsTurnOf(YOU)`. CR 102.1, 805.4, 807.4."""
 
     def __init__(self, who: Subject = YOU) -> None:
         self.who: Subject = who
@@ -112,9 +112,10 @@ class IsTurnOf(Circumstance):
         return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for seat in game.state.turn().active:
-            if self.who.includes(game, ctx, -1 - seat):
-                return True
+        for turn in game.state.turns:
+            for seat in turn.active:
+                if self.who.includes(game, ctx, -1 - seat):
+                    return True
         return False
 
     def reads(self) -> i64:
@@ -152,5 +153,22 @@ class ControlsMany(Circumstance):
                 if self.filter.test(game, ctx, id):
                     n += 1
             if n >= self.number:
+                return True
+        return False
+
+
+class HasKeyword(Circumstance):
+    """Something has a keyword ability: `HasKeyword(THIS, FLYING)`. CR 702."""
+
+    def __init__(self, what: Selector, keyword: Keywords) -> None:
+        self.what: Selector = what
+        self.keyword: Keywords = keyword
+
+    def children(self) -> list[Node]:
+        return [self.what, self.keyword]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.char(ref).keywords & self.keyword.flags:
                 return True
         return False

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities import layouts
-from apnap.abilities.conditions import ControlsMany
+from apnap.abilities.conditions import ControlsMany, HasKeyword
 from apnap.abilities.effects import faces
+from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order
-from apnap.english.nouns import Voice, all_of, noun, ref
+from apnap.english.nouns import Voice, all_of, keyword_names, noun, ref
 from apnap.english.words import number_word
 
 CLAUSES.add(faces.Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
@@ -24,3 +25,16 @@ def _many(node: ControlsMany, voice: Voice) -> str:
 
 
 CONDITIONS.add(ControlsMany, _many)
+
+
+def _has_keyword(node: HasKeyword, voice: Voice) -> str:
+    what = ref(node.what, voice)
+    return f"{what.text} {what.verb('has', 'have')} {keyword_names(node.keyword.flags)[0]}"
+
+
+def _prevents(node: PreventsDamageTo, voice: Voice) -> str:
+    return f"Prevent all damage that would be dealt to {noun(node.filter).many()}."
+
+
+CONDITIONS.add(HasKeyword, _has_keyword)
+ABILITIES.add(PreventsDamageTo, _prevents)

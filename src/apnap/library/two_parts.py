@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import face, token
-from apnap.abilities.conditions import ControlsMany
+from apnap.abilities.conditions import AtLeast, ControlsMany, HasKeyword
 from apnap.abilities.costs import DiscardSome, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.faces import Flip, Transform
@@ -14,6 +15,7 @@ from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
 from apnap.abilities.effects.permanents import CreateTokens, Tap
 from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.reflexive import StateIs
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -29,10 +31,11 @@ from apnap.abilities.keywords import DEFENDER, FLYING, HASTE, SKULK
 from apnap.abilities.layouts import FUSE
 from apnap.abilities.mana import AddMana
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersTapped
+from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import CantBeBlocked
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.abilities.triggers import At, BeginningOf, DealsDamage, Enters, When
@@ -246,5 +249,29 @@ card(
         "3/3",
         Activate("{G}", SacrificeSome(1, CREATURE), UntilEndOfTurn(Target(CREATURE), Gets(3, 3))),
     ),
+    layout=FLIP,
+)
+card(
+    "Student of Elements",
+    "{1}{U}",
+    "Creature - Human Wizard",
+    "1/1",
+    When(StateIs(HasKeyword(THIS, FLYING)), Flip(THIS)),
+    back=face(
+        "Tobita, Master of Winds",
+        "",
+        "Legendary Creature - Human Wizard",
+        "3/3",
+        Always(Each(CREATURE, YOU_CONTROL), Has(FLYING)),
+    ),
+    layout=FLIP,
+)
+card(
+    "Rune-Tail, Kitsune Ascendant",
+    "{2}{W}",
+    "Legendary Creature - Fox Monk",
+    "2/2",
+    When(StateIs(AtLeast(LifeOf(YOU), 30)), Flip(THIS)),
+    back=face("Rune-Tail's Essence", "", "Legendary Enchantment", PreventsDamageTo(CREATURE, YOU_CONTROL)),
     layout=FLIP,
 )

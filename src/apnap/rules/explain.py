@@ -134,7 +134,12 @@ def from_printed(o: Obj, explanation: Explanation) -> Chars:
     """The copiable values: printed ones, or those copied over them. CR 707.2."""
     base = layers.copiable(o)
     if base is not explanation.start:
-        note(explanation, "707.2", L_COPY, -1, "it is a copy", explanation.start, base)
+        if o.face_down:
+            note(explanation, "708.2", L_FACE_DOWN, -1, "it is face down", explanation.start, base)
+        elif base is explanation.start.flip:
+            note(explanation, "710.2", L_COPY, -1, "it is flipped", explanation.start, base)
+        else:
+            note(explanation, "707.2", L_COPY, -1, "it is a copy", explanation.start, base)
     return base.copy()
 
 

@@ -20,13 +20,13 @@ from apnap.rules.definitions import (
     F_PLAY_LAND,
     F_TARGET,
     N_LANDS,
-    P_CAST,
     P_FLASH,
     P_PLAY_LAND,
     Activated,
     CastMethod,
     Context,
 )
+from apnap.rules.faces import face_of_way
 from apnap.rules.objects import Obj
 from apnap.rules.words import (
     ARTIFACT,
@@ -159,9 +159,10 @@ def land_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
 def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, out: list[Reason]) -> None:
     """Why a card cannot be cast in one way. CR 601.3, 601.2b-h."""
     state = game.state
-    chars = game.char(o.id) if method.face == o.face else o.card.faces[method.face].chars
+    another = method.face != o.face or method.mask is not None
+    chars = face_of_way(o, method).chars if another else game.char(o.id)
     if o.owner != seat or not method.zones >> o.zone & 1:
-        if not method.zones >> HAND & 1 or not game.is_permitted(P_CAST, seat, o.id):
+        if not game.permits_way(seat, o.id, method):
             out.append(("601.3", f"nothing allows casting it from {place_words(game, o)}"))
     if not chars.types & INSTANT and not chars.keywords & FLASH and not game.is_permitted(P_FLASH, seat, o.id):
         rule = sorcery_rule(chars)
@@ -174,7 +175,7 @@ def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, 
     ctx.method = index
     total = costs.total_to_cast(game, ctx, o.id, index, 0)
     cost_reasons(game, ctx, total, "118.3", out)
-    wording = casting.wording(o.card.faces[method.face], chars, method)
+    wording = casting.wording(face_of_way(o, method), chars, method)
     choice_reasons(game, ctx, wording, announcing.largest_x(game, ctx, None), out)
 
 
