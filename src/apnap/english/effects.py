@@ -221,7 +221,10 @@ def _sacrifice(node: pa.Sacrifice, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     n = noun(node.filter)
     one = isinstance(node.amount, Number) and node.amount.number == 1
-    what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    if type(node.amount) in PER.phrases:
+        what = f"{n.one()} for each {PER.say(node.amount, voice)}"
+    else:
+        what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
     return Clause(who, "sacrifices", "sacrifice", what if who.you else f"{what} of their choice")
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from apnap.abilities import counting
-from apnap.abilities.effects import libraries, life_totals, shields
+from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields
+from apnap.abilities.mechanics.cycling import CyclesACard
 from apnap.abilities.statics.counting import GetsForEach
-from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order
+from apnap.abilities.statics.rules import LivesWithoutLife
+from apnap.english.abilities import EVENTS, does
+from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order, sentences
 from apnap.english.nouns import FILTERS, Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.words import size_change
 from apnap.rules.definitions import Filter
+from apnap.rules.words import STEP_NAMES
 
 
 # what is counted ------------------------------------------------------------------------------------------------------
@@ -55,6 +59,12 @@ CLAUSES.add(life_totals.LifeBecomes, _becomes)
 CLAUSES.add(life_totals.DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 
 
+PER.add(life_totals.LifeLost, lambda node, voice: "1 life you lost")
+CHANGES.add(
+    LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", "lose the game for having 0 or less life")
+)
+
+
 # libraries ------------------------------------------------------------------------------------------------------------
 def _put(node: libraries.PutOnLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
@@ -82,6 +92,28 @@ def _take(node: libraries.TakeFromLibrary, voice: Voice) -> list[str]:
 CLAUSES.add(libraries.PutOnLibrary, _put)
 CLAUSES.add(libraries.ShuffleIntoLibrary, _shuffle)
 SENTENCES.add(libraries.TakeFromLibrary, _take)
+
+
+# blinking -------------------------------------------------------------------------------------------------------------
+def _return(node: blinking.ReturnExiled, voice: Voice) -> Clause:
+    whose = "its owner's" if node.under is None else ref(node.under, voice).whose
+    return order("return", f"that card to the battlefield under {whose} control")
+
+
+def _at_next(node: delayed.AtNext, voice: Voice) -> list[str]:
+    said = sentences(node.ability.effect, voice)
+    return [*said[:-1], f"{said[-1]} at the beginning of the next {STEP_NAMES[node.step]}"]
+
+
+def _may_then(node: blinking.MayThen, voice: Voice) -> list[str]:
+    then = sentences(node.then, voice)
+    return [f"you may {sentences(node.effect, voice)[0]}", f"if you do, {then[0]}", *then[1:]]
+
+
+CLAUSES.add(blinking.ReturnExiled, _return)
+SENTENCES.add(delayed.AtNext, _at_next)
+SENTENCES.add(blinking.MayThen, _may_then)
+EVENTS.add(CyclesACard, lambda node, voice: f"{does(node.who, voice, 'cycles', 'cycle')} a card")
 
 
 # shields --------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,17 @@ from typing import Final
 from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
-from apnap.abilities.conditions import AtLeast, Controls, ControlsMany, Exists, HasCounters, Is, IsTurnOf, Unless
+from apnap.abilities.conditions import (
+    AtLeast,
+    Controls,
+    ControlsMany,
+    Exists,
+    HasCounters,
+    HasKeyword,
+    Is,
+    IsTurnOf,
+    Unless,
+)
 from apnap.abilities.costs import (
     DISCARD_THIS,
     EXILE_THIS,
@@ -32,6 +42,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.effects.blinking import MayThen, ReturnExiled
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
@@ -44,11 +55,11 @@ from apnap.abilities.effects.goading import Goad
 from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, MostLife
+from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, MostLife
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
-from apnap.abilities.effects.outcomes import WinGame
+from apnap.abilities.effects.outcomes import LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
@@ -180,7 +191,7 @@ from apnap.abilities.mechanics.counters import (
     Vanishing,
 )
 from apnap.abilities.mechanics.crew import Crew
-from apnap.abilities.mechanics.cycling import Cycling, Typecycling, WhenCycled
+from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.growing import Evolve, Toxic
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
@@ -222,6 +233,7 @@ from apnap.abilities.statics.costs import AttackTax, SpellsCost
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, ThisTurn
+from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import (
     AllMustBlock,
     BlockedByAtLeast,
@@ -235,6 +247,7 @@ from apnap.abilities.statics.rules import (
     DefendingPlayer,
     DoesntUntap,
     Landwalk,
+    LivesWithoutLife,
     MustAttack,
 )
 from apnap.abilities.targets import (

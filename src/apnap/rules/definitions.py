@@ -475,6 +475,7 @@ F_REGENERATE: Final = 10
 F_SACRIFICE: Final = 11
 F_ATTACH: Final = 12  # this object being attached to by the object in question
 F_PREVENT: Final = 13  # damage by this source being prevented
+F_LOSE_TO_LIFE: Final = 13  # losing the game for having 0 or less life
 P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash

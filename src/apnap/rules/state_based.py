@@ -20,7 +20,7 @@ from apnap.rules.decisions import (
     FOR_PROTECTOR,
     Decision,
 )
-from apnap.rules.definitions import NO_IDS
+from apnap.rules.definitions import F_LOSE_TO_LIFE, NO_IDS
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.objects import Obj
@@ -229,7 +229,7 @@ def judge_players(game: Game, events: list[Event]) -> None:
     table = state.table
     for seat in range(state.seats):
         if state.in_game(seat):
-            if state.life(seat) <= 0:
+            if state.life(seat) <= 0 and not lives_on(game, seat):
                 shared = shares(table.life_of, seat)
                 ending.add_loss(game, seat, "704.6a" if shared else "704.5a", events)
             if state.players[seat].drew_empty:
@@ -237,6 +237,15 @@ def judge_players(game: Game, events: list[Event]) -> None:
             if state.poison(seat) >= table.poison_limit:
                 shared = shares(table.poison_of, seat)
                 ending.add_loss(game, seat, "704.6b" if shared else "704.5c", events)
+
+
+def lives_on(game: Game, seat: i64) -> bool:
+    """Does nobody who has this life total lose for having none, because of an effect on one of them? CR 810.8a."""
+    life_of = game.state.table.life_of
+    for s in range(game.state.seats):
+        if life_of[s] == life_of[seat] and game.state.in_game(s) and game.is_forbidden(F_LOSE_TO_LIFE, s, NONE):
+            return True
+    return False
 
 
 def shares(holders: list[i64], seat: i64) -> bool:

@@ -68,6 +68,13 @@ class MostLife(Quantity):
         return 1 << EV_LIFE
 
 
+class LifeLost(Quantity):
+    """The life that the event was about: `Whenever(LosesLife(), GainLife(LifeLost()))`."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return ctx.amount
+
+
 def set_life(game: Game, ctx: Context, seats: list[i64], number: i64) -> None:
     """One life change for each life total; a team's is set by one of its members. CR 119.5, 810.9d."""
     totals: list[i64] = []

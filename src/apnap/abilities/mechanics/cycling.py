@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
+from apnap.abilities.base import Subject
 from apnap.abilities.costs import DiscardThis
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.filters import THIS_ONE
-from apnap.abilities.triggers import ObjectPattern, Waiting
+from apnap.abilities.players import YOU
+from apnap.abilities.triggers import ObjectPattern, PlayerPattern, Waiting
 from apnap.rules.definitions import Activated, Context, CostPart, Effect, Filter
 from apnap.rules.events import Discard, Event, Happened
 from apnap.rules.words import EV_MECHANIC, HAND, NONE
@@ -68,6 +70,19 @@ class Cycles(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE
+
+
+class CyclesACard(PlayerPattern):
+    """A player cycles a card: `Whenever(CyclesACard(EACH_PLAYER), Draw(1))`. CR 702.29c."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_MECHANIC, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Happened) and event.action == "cycle" and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, Happened) else NONE
 
 
 class WhenCycled(Waiting):

@@ -14,6 +14,7 @@ from apnap.rules.combat.attack import defends
 from apnap.rules.definitions import (
     F_GAIN_LIFE,
     F_LOSE,
+    F_LOSE_TO_LIFE,
     F_UNTAP,
     F_WIN,
     Condition,
@@ -170,6 +171,13 @@ class CantLose(Forbidden):
 
     def __init__(self) -> None:
         super().__init__(F_LOSE)
+
+
+class LivesWithoutLife(Forbidden):
+    """The player doesn't lose the game for having 0 or less life. CR 704.5a, 810.8a."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE_TO_LIFE)
 
 
 class CantWin(Forbidden):
