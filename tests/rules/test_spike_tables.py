@@ -6,10 +6,17 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
+from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.filters import CREATURE, LAND
+from apnap.abilities.filters import CREATURE, LAND, YOU_CONTROL
+from apnap.abilities.keywords import FLYING
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.triggers import Enters, ObjectPattern, Whenever
 from apnap.agents import make_agent
+from apnap.rules import words
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_ORDER, FOR_TRIGGERS, O_LAND
 from apnap.rules.events import Event, Tap
 from apnap.rules.game import Game
@@ -376,3 +383,21 @@ def test_both_turns_reach_their_end_steps(scenario: Builder) -> None:
             reached.add(table.active[0].number)
         table.game.answer(table.default(decision))
     assert reached == {table.seat(0).number, table.seat(4).number}
+
+
+@rule("807.4", "102.1")
+def test_it_is_the_turn_of_everybody_whose_turn_is_running(scenario: Builder) -> None:
+    table = scenario(seats=10, markers=2).knows(
+        card(
+            "Daylight", "{W}", "Enchantment", Always(Each(CREATURE, YOU_CONTROL), Has(FLYING), condition=IsTurnOf(YOU))
+        )
+    )
+    first, second = table.seat(0), table.seat(4)
+    bears = [seat.has("Grizzly Bears") for seat in (first, second)]
+    for seat in (first, second):
+        seat.has("Daylight")
+    assert bears[0].has(words.FLYING) and not bears[1].has(words.FLYING)
+    table.run(lambda d: table.active == [second], "the other turn")
+    assert all(b.has(words.FLYING) for b in bears)
+    table.run(lambda d: table.active == [table.seat(1)], "the next turn")
+    assert [b.has(words.FLYING) for b in bears] == [False, True]
