@@ -10,9 +10,11 @@ from apnap.table.card_words import ability_lines, card_lines
 
 def test_every_card_of_the_library_can_be_read() -> None:
     for name in library.names():
-        lines = card_lines(library.find(name))
+        card = library.find(name)
+        lines = card_lines(card)
         text = "\n".join(lines)
-        assert lines[0].startswith(name)
+        assert lines[0].startswith(name.split(" // ")[0])
+        assert lines.count("//") == (name.count(" // ") if card.layout == "split" else len(card.faces) - 1)
         assert "(" not in text and "<" not in text, text
 
 

@@ -146,3 +146,16 @@ def test_the_table_fits_the_screen(deck: str, seats: int) -> None:
             assert all(cell_len(line.rstrip()) <= width for line in text)
         session.answer(bot.choose(session.play, session.decision))
         moments += 1
+
+
+def test_an_opening_hand_is_seen_whole_in_eighty_columns() -> None:
+    """The control deck has long names; of what one keeps or not, nothing may be hidden."""
+    for seed in range(11, 16):
+        session = seating.new_session(seed=seed, decks=["control"])
+        session.start()
+        console = Console(width=80, height=24, force_terminal=True, color_system=None)
+        screen = Screen(80, 24).whole(session.view(), session.question(), session.play.log, 0)
+        text = "\n".join("".join(part.text for part in line) for line in console.render_lines(screen, pad=False))
+        for card in session.view().hand(0):
+            assert card.name in text
+        assert "more" not in text

@@ -61,6 +61,7 @@ def card_lines(card: CardDef) -> list[str]:
     lines: list[str] = []
     for face in card.faces[1 if card.layout == "split" else 0 :]:  # before its halves, what a split card is as a whole
         chars = face.chars
+        lines += ["//"] if lines else []
         lines += [f"{chars.name}  {'' if chars.cost is None else chars.cost}".rstrip(), english.type_line(chars)]
         lines += text_lines(chars)
         if chars.types & CREATURE:

@@ -75,7 +75,7 @@ def counter_words(seen: Seen) -> list[str]:
 def state_words(view: View, seen: Seen) -> list[str]:
     """All that a permanent's name and size do not say."""
     words = counter_words(seen)
-    if seen.token:
+    if seen.token and not seen.name.endswith("Token"):
         words.append("token")
     if seen.tapped:
         words.append("tapped")

@@ -27,6 +27,8 @@ from apnap.table.questions import Choice, Question
 NARROW: Final = 96
 """Below this many columns, or LOW lines, seats are stacked without boxes."""
 LOW: Final = 34
+ROOMY: Final = 22
+"""From this many lines on, a hand may take up to four of them."""
 
 
 # the screen ----------------------------------------------------------------------------------------------------------
@@ -106,7 +108,9 @@ class Screen:
         """Is it shown with what it is attached to? What others attached to theirs is."""
         return seen.attached_to != NONE and not is_player(seen.attached_to) and view.find(seen.attached_to) is not None
 
-    def hand_line(self, view: View, width: int, most: int = 2) -> list[Text]:
+    def hand_line(self, view: View, width: int, most: int = 0) -> list[Text]:
+        """The hand, whole if there is any room for it: what one holds is what one decides with."""
+        most = most or (2 if self.height < ROOMY else 4)
         chips = []
         for group in groups(view.hand(view.seat)):
             one = Text()
