@@ -246,6 +246,8 @@ def _always(node: Always, voice: Voice) -> str:
         subject = ref(node.subject, voice)
     if isinstance(node.subject, EachOpponent):
         subject = Ref("your opponents", many=True)
+    elif type(node.subject) is EachPlayer:
+        subject = Ref("players", many=True)
     first = node.changes[0]
     if isinstance(first, AllMustBlock):
         text = f"all creatures able to block {subject.text} do so"

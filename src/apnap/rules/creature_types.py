@@ -25,7 +25,8 @@ NAMES: Final = (
     "Shapeshifter Shark Sheep Shi’ar Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier "
     "Soltari Sorcerer Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel "
     "Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Time_Lord Toy "
-    "Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Villain Volver Wall Walrus "
-    "Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera"
+    "Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Villain Volver "
+    "Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti "
+    "Zombie Zubera"
 )
 CREATURE_TYPES: Final[list[str]] = [name.replace("_", " ") for name in NAMES.split()]

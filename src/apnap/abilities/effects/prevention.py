@@ -8,6 +8,7 @@ from apnap.abilities.base import context_of, sees
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.rules.definitions import Context, Effect, Static
 from apnap.rules.events import Damage, Event
+from apnap.rules.prevention import preventable
 from apnap.rules.words import D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing
 
@@ -27,7 +28,7 @@ class DamagePrevented(Static):
         if not isinstance(event, Damage) or event.amount <= 0 or (self.combat and not event.combat):
             return False
         seat = context_of(effect).controller
-        return sees(game, seat, event.source) and sees(game, seat, event.target)
+        return sees(game, seat, event.source) and sees(game, seat, event.target) and preventable(game, event)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return None

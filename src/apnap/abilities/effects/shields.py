@@ -10,6 +10,7 @@ from apnap.abilities.base import amount
 from apnap.abilities.effects.lasting import standing
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector, Static
 from apnap.rules.events import Damage, Event
+from apnap.rules.prevention import preventable
 from apnap.rules.words import D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing, replace_standing
 
@@ -26,7 +27,7 @@ class DamageShield(Static):
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         ids = effect.ids
-        return isinstance(event, Damage) and event.amount > 0 and ids is not None and event.target in ids
+        return isinstance(event, Damage) and ids is not None and event.target in ids and preventable(game, event)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):

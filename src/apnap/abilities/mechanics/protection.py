@@ -16,6 +16,7 @@ from apnap.abilities.selectors import IT
 from apnap.abilities.triggers import ObjectPattern
 from apnap.rules.definitions import F_TARGET, Context, CostPart, Filter, Node, Static, Triggered
 from apnap.rules.events import BecomesTarget, Damage, Event
+from apnap.rules.prevention import preventable
 from apnap.rules.words import EV_DAMAGE, EV_TARGET, NONE, S_BLOCK, S_REPLACE, S_SHIELD
 
 if TYPE_CHECKING:
@@ -58,7 +59,9 @@ class Protection(Static):
         return attacker == effect.source and self.is_from(game, effect, blocker)
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, Damage) and event.target == effect.source and self.is_from(game, effect, event.source)
+        if not isinstance(event, Damage) or event.target != effect.source:
+            return False
+        return self.is_from(game, effect, event.source) and preventable(game, event)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return None

@@ -1,0 +1,171 @@
+"""Statements about damage: more of it, less of it, dealt to something else. CR 614.9, 615."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, context_of, sees
+from apnap.abilities.filters import every
+from apnap.rules.definitions import Filter, Node, Static
+from apnap.rules.events import Counters, Damage, Event
+from apnap.rules.prevention import preventable
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    EV_DAMAGE,
+    PLANESWALKER,
+    S_REPLACE,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+def changed(event: Damage, target: i64, amount: i64) -> Damage:
+    """The same damage, of another amount or to something else; its source stays. CR 614.9."""
+    other = Damage(event.source, target, amount, event.combat)
+    other.cause = event.cause
+    return other
+
+
+class DamageMultiplied(Static):
+    """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
+
+    def __init__(self, factor: i64, *source: Filter, brief: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        if factor < 2:
+            raise VocabularyError("damage is doubled or tripled")
+        self.factor: i64 = factor
+        self.filter: Filter = every(source)
+        self.brief: bool = brief  # a choice of words: 'instead', without saying to whom again
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return False
+        ctx = context_of(effect)
+        if not self.filter.test(game, ctx, event.source):
+            return False
+        return sees(game, ctx.controller, event.source) and sees(game, ctx.controller, event.target)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        return changed(event, event.target, self.factor * event.amount)
+
+
+class DamageRedirected(Static):
+    """Damage that would be dealt to some is dealt to another permanent instead. CR 614.9."""
+
+    def __init__(self, to: Subject, *instead_of: Subject) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        if not instead_of:
+            raise VocabularyError("damage is redirected from something")
+        self.to: Subject = to
+        self.instead_of: list[Subject] = list(instead_of)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.to]
+        for s in self.instead_of:
+            out.append(s)
+        return out
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return False
+        to = self.target(game, effect)
+        if to < 0 or to == event.target:
+            return False
+        ctx = context_of(effect)
+        for s in self.instead_of:
+            if s.includes(game, ctx, event.target):
+                return True
+        return False
+
+    def target(self, game: Game, effect: Standing) -> i64:
+        """To what it is dealt, if that is still there and can be dealt damage; else -1. CR 614.9."""
+        for ref in self.to.pick(game, context_of(effect)):
+            if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
+                if game.char(ref).types & (CREATURE | PLANESWALKER | BATTLE):
+                    return ref
+        return -1
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        return changed(event, self.target(game, effect), event.amount)
+
+
+class DamageKeptOff(Static):
+    """All damage, or all combat damage, that would be dealt to it (and by it) is prevented. CR 615.1a."""
+
+    def __init__(self, what: Subject, combat: bool = False, by: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.what: Subject = what
+        self.combat: bool = combat
+        self.by: bool = by
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or (self.combat and not event.combat):
+            return False
+        ctx = context_of(effect)
+        if not self.what.includes(game, ctx, event.target):
+            if not self.by or not self.what.includes(game, ctx, event.source):
+                return False
+        return preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return None
+
+
+class DamageLessened(Static):
+    """If a source would deal damage to it, so much of that damage is prevented, each time. CR 615.10."""
+
+    def __init__(self, number: i64, to: Subject) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        if number < 1:
+            raise VocabularyError(f"{number} damage cannot be prevented")
+        self.number: i64 = number
+        self.to: Subject = to
+
+    def children(self) -> list[Node]:
+        return [self.to]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or not self.to.includes(game, context_of(effect), event.target):
+            return False
+        return preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        if event.amount <= self.number:
+            return None
+        return changed(event, event.target, event.amount - self.number)
+
+
+class DamageBecomesCounters(Static):
+    """If damage would be dealt to this, that many counters are put on it instead. CR 614.1a."""
+
+    def __init__(self, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.counter: str = counter
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Damage) and event.amount > 0 and event.target == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        counters = Counters(event.target, self.counter, event.amount)
+        counters.cause = effect.source
+        return counters

@@ -1,0 +1,63 @@
+"""Phrases about damage that is doubled, redirected or prevented."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.effects import circles
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics import damage
+from apnap.english.effects import ABILITIES, SENTENCES
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.words import sentence
+from apnap.rules.definitions import Filter
+
+FACTORS: Final = {2: "double", 3: "triple"}
+
+
+def source(filter: Filter) -> str:
+    """`a source you control`, `a creature you control`."""
+    n = noun(filter)
+    return n.one() if n.types or n.subtypes or n.choice else noun(filter, "source").one()
+
+
+def _multiplied(node: damage.DamageMultiplied, voice: Voice) -> str:
+    again = "" if node.brief else " to that permanent or player"
+    return sentence(
+        f"if {source(node.filter)} would deal damage to a permanent or player, "
+        f"it deals {FACTORS[int(node.factor)]} that damage{again} instead"
+    )
+
+
+def _redirected(node: damage.DamageRedirected, voice: Voice) -> str:
+    what = " and ".join(ref(s, voice).text for s in node.instead_of)
+    return sentence(f"all damage that would be dealt to {what} is dealt to {ref(node.to, voice).text} instead")
+
+
+def _kept_off(node: damage.DamageKeptOff, voice: Voice) -> str:
+    combat = "combat " if node.combat else ""
+    by = " and dealt by" if node.by else ""
+    return sentence(f"prevent all {combat}damage that would be dealt to{by} {ref(node.what, voice).text}")
+
+
+def _lessened(node: damage.DamageLessened, voice: Voice) -> str:
+    to = noun(node.to.filter).one() if isinstance(node.to, Each) else ref(node.to, voice).text
+    return sentence(f"if a source would deal damage to {to}, prevent {node.number} of that damage")
+
+
+def _next_time(node: circles.PreventNextTime, voice: Voice) -> list[str]:
+    what = noun(node.filter, "source").one()
+    return [f"the next time {what} of your choice would deal damage to you this turn, prevent that damage"]
+
+
+ABILITIES.add(damage.DamageMultiplied, _multiplied)
+ABILITIES.add(damage.DamageRedirected, _redirected)
+ABILITIES.add(damage.DamageKeptOff, _kept_off)
+ABILITIES.add(damage.DamageLessened, _lessened)
+ABILITIES.add(
+    damage.DamageBecomesCounters,
+    lambda node, voice: sentence(
+        f"if damage would be dealt to {voice.this()}, put that many {node.counter} counters on {voice.this()} instead"
+    ),
+)
+SENTENCES.add(circles.PreventNextTime, _next_time)
