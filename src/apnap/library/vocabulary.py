@@ -1,6 +1,7 @@
 """Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
 
 # ruff: noqa: F401
+# Written by tools/vocabulary.py.
 
 from __future__ import annotations
 
@@ -44,6 +45,7 @@ from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatur
 from apnap.abilities.damage_events import IsDealtDamage
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
+from apnap.abilities.effects.circles import PreventNextTime
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.delayed import AtNext
@@ -231,8 +233,15 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, SpellsCost
 from apnap.abilities.statics.counting import GetsForEach
+from apnap.abilities.statics.damage import (
+    DamageBecomesCounters,
+    DamageKeptOff,
+    DamageLessened,
+    DamageMultiplied,
+    DamageRedirected,
+)
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
-from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, ThisTurn
+from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, ThisTurn
 from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import (
     AllMustBlock,
