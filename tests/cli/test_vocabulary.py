@@ -66,5 +66,5 @@ def test_every_word_a_module_of_the_library_uses_is_in_the_vocabulary(module: Pa
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("apnap.abilities"):
             missing = [name.name for name in node.names if name.name not in vocabulary.__all__]
             assert missing == [], (
-                f"{module.stem} uses words that library/vocabulary.py does not offer: python -m tools.vocabulary"
+                f"{module.stem} uses words that are not offered: run python -m tools.vocabulary"
             )
