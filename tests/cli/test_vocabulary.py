@@ -65,6 +65,4 @@ def test_every_word_a_module_of_the_library_uses_is_in_the_vocabulary(module: Pa
     for node in ast.parse(module.read_text("utf-8")).body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("apnap.abilities"):
             missing = [name.name for name in node.names if name.name not in vocabulary.__all__]
-            assert missing == [], (
-                f"{module.stem} uses words that are not offered: run python -m tools.vocabulary"
-            )
+            assert missing == [], f"{module.stem} uses words that are not offered: run python -m tools.vocabulary"
