@@ -31,6 +31,7 @@ WORDS = {
     "701.18": ["special.play_land"],
     "701.23": ["SearchLibrary"],
     "701.26": ["Tap", "Untap"],
+    "701.38": ["WillOfTheCouncil", "CouncilsDilemma"],
     "702.11": ["HEXPROOF", "HexproofFrom"],
     "702.29": ["Cycling", "Typecycling"],
     "702.33": ["Kicker", "Multikicker"],

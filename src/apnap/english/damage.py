@@ -42,7 +42,7 @@ def _kept_off(node: damage.DamageKeptOff, voice: Voice) -> str:
 
 def _lessened(node: damage.DamageLessened, voice: Voice) -> str:
     to = noun(node.to.filter).one() if isinstance(node.to, Each) else ref(node.to, voice).text
-    return sentence(f"if a source would deal damage to {to}, prevent {node.number} of that damage")
+    return sentence(f"if a source would deal damage to {to}, prevent {node.less} of that damage")
 
 
 def _next_time(node: circles.PreventNextTime, voice: Voice) -> list[str]:

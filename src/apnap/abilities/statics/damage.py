@@ -134,7 +134,7 @@ class DamageLessened(Static):
         super().__init__([S_REPLACE + EV_DAMAGE])
         if number < 1:
             raise VocabularyError(f"{number} damage cannot be prevented")
-        self.number: i64 = number
+        self.less: i64 = number
         self.to: Subject = to
 
     def children(self) -> list[Node]:
@@ -148,9 +148,9 @@ class DamageLessened(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        if event.amount <= self.number:
+        if event.amount <= self.less:
             return None
-        return changed(event, event.target, event.amount - self.number)
+        return changed(event, event.target, event.amount - self.less)
 
 
 class DamageBecomesCounters(Static):
