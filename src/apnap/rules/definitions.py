@@ -350,6 +350,10 @@ class Static(Ability):
         """Could another effect in the same layer change what this one applies to or does (613.8)?"""
         return layer <= 60
 
+    def takes_abilities(self) -> bool:
+        """Could it take abilities away in layer 6, and so end other effects (613.8a)?"""
+        return True
+
     def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
         """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""
         return False

@@ -390,17 +390,18 @@ def has_granted(draft: Draft, id: i64, s: Static) -> bool:
 
 def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> int:
     """The first by timestamp that depends on no other one left; in a circle of dependencies, the first. CR 613.8."""
-    entangled = False
-    for e in pool:
-        if e.static.entangled(layer):
-            entangled = True
-    if not entangled:
-        return 0
     n = len(pool)
+    fragile = False
+    if layer == L_ABILITY:
+        for e in pool:
+            if e.static.takes_abilities():
+                fragile = True
     waits: list[list[int]] = []  # by effect: those it depends on
     for i in range(n):
         others: list[int] = []
-        if pool[i].static.entangled(layer):
+        e = pool[i]
+        # a fixed set does not change; an effect of an ability may end with it
+        if (e.ids is None and e.static.entangled(layer)) or (fragile and e.duration == 0):
             for j in range(n):
                 if i != j and depends(game, draft, pool[i], pool[j], layer):
                     others.append(j)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of, reads_of
-from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.changes import Becomes, Change, Gets, Has, YouControl
+from apnap.abilities.statics.reading import READS_ABILITIES, READS_COLORS, READS_TYPES, layers_read
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Condition, Node, Selector, Static
-from apnap.rules.words import BATTLEFIELD, NONE, S_LAYER
+from apnap.rules.words import BATTLEFIELD, L_ABILITY, L_COLOR, L_TYPE, NONE, S_LAYER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -40,6 +41,13 @@ class Continuous(Static):
         self.changes: list[Change] = changes
         self.condition: Condition | None = condition
         self.all_layers: list[i64] = layers
+        self.plain: bool = True  # what it does to an object is the same whatever else is done to it
+        for c in changes:
+            if not isinstance(c, (Becomes, Gets, Has, YouControl)):
+                self.plain = False
+        self.layers_read: i64 = layers_read(subject)
+        if condition is not None:
+            self.layers_read |= layers_read(condition)
         if S_LAYER in slots:
             self.reads = reads_of(self)
 
@@ -75,6 +83,24 @@ class Continuous(Static):
     # layers ------------------------------------------------------------------------------------------------------
     def layers(self) -> list[i64]:
         return self.all_layers
+
+    def entangled(self, layer: i64) -> bool:
+        """Only what it reads of an object can change what it applies to. CR 613.8a."""
+        if not self.plain:
+            return layer <= L_ABILITY
+        if layer == L_TYPE:
+            return self.layers_read & READS_TYPES != 0
+        if layer == L_COLOR:
+            return self.layers_read & READS_COLORS != 0
+        if layer == L_ABILITY:
+            return self.layers_read & READS_ABILITIES != 0
+        return layer < L_TYPE
+
+    def takes_abilities(self) -> bool:
+        for c in self.changes:
+            if L_ABILITY in c.layers() and not isinstance(c, Has):
+                return True
+        return False
 
     def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
         return self.applies(game, effect, ref)
