@@ -144,6 +144,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("mana_sources.py", "EV_ACTIVATE"),
         ("triggers.py", "EV_TRIGGER"),
         ("filters.py", "EV_ATTACK"),
+        ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }

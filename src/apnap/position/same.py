@@ -13,6 +13,7 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, CardDef, Context, Node
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.explain import summary
+from apnap.rules.faces import Transformed
 from apnap.rules.game import Game
 from apnap.rules.objects import Obj
 from apnap.rules.state import Standing, State, Watcher
@@ -21,6 +22,7 @@ from apnap.rules.words import (
     D_SOURCE,
     EV_ACTIVATE,
     EV_ATTACK,
+    EV_FACE,
     EV_KINDS,
     EV_TRIGGER,
     GONE,
@@ -256,7 +258,7 @@ class Told:
         heads = self.state.turns[marker].events
         for kind in range(EV_KINDS):
             e = heads[kind]
-            while e is not None and kind in (EV_ACTIVATE, EV_TRIGGER, EV_ATTACK):
+            while e is not None and kind in (EV_ACTIVATE, EV_TRIGGER, EV_ATTACK, EV_FACE):
                 if isinstance(e, AbilityActivated) and e.source in self.names:
                     if e.ability.each_turn or e.ability.loyalty:
                         out.append(f"{self.ref(e.source)} activated {self.ability(e.source, e.ability)}")
@@ -264,8 +266,13 @@ class Told:
                     out.append(f"{self.ref(e.source)} triggered {self.ability(e.source, e.ability)}")
                 elif isinstance(e, Attacks) and e.id in self.names:
                     out.append(f"{self.ref(e.id)} attacked {self.ref(e.defender)}")
+                elif isinstance(e, Transformed) and e.id in self.names and self.has_ability_on_a_stack(e.id):
+                    out.append(f"{self.ref(e.id)} transformed under an ability of its own")  # 701.27f
                 e = e.prev
         return out
+
+    def has_ability_on_a_stack(self, id: int) -> bool:
+        return any(self.state.objs[other].source == id for turn in self.state.turns for other in turn.stack)
 
     def ability(self, source: int, ability: Ability) -> str:
         return self.node(ability, self.state.objs[source].card)
