@@ -127,3 +127,8 @@ def test_an_answer_beyond_all_bounds_changes_nothing(number: int) -> None:
     with pytest.raises(apnap.IllegalAnswer):
         game.answer(number)
     assert game.digest == before
+
+
+def test_a_table_of_any_size_beyond_the_largest_is_refused_at_once() -> None:
+    with pytest.raises(TableError, match="60 at most"):
+        apnap.new_game(seats=10**20)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 MOST_SEED = 2**56
 """Seeds are below this, so that everything that is made from one fits into a native integer."""
+MOST_SEATS = 60
+HOW_MANY_SEATS = f"choose 2 to {MOST_SEATS} seats"
 LARGEST_ANSWER = 2**40
 """Nothing in a game is larger; sums of such numbers still fit into a native integer."""
 Seat = int
@@ -213,10 +215,12 @@ def checked(table: TableRules | None, seats: int) -> TableRules:
     """The table, or a free-for-all of that many seats; a bad one is the user's error."""
     if table is not None and table.seats != seats:
         raise TableError(f"the table has {table.seats} seats, not {seats}", hint="leave `seats` out")
+    if seats > MOST_SEATS:
+        raise TableError(f"{seats} seats: this engine seats {MOST_SEATS} at most", rule="100.1", hint=HOW_MANY_SEATS)
     try:
         return (TableRules(seats) if table is None else table).seal()
     except tables.TableError as error:
-        raise TableError(error.message, rule=error.rule, hint="choose 2 to 60 seats") from error
+        raise TableError(error.message, rule=error.rule, hint=HOW_MANY_SEATS) from error
 
 
 def as_deck(deck: Deck) -> Deck:

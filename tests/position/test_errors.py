@@ -25,6 +25,8 @@ SEATS = "seat 0:\nseat 1:\n"
         ("seat 0:\n", 1, 1, "two players at least"),
         ("table 2 seats, sideways\n", 1, 16, "'sideways' says nothing about a table"),
         ("table 3 seats, teams 0 / 1\n" + SEATS, 1, 7, "seat 2 is on no team"),
+        ("table 999999999 seats\n", 1, 7, "this engine seats 60 at most"),
+        ("seat 0:\nseat 999999999:\n", 2, 1, "this engine seats 60 at most"),
         ("table 2 seats\nseat 2:\n", 2, 1, "there is no seat 2"),
         ("turn 1, seat 5\n" + SEATS, 1, 9, "'5' is no seat of this table"),
         ("turn 1, seat 0, lunch\n" + SEATS, 1, 17, "'lunch' says nothing about a turn"),

@@ -74,6 +74,8 @@ def command(
         cards = tuple(needed)
     else:
         session = seating.new_session(seats=seats, decks=decks, bots=bots, seed=seed, names=names, cards=cards)
+    if log_file is not None:
+        begin_log(log_file)
     setup = session.game.setup
     terminal = Terminal(
         session,
@@ -114,6 +116,16 @@ def refuse_wishes(context: click.Context) -> None:
         if context.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE:
             option = "--deck" if name == "decks" else f"--{name}"
             raise InputError(f"{option} is for a new game, and --resume takes one up", hint="leave one of them out")
+
+
+def begin_log(path: Path) -> None:
+    """A file that cannot be written is better known before the game than after it."""
+    try:
+        path.write_text("", "utf-8")
+    except OSError as error:
+        raise InputError(
+            f"the log cannot be written: {(error.strerror or str(error)).lower()}", where=Where(str(path))
+        ) from None
 
 
 def require_terminal(plain: bool) -> None:

@@ -22,6 +22,7 @@ HINT = (
     "'range 1', 'attack left', 'deploy', '2 markers', 'life 40', 'opening hand 7', 'free mulligans 1', "
     "'skips first draw', 'draws first', 'starts 0', 'free damage', 'poison limit 10' or 'name ...'"
 )
+MOST_SEATS = 60
 
 
 # reading -------------------------------------------------------------------------------------------------------------
@@ -30,6 +31,10 @@ def read_table(words: list[Word], seats: int, place: Place) -> TableRules:
     for word in words:
         if (found := re.fullmatch(r"(\d+) seats", word.text)) is not None:
             seats = int(found[1])
+    if seats > MOST_SEATS:
+        (words[0].place if words else place).fail(
+            f"{seats} seats: this engine seats {MOST_SEATS} at most", f"seats are 0 to {MOST_SEATS - 1}", "100.1"
+        )
     table = TableRules(seats)
     for word in words:
         try:

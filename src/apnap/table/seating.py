@@ -9,13 +9,12 @@ from typing import Final
 
 from apnap import decks as deck_lists
 from apnap.agents import AGENT_NAMES
-from apnap.api import DEFAULT_DECKS, new_game
+from apnap.api import DEFAULT_DECKS, MOST_SEATS, new_game
 from apnap.errors import InputError, TableError, did_you_mean
 from apnap.table import saves
 from apnap.table.session import Session
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kim", "Leo")
-MOST_SEATS: Final = 60
 
 
 def names_for(seats: int, wanted: Sequence[str]) -> list[str]:
@@ -46,6 +45,8 @@ def new_session(
     """A person in the first seat, bots in the others."""
     if not 2 <= seats <= MOST_SEATS:
         raise TableError(f"a table has 2 to {MOST_SEATS} seats, not {seats}", rule="100.1")
+    if not bots:
+        raise InputError("no bot is named", hint=f"bots are {' and '.join(AGENT_NAMES)}")
     for bot in bots:
         if bot not in AGENT_NAMES:
             import difflib
