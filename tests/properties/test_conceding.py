@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 
 from apnap import record
 from apnap.rules import ending
-from apnap.rules.decisions import CONCEDE, Agent, Decision, IllegalAnswer
+from apnap.rules.decisions import CONCEDE, D_PRIORITY, Agent, Decision, IllegalAnswer
 from apnap.rules.play import Play
+from apnap.rules.words import EXILE
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
+from apnap.testing.plugin import Builder
 from tests.properties.games import (
     NIGHTLY,
+    PILES,
     TABLES,
     Deal,
     Watched,
@@ -68,14 +71,14 @@ class Leaver(Agent):
 @pytest.mark.parametrize("seed", some(1, 10))
 def test_a_concession_at_every_question(kind: str, seed: int) -> None:
     """From outside, by the one who is asked and by everybody else; and by an agent, at the same questions."""
-    deal = Deal(kind, seed + 20)
+    deal = Deal(kind, seed + 20, PILES if seed % 2 == 0 else ())
     play = deal.start(outside=True)
     brains = deal.brains()
     for n in range(QUESTIONS):
         decision = play.decision()
         if decision is None:
             break
-        if n % 13 == seed or decision.kind > 0:  # priority is what is asked most: at some of those
+        if n % 13 == seed % 13 or decision.kind > 0:  # priority is what is asked most: at some of those
             before = standing(play)
             state = play.state
             for seat in {int(decision.decider), n % int(state.seats), (n + 1) % int(state.seats)}:
@@ -145,3 +148,18 @@ def test_concessions_one_after_another(deal: Deal, leaving: list[tuple[int, int]
             assert standing(play) == before
     answer_with(play, brains, 200)
     check_invariants(play)
+
+
+@rule("800.4a", "702.62")
+def test_nobody_casts_the_card_of_a_player_who_left_meanwhile(scenario: Builder) -> None:
+    """Asked whether to cast a suspended card, its owner concedes: card and ability leave with them."""
+    table = scenario(3)
+    owner = table.seat(0)
+    table.game.state.edit(table.place(owner.number, "Rift Bolt", EXILE)).counters = {"time": 1}
+    table.refresh()
+    table.run(lambda d: d.rule == "702.62a", "the last time counter to be removed")
+    owner.concedes()
+    for _ in range(3):
+        decision = table.game.decision()
+        assert decision is not None and decision.kind == D_PRIORITY
+        table.answer([0])

@@ -11,6 +11,7 @@ from apnap.rules.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
     NIGHTLY,
+    PILES,
     TABLES,
     Deal,
     Wrapped,
@@ -78,7 +79,7 @@ def forking_game(deal: Deal, limit: int) -> tuple[Play, list[Kept]]:
     "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "2v2" else ()) for kind in TABLES]
 )
 def test_forks_at_every_decision_are_unchanged_at_the_end(kind: str) -> None:
-    deal = Deal(kind, 2)
+    deal = Deal(kind, 2, PILES)
     plain = deal.start()
     plain.limit = min(plain.limit, LIMIT)
     plain.run()

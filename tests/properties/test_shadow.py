@@ -7,7 +7,7 @@ from hypothesis import given
 
 from apnap.rules.play import Play
 from apnap.testing.checks import check_invariants
-from tests.properties.games import DECKS, TABLES, Deal, answer_with, deals, examples, some
+from tests.properties.games import DECKS, NIGHTLY, PILES, TABLES, Deal, answer_with, deals, examples, some
 
 
 def shadowed(*parts: object) -> Play:
@@ -32,8 +32,8 @@ def test_caches_agree_with_every_deck(deck: str, seed: int) -> None:
     "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "2" else ()) for kind in TABLES]
 )
 def test_caches_agree_at_every_table(kind: str, seed: int) -> None:
-    play = Deal(kind, seed + 10).start(make=shadowed)
-    play.limit = 1500
+    play = Deal(kind, seed + 10, PILES).start(make=shadowed)
+    play.limit = 1500 if NIGHTLY else 700
     play.run()
     check_invariants(play)
 

@@ -257,6 +257,8 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
     """Could this player complete casting the card this way? For effects that allow it. CR 608.2g."""
     state = game.state
     o = state.objs[id]
+    if o.zone == GONE or not state.in_game(seat):
+        return False
     method = o.card.methods[index]
     if method.face != o.face or method.mask is not None:
         if state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id):

@@ -102,6 +102,7 @@ class Cascading(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.85a"
+        decision.own = True
         decision.source = id
         decision.tone = 1
         if game.ask(decision)[0] and can_be_cast(game, seat, id, index):

@@ -66,6 +66,7 @@ class CastOrBury(Effect):
             decision.origin = ctx.object
             decision.purpose = FOR_MAY
             decision.rule = "702.35a"
+            decision.own = True
             decision.source = card
             decision.tone = 1
             if game.ask(decision)[0] and can_be_cast(game, seat, card, index):

@@ -74,6 +74,7 @@ class CastFromSuspension(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.62a"
+        decision.own = True
         decision.source = ctx.source
         decision.tone = 1
         if game.ask(decision)[0] and can_be_cast(game, seat, ctx.source, index):
