@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, Activated, SpecialAction, Filter, SpellAbility, Static, Triggered
+    from apnap.rules.definitions import Ability, Activated, Filter, SpecialAction, SpellAbility, Static, Triggered
 
 # kinds of mana symbols that are not one plain colour or generic (107.4)
 HYBRID: Final = 0  # {W/U}: one mana of any colour in the mask
