@@ -176,10 +176,11 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
         best = layers.next_effect(game, draft, pool, layer) if len(pool) > 1 else 0
         effect = pool.pop(best)
         before = mine.copy()
-        layers.apply_effect(game, draft, effect, layer)
+        changed = layers.apply_effect(game, draft, effect, layer)
         if layer == L_ABILITY:
             done.append(effect)
-            pool = layers.rest_of_layer(game, draft, layer, done)
+            if changed:
+                pool = layers.rest_of_layer(game, draft, layer, done)
         note(explanation, LAYER_RULES[layer], layer, effect.source, cause_of(game, effect), before, mine)
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):

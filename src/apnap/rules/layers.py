@@ -304,10 +304,11 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
         if len(pool) > 1:
             best = next_effect(game, draft, pool, layer)
         effect = pool.pop(best)
-        apply_effect(game, draft, effect, layer)
+        changed = apply_effect(game, draft, effect, layer)
         if layer == L_ABILITY:
             done.append(effect)
-            pool = rest_of_layer(game, draft, layer, done)
+            if changed:
+                pool = rest_of_layer(game, draft, layer, done)
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):
             counters_change(state.objs[draft.ids[i]], draft.chars[i])
@@ -487,14 +488,16 @@ def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:
     return hit
 
 
-def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> None:
-    """Apply one effect to all it affects. CR 613.6."""
+def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> bool:
+    """Apply one effect to all it affects; did abilities other than plain keywords come or go? CR 613.6."""
+    changed = False
     hit = hit_by(game, draft, e)
     for i in hit:
         chars = draft.chars[i]
         before = chars.abilities
         e.static.apply(game, e, draft.ids[i], chars, layer)
         if chars.abilities is not before:
+            changed = True
             draft.loose = True
             for s in chars.abilities.statics:
                 if s not in before.statics:
@@ -502,3 +505,4 @@ def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> None:
     if e not in draft.started:
         draft.started.append(e)
         draft.hits.append(hit)
+    return changed
