@@ -41,6 +41,8 @@ class TableRules:
     """How a game is played. Never changed after it is made."""
 
     def __init__(self, seats: i64) -> None:
+        if seats > 60:  # before any list of that length is made
+            raise TableError(f"{seats} seats: this engine seats 60 at most", "100.1")
         self.seats: i64 = seats
         self.name: str = "game"
         self.teams: list[list[i64]] = [[s] for s in range(seats)]
@@ -71,8 +73,6 @@ class TableRules:
         n = self.seats
         if n < 2:
             raise TableError(f"a game needs two players at least, not {n}", "100.1")
-        if n > 60:
-            raise TableError(f"{n} seats: this engine seats 60 at most", "100.1")
         team_of: list[i64] = [-1] * n
         for t in range(len(self.teams)):
             for s in self.teams[t]:
