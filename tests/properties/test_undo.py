@@ -13,6 +13,7 @@ from apnap.rules.decisions import D_PRIORITY, FOR_SEARCH, IllegalAnswer
 from apnap.rules.play import Play
 from apnap.rules.view import observe
 from apnap.testing.checks import check_invariants
+from apnap.testing.plugin import Builder
 from tests.properties.games import TABLES, Deal, answer_with, copy_of, deals, examples, some, standing
 from tests.properties.picture import first_difference, picture
 
@@ -94,6 +95,25 @@ def test_a_search_that_has_begun_is_not_taken_back() -> None:
                 with pytest.raises(IllegalAnswer):
                     play.undo(seat)
         answer_with(play, brains, 1)
+
+
+def test_a_face_that_was_shown_is_not_hidden_again(scenario: Builder) -> None:
+    """A face-down creature dies when its killer passes: everybody has seen what it was. CR 708.9."""
+    table = scenario(3)
+    table.game.remember = True
+    hidden = table.seat(1).has("Segmented Krotiq")
+    table.game.state.edit(hidden.id).face_down = True
+    table.game.state.edit(hidden.id).damage = 1
+    table.game.drop_chars(hidden.id)
+    table.refresh()
+    table.seat(0).casts("Shock", at=[hidden])
+    for n in (0, 1, 2):
+        table.seat(n).passes()
+    assert hidden.zone == "graveyard"
+    for seat in table.seats():
+        if seat != table.seat(1):  # who knew it all along
+            with pytest.raises(IllegalAnswer, match="hidden"):
+                table.game.undo(seat.number)
 
 
 @examples(12, 400)
