@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import Enchant, card
+from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.effects.player_actions import GainLife
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -18,11 +20,13 @@ from apnap.abilities.filters import (
     With,
 )
 from apnap.abilities.keywords import DEFENDER, FLYING, TRAMPLE, VIGILANCE
+from apnap.abilities.mana import AddMana
 from apnap.abilities.players import EACH_PLAYER, OwnerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, Equipped
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.targets import Target, TargetCard
+from apnap.abilities.targets import AnyTarget, Target, TargetCard
+from apnap.abilities.triggers import Attacks, Whenever
 from apnap.rules import words
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
@@ -75,6 +79,25 @@ LEAD_BOOTS = card(
     "Artifact - Equipment",
     Always(Equipped(CREATURE), BaseSize(0, 9)),
     Activate("{0}", UntilEndOfTurn(THIS, Has(FLYING))),
+)
+FIREBREATH = card(
+    "Firebreath",
+    "{R}",
+    "Enchantment - Aura",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Has(Activate("{T}", DealDamage(1, to=AnyTarget())))),
+)
+BATTLE_HYMN = card(
+    "Battle Hymn",
+    "{W}",
+    "Enchantment",
+    Always(Each(CREATURE, YOU_CONTROL), Has(Whenever(Attacks(THIS), GainLife(1)))),
+)
+GREEN_TIDE = card(
+    "Green Tide",
+    "{G}",
+    "Enchantment",
+    Always(Each(CREATURE, YOU_CONTROL), Has(Activate("{T}", AddMana("{G}")))),
 )
 ANIMATOR = card("Animator", "{G}", "Creature - Druid", "1/1", Always(Each(LAND), Becomes("Creature", "4/4")))
 SWARM = card("Swarm", "{G}", "Creature - Insect", "*/*", SizeIsCreatures())
@@ -379,6 +402,44 @@ def test_a_granted_ability_that_grants_abilities(scenario: Builder) -> None:
     assert bears.has(words.TRAMPLE) and not king.has(words.TRAMPLE)
     table.seat(1).casts("Disenchant", at=[crown]).resolves()
     assert not bears.has(words.TRAMPLE)
+
+
+@rule("613.1f", "602.2")
+def test_a_granted_activated_ability(scenario: Builder) -> None:
+    """It is the creature's own: its controller activates it, and what was activated outlives the aura."""
+    table = scenario().knows(FIREBREATH)
+    bears = table.seat(0).has("Grizzly Bears")
+    breath = attached(table, 0, "Firebreath", bears)
+    ability = table.seat(0).activates(bears, at=[table.seat(1)])
+    table.seat(1).casts("Disenchant", at=[breath]).resolves()
+    assert not table.game.char(bears.id).abilities.activated
+    ability.resolves()
+    assert table.seat(1).life == 19
+
+
+@rule("613.1f", "603.2")
+def test_a_granted_triggered_ability(scenario: Builder) -> None:
+    table = scenario().knows(BATTLE_HYMN)
+    hymn = table.seat(0).has("Battle Hymn")
+    bears, giant = table.seat(0).have("Grizzly Bears", "Hill Giant")
+    table.seat(0).attacks({bears: table.seat(1), giant: table.seat(1)})
+    table.resolve_stack()
+    assert table.seat(0).life == 22
+    table.seat(1).casts("Disenchant", at=[hymn]).resolves()
+    table.to_turn(table.seat(0))
+    table.seat(0).attacks({bears: table.seat(1)})
+    assert table.stack == []
+
+
+@rule("613.1f", "605.3a")
+def test_a_granted_mana_ability_pays(scenario: Builder) -> None:
+    table = scenario().knows(GREEN_TIDE)
+    table.seat(0).have("Grizzly Bears", "Hill Giant")
+    table.seat(0).has("Green Tide")
+    spell = table.seat(0).casts("Grizzly Bears", free=False)
+    assert table.stack == ["Grizzly Bears"]
+    assert all(table.game.state.objs[id].tapped for id in table.game.state.ids(table.seat(0).number, 5)[:2])
+    spell.resolves()
 
 
 @rule("613.7a")

@@ -6,15 +6,16 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import Enchant, card
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
 from apnap.abilities.filters import CREATURE, PERMANENT, YOU_CONTROL, Subtype
 from apnap.abilities.keywords import TRAMPLE
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.abilities.selectors import Each, Enchanted
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, OwnerOf
+from apnap.abilities.selectors import IT, Each, Enchanted
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.targets import Target
+from apnap.abilities.targets import Target, TargetCard
 from apnap.abilities.triggers import At, BeginningOf, Dies, Leaves, Whenever
 from apnap.rules import words
 from apnap.rules.decisions import FOR_DISCARD, FOR_LEGEND, FOR_PROTECTOR
@@ -228,6 +229,22 @@ def test_the_legend_rule_is_no_destruction(scenario: Builder) -> None:
     table.seat(0).casts("Isamaru, Hound of Konda")
     table.resolve_stack()
     assert table.seat(1).life == 21  # but it is a death
+
+
+@rule("704.5j", "101.4")
+def test_several_players_choose_their_legends_in_apnap_order(scenario: Builder) -> None:
+    rise = ReturnToBattlefield(TargetCard(CREATURE, whose=EACH_PLAYER, count=6, up_to=True), under=OwnerOf(IT))
+    table = scenario().knows(card("Rise of Legends", "{W}", "Sorcery", rise))
+    old = table.each_seat_has("Isamaru, Hound of Konda")
+    dead = [seat.buried("Isamaru, Hound of Konda")[0] for seat in table.seats()]
+    table.seat(0).casts("Rise of Legends", at=dead)
+    for i, seat in enumerate(table.seats()):
+        decision = table.asked(purpose=FOR_LEGEND)
+        assert table.of(decision.seat) == seat
+        assert all(old[j].stayed for j in range(table.count))
+        table.answer([old[i].id])
+    table.expect(old).stayed(*range(table.count))
+    assert all(seat.battlefield == ["Isamaru, Hound of Konda"] for seat in table.seats())
 
 
 @rule("704.5k")
