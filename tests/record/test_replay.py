@@ -84,7 +84,7 @@ def two_teams(size: int, *, shared: bool) -> TableRules:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_a_game_between_agents(seats: int) -> None:
-    game = apnap.new_game(DECKS, seats=seats, seed=seats, agents=["random", "first"])
+    game = apnap.new_game(DECKS[:seats], seats=seats, seed=seats, agents=["random", "first"])
     game.run()
     assert game.result.over
     assert_replays(game)
@@ -92,7 +92,7 @@ def test_a_game_between_agents(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_a_game_that_is_answered_from_outside(seats: int) -> None:
-    game = apnap.new_game(DECKS, seats=seats, seed=seats + 10)
+    game = apnap.new_game(DECKS[:seats], seats=seats, seed=seats + 10)
     answer_at_random(game, seats)
     assert_replays(game)
 
@@ -101,7 +101,7 @@ def test_a_game_that_is_answered_from_outside(seats: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_people_and_agents_with_concessions_and_undos(seats: int, seed: int) -> None:
     agents: list[str | None] = [None, "random", None, "first", None, "random"]
-    game = apnap.new_game(DECKS, seats=seats, seed=seed, agents=agents)
+    game = apnap.new_game(DECKS[:seats], seats=seats, seed=seed, agents=agents[:seats])
     answer_at_random(game, seed, concede=0.01, undo=0.2)
     assert_replays(game)
 
@@ -110,7 +110,7 @@ def test_a_game_of_people_and_agents_with_concessions_and_undos(seats: int, seed
 def test_agents_that_concede_at_any_of_their_questions(seed: int) -> None:
     dice = random.Random(seed)
     agents = [Quitter(seed * 10 + s, dice.randrange(1, 400)) for s in range(4)]
-    game = apnap.new_game(DECKS, seats=4, seed=seed, agents=agents)
+    game = apnap.new_game(DECKS[:4], seats=4, seed=seed, agents=agents)
     game.run()
     assert game.result.over
     assert_replays(game)
@@ -119,14 +119,14 @@ def test_agents_that_concede_at_any_of_their_questions(seed: int) -> None:
 @pytest.mark.parametrize("shared", [False, True])
 @pytest.mark.parametrize("size", [2, 3])
 def test_teams(size: int, shared: bool) -> None:
-    game = apnap.new_game(DECKS, table=two_teams(size, shared=shared), seed=size, agents=[None, "random"])
+    game = apnap.new_game(DECKS[: 2 * size], table=two_teams(size, shared=shared), seed=size, agents=[None, "random"])
     answer_at_random(game, size, concede=0.003, undo=0.1, most=400)
     assert_replays(game)
 
 
 def test_concessions_at_every_question_of_a_game() -> None:
     """At the nth question, somebody who is not asked concedes: for every n of the first fifty."""
-    game = apnap.new_game(DECKS, seats=3, seed=5)
+    game = apnap.new_game(DECKS[:3], seats=3, seed=5)
     brain = RandomAgent(5)
     for _ in range(50):
         decision = game.decision
@@ -140,7 +140,7 @@ def test_concessions_at_every_question_of_a_game() -> None:
 
 
 def test_a_replay_can_be_played_on() -> None:
-    game = apnap.new_game(DECKS, seats=3, seed=9)
+    game = apnap.new_game(DECKS[:3], seats=3, seed=9)
     answer_at_random(game, 3, most=150)
     again = assert_replays(game)
     answer_at_random(game, 4, most=100)
@@ -150,7 +150,7 @@ def test_a_replay_can_be_played_on() -> None:
 
 
 def test_a_replay_to_a_turn_stands_where_that_turn_began() -> None:
-    game = apnap.new_game(DECKS, seats=3, seed=2, agents=["first"])
+    game = apnap.new_game(DECKS[:3], seats=3, seed=2, agents=["first"])
     game.run()
     replay = record.record_of(game)
     there = replay.play(to_turn=7)
@@ -163,7 +163,7 @@ def test_a_replay_to_a_turn_stands_where_that_turn_began() -> None:
 
 
 def test_a_turn_that_was_never_played_is_refused() -> None:
-    game = apnap.new_game(DECKS, seats=2, seed=2, agents=["first"])
+    game = apnap.new_game(DECKS[:2], seats=2, seed=2, agents=["first"])
     game.run()
     replay = record.record_of(game)
     with pytest.raises(apnap.errors.ReplayError, match="no turn 500: it was recorded up to turn"):
@@ -175,7 +175,7 @@ def test_a_turn_that_was_never_played_is_refused() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_agents_take_their_seats_in_the_middle_of_a_transition(seed: int) -> None:
     """A game that waits inside a transition goes on as if the agents had sat there all along."""
-    game = apnap.new_game(DECKS, seats=2, seed=seed)
+    game = apnap.new_game(DECKS[:2], seats=2, seed=seed)
     answer_at_random(game, seed, most=60)
     while game.play.suspended is None and game.decision is not None:
         answer_at_random(game, seed, most=1)
@@ -188,7 +188,7 @@ def test_agents_take_their_seats_in_the_middle_of_a_transition(seed: int) -> Non
 
 
 def test_a_game_that_was_stopped_by_its_limit() -> None:
-    game = apnap.new_game(DECKS, seats=3, seed=2, agents=["first"])
+    game = apnap.new_game(DECKS[:3], seats=3, seed=2, agents=["first"])
     game.play.limit = 200
     game.run()
     assert not game.result.over
@@ -197,7 +197,7 @@ def test_a_game_that_was_stopped_by_its_limit() -> None:
 
 
 def test_a_fork_replays_as_itself() -> None:
-    game = apnap.new_game(DECKS, seats=3, seed=4)
+    game = apnap.new_game(DECKS[:3], seats=3, seed=4)
     answer_at_random(game, 1, most=80)
     fork = game.fork()
     answer_at_random(fork, 2, most=80)
