@@ -73,11 +73,9 @@ class Remember(Effect):
         ctx.those = self.what.pick(game, ctx)
 
 
-class UntilEndOfCombat(Lasting):
+def until_end_of_combat(subject: Selector, *changes: Change) -> Effect:
     """A continuous effect until end of combat. CR 511.2."""
-
-    def __init__(self, subject: Selector, *changes: Change) -> None:
-        super().__init__(D_COMBAT, subject, list(changes))
+    return Lasting(D_COMBAT, subject, list(changes))
 
 
 # changes of characteristics ------------------------------------------------------------------------------------------

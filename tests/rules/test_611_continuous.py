@@ -19,12 +19,12 @@ from apnap.rules.decisions import D_ATTACK, D_BLOCK
 from apnap.rules.words import CLEANUP, DAMAGE, END, END_COMBAT, MAIN2, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
-from tests.rules.extra_words import UntilEndOfCombat
+from tests.rules.extra_words import until_end_of_combat
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), YouControl()))
 GIFT = card("Lasting Gift", "{G}", "Instant", Indefinitely(Target(CREATURE), Gets(2, 2)))
 BLESSING = card("Blessing", "{W}", "Sorcery", UntilYourNextTurn(Target(CREATURE), Gets(1, 1)))
-RALLY = card("Rally", "{R}", "Instant", UntilEndOfCombat(Target(CREATURE), Gets(2, 0)))
+RALLY = card("Rally", "{R}", "Instant", until_end_of_combat(Target(CREATURE), Gets(2, 0)))
 PANIC = card("Panic", "{R}", "Sorcery", UntilEndOfTurn(Each(CREATURE), CantBlock()))
 SURGE = card("Surge", "{X}{G}", "Instant", UntilEndOfTurn(Target(CREATURE), Gets(X, X)))
 DAYLIGHT = card(
