@@ -29,6 +29,7 @@ from apnap.rules.words import (
     EV_DRAW,
     EV_STATE,
     EV_STEP,
+    EV_TURN,
     EV_ZONE,
     HAND,
     LIBRARY,
@@ -118,6 +119,10 @@ class Play(Game):
         state = self.state
         state.here = (state.here + 1) % len(state.turns)
         state.touch()
+        if state.layer_reads >> EV_TURN & 1:
+            # a turn may have ended, and the next of its marker begins only later
+            state.layers_dirty = True
+            self.settle()
 
     def check(self) -> None:
         """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
@@ -501,9 +506,14 @@ def hidden_changed(before: State, after: State, seat: i64) -> bool:
         if seat >= 0 and s != seat and a.shown_hand != b.shown_hand:
             return True
     for id in range(len(before.objs)):
+        was = before.objs[id]
         o = after.objs[id]
-        if o is not before.objs[id] and o.known_to & ~before.objs[id].known_to:
+        if o is was:
+            continue
+        if o.known_to & ~was.known_to:
             # looked at where it lies: a library that is searched, a hand that is shown
             if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat):
                 return True
+        if seat >= 0 and was.face_down and was.controller != seat and (o.zone != was.zone or not o.face_down):
+            return True  # turned up, or revealed as it left (708.9)
     return False
