@@ -10,7 +10,7 @@ from apnap.rules.words import BATTLEFIELD
 
 CACHES = {
     "stamp", "version", "checked", "options_version", "chars", "table", "swept", "registered", "layers_dirty",
-    "control_dirty", "mana_dirty", "mana_version", "mana_plain", "mana_total", "mana_by",
+    "control_dirty", "mana_dirty", "mana_version", "mana_plain", "mana_total", "mana_by", "mana_most", "mana_kinds",
 }  # fmt: skip
 
 

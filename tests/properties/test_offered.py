@@ -92,8 +92,10 @@ def casts(play: Play, seat: int) -> list[tuple[int, int]]:
                 timely = is_sorcery_time(state, seat) or chars.types & INSTANT or chars.keywords & FLASH
                 if not timely and not play.is_permitted(P_FLASH, seat, id):
                     continue
+                kept, state.chars[id] = state.chars[id], chars  # effects judge what would be on the stack
                 if method.zones and not chars.types & LAND and casting.may_cast_from(play, seat, o, method):
                     out.append((int(id), i))
+                state.chars[id] = kept
     return out
 
 

@@ -7,10 +7,11 @@ from zlib import crc32
 
 from mypy_extensions import i64
 
+from apnap.rules.definitions import Context
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
-from apnap.rules.state import State
-from apnap.rules.words import NONE, POOL_SIZE, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.state import Standing, State
+from apnap.rules.words import NONE, POOL_SIZE, S_SLOTS, STACK, ZONES_PER_SEAT
 
 MASK: Final = 0xFFFFFFFF
 
@@ -33,6 +34,7 @@ def digest(state: State) -> i64:
     for turn in state.turns:
         for x in (turn.number, turn.unit, turn.step, turn.stage, turn.priority, turn.passed, turn.defenders):
             h = mix(h, x)
+        h = mix(mix(h, turn.regular), turn.place * 4 + (1 if turn.extra else 0) + (2 if turn.cleaned else 0))
         for id in turn.stack:
             h = object_digest(state, state.objs[id], h)
         for id in turn.attackers:
@@ -41,23 +43,32 @@ def digest(state: State) -> i64:
             h = mix(h, s)
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
-            h = mix(h, e.serial)
-            h = mix(h, e.timestamp)
-            h = mix(h, e.uses)
-            h = mix(h, e.controller)
+            h = effect_digest(e, h)
     for t in state.pending:
-        h = mix(h, t.source)
-        h = mix(h, t.controller)
+        for x in (t.source, t.controller, t.marker, t.it, t.amount):
+            h = mix(h, x)
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
+    h = mix(h, state.direction)
     for u in state.extra_turns:
         h = mix(h, u)
     return mix(h, 1 if state.over else 0)
 
 
+def effect_digest(e: Standing, h: i64) -> i64:
+    for x in (e.serial, e.timestamp, e.uses, e.controller, e.source, e.duration, e.seat, e.a, e.b):
+        h = mix(h, x)
+    ids = e.ids
+    if ids is not None:
+        for id in ids:
+            h = mix(h, id)
+    return h
+
+
 def player_digest(state: State, p: Player, h: i64) -> i64:
     for x in (p.life, p.poison, p.lands_played, p.outcome, p.mulligans, p.turns, p.controlled_by):
         h = mix(h, x)
+    h = mix(mix(h, p.began), p.opening * 2 + (1 if p.drew_empty else 0))
     if p.next_master >= 0:
         h = mix(h, 1000 + p.next_master)
     for x in p.skips:
@@ -95,6 +106,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     mask = o.mask
     if mask is not None:
         flags |= 64 if mask.by_mana_cost else 128
+    if o.struck:
+        flags |= 256
     h = mix(h, flags)
     if o.face:
         h = mix(h, o.face)
@@ -107,20 +120,36 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
             h = mix(mix(h, word(key)), chosen[key])
     h = mix(h, o.controller)
     h = mix(h, o.timestamp)
+    h = mix(h, o.since)
+    if o.protector >= 0:
+        h = mix(h, o.protector)
     if o.attached_to != NONE:
         h = mix(h, o.attached_to)
     if o.attacking != NONE:
         h = mix(h, o.attacking)
     for b in o.blocking:
         h = mix(h, b)
+    for b in o.blockers:
+        h = mix(h, b)
     counters = o.counters
     if counters is not None:
         for kind, n in counters.items():
             h = mix(mix(h, word(kind)), n)
     announced = o.announced
-    if announced is not None and o.zone == 8:
-        for slot in announced.targets:
-            for ref in slot:
-                h = mix(h, ref)
-        h = mix(h, announced.x)
+    if announced is not None and o.zone == STACK:
+        h = announced_digest(announced, h)
     return h
+
+
+def announced_digest(announced: Context, h: i64) -> i64:
+    """What was chosen for a spell or ability on a stack."""
+    for slot in announced.targets:
+        h = mix(h, len(slot))
+        for ref in slot:
+            h = mix(h, ref)
+    for part in announced.division:
+        for n in part:
+            h = mix(h, n)
+    for i in announced.modes:
+        h = mix(h, i)
+    return mix(mix(mix(h, announced.source), announced.method), announced.x)
