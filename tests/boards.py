@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, parse_mana_cost
-from apnap.rules.definitions import Ability, CardDef, CastMethod, Face, Keywords, ability_set
+from apnap.rules.definitions import Ability, Keywords, ability_set
 from apnap.rules.game import Game
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.state import empty_state
 from apnap.rules.table import TableRules
 from apnap.rules.words import BATTLEFIELD, CREATURE, GREEN, HAND, LAND, LIBRARY, MAIN1, STACK, STAGE_PRIORITY

@@ -9,11 +9,12 @@ import pytest
 from apnap.agents.uniform import RandomAgent
 from apnap.library import find
 from apnap.rules.decisions import D_CHOOSE, Decision
-from apnap.rules.definitions import P_LOOK, Static
+from apnap.rules.definitions import Static
 from apnap.rules.events import Draw, Shuffle, ZoneChange
 from apnap.rules.game import Game
 from apnap.rules.knowledge import EVERYBODY, learn
 from apnap.rules.play import Play
+from apnap.rules.questions import P_LOOK
 from apnap.rules.setup import new_state
 from apnap.rules.state import Standing
 from apnap.rules.view import SPECTATOR, StaleView, observe, read_log

@@ -6,9 +6,10 @@ import pytest
 
 from apnap.abilities.keywords import REACH
 from apnap.rules.decisions import O_PASS
-from apnap.rules.definitions import F_ACTIVATE, F_CAST, F_TARGET, Keywords, Static
+from apnap.rules.definitions import Keywords, Static
 from apnap.rules.events import ControlChange
 from apnap.rules.game import Game
+from apnap.rules.questions import F_ACTIVATE, F_CAST, F_TARGET
 from apnap.rules.state import Standing
 from apnap.rules.why_not import why_not, why_not_target
 from apnap.rules.why_not_combat import why_not_attack, why_not_block

@@ -1,6 +1,6 @@
 """All that `make test` checks, in the order in which mistakes are cheapest to hear of. Quiet where all is well.
 
-    python -m tools.check [--jobs N] [TESTS...]
+python -m tools.check [--jobs N] [TESTS...]
 """
 
 from __future__ import annotations

@@ -49,8 +49,10 @@ def use_newer_python():  # type: () -> None
         found = shutil.which("python3.%d" % minor)
         if found:
             os.execv(found, [found, "-m", "tools.environment"] + sys.argv[1:])
-    sys.exit("apnap needs Python %d.%d or newer; `python3` is %d.%d. Name another one: make PYTHON=/path/to/python3 ..."
-             % (OLDEST + tuple(sys.version_info[:2])))
+    sys.exit(
+        "apnap needs Python %d.%d or newer; `python3` is %d.%d. Name another one: make PYTHON=/path/to/python3 ..."
+        % (OLDEST + tuple(sys.version_info[:2]))
+    )
 
 
 def requirements(wanted):  # type: (str) -> list[str]
@@ -86,8 +88,15 @@ def is_current(wanted, names):  # type: (str, list[str]) -> bool
 def install(wanted, names):  # type: (str, list[str]) -> None
     python = os.path.join(VENV, "bin", "python")
     print("Setting up .venv (%s)..." % wanted, file=sys.stderr, flush=True)
-    if subprocess.call([python, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"],
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) if os.path.exists(python) else True:
+    if (
+        subprocess.call(
+            [python, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        if os.path.exists(python)
+        else True
+    ):
         made = subprocess.call([sys.executable, "-m", "venv", "--clear", VENV], stdout=sys.stderr)
         if made != 0:
             shutil.rmtree(VENV, ignore_errors=True)

@@ -1,8 +1,8 @@
 """Run Python on a build of the package.
 
-    python -m tools.run apnap ARGS...                the command line, compiled if an up-to-date build exists
-    python -m tools.run compiled [-O 1|3] ARGS...    `python ARGS...` on a compiled build, made first if need be
-    python -m tools.run interpreted ARGS...          `python ARGS...` on src
+python -m tools.run apnap ARGS...                the command line, compiled if an up-to-date build exists
+python -m tools.run compiled [-O 1|3] ARGS...    `python ARGS...` on a compiled build, made first if need be
+python -m tools.run interpreted ARGS...          `python ARGS...` on src
 """
 
 from __future__ import annotations

@@ -10,9 +10,9 @@ from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
 from apnap.rules import table as tables
 from apnap.rules.decisions import Agent, Decision, IllegalAnswer
-from apnap.rules.definitions import CardDef
 from apnap.rules.log import LogEntry
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules
 from apnap.rules.view import View, observe

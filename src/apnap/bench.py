@@ -23,7 +23,7 @@ from apnap._build_info import __version__, is_compiled
 from apnap.api import card_list
 from apnap.bench_loop import Tally
 from apnap.decks import builtin
-from apnap.rules.definitions import CardDef
+from apnap.rules.printed import CardDef
 from apnap.rules.table import TableRules
 
 SEED: Final = 1

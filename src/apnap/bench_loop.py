@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from apnap.agents import make_agent
 from apnap.rules.decisions import Agent
-from apnap.rules.definitions import CardDef
 from apnap.rules.digest import digest
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.state import State
 from apnap.rules.table import TableRules

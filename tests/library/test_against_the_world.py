@@ -9,7 +9,7 @@ import pytest
 from apnap import library
 from apnap.english import rules_text, type_line
 from apnap.rules.characteristics import Chars, parse_mana_cost
-from apnap.rules.definitions import CardDef
+from apnap.rules.printed import CardDef
 from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, PLANESWALKER, bits
 from tests.library.oracle import CORPUS, known_face, normalised
 

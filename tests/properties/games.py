@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 from apnap import decks, library
 from apnap.agents import make_agent
 from apnap.rules.decisions import Agent, Decision
-from apnap.rules.definitions import CardDef
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules, share
 from apnap.rules.words import LAND

@@ -14,8 +14,8 @@ import pytest
 from apnap import library
 from apnap.rules import activating, casting, special
 from apnap.rules.decisions import D_PAY, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPEND, Decision
-from apnap.rules.definitions import P_FLASH
 from apnap.rules.play import Play
+from apnap.rules.questions import P_FLASH
 from apnap.rules.state import State
 from apnap.rules.words import (
     ARTIFACT,

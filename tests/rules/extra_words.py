@@ -365,5 +365,3 @@ class Regenerate(Effect):
         effect.ids = self.what.pick(game, ctx)
         add_standing(game.state, effect)
         game.state.touch()
-
-

@@ -7,22 +7,10 @@ from collections.abc import Callable
 from apnap.rules import ending
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_MULLIGAN, Agent, Decision
-from apnap.rules.definitions import (
-    Ability,
-    CardDef,
-    CastMethod,
-    Context,
-    Effect,
-    Face,
-    Filter,
-    Keywords,
-    Pattern,
-    Static,
-    Triggered,
-    ability_set,
-)
+from apnap.rules.definitions import Ability, Context, Effect, Filter, Keywords, Pattern, Static, Triggered, ability_set
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.game import Game
+from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.state import Standing, State, Watcher, empty_state
 from apnap.rules.table import TableRules, share
 from apnap.rules.words import (

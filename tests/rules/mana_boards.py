@@ -20,7 +20,8 @@ from apnap.abilities.costs import (
 from apnap.abilities.filters import CREATURE as A_CREATURE
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor, mana_ability
 from apnap.rules.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
-from apnap.rules.definitions import Activated, CardDef
+from apnap.rules.definitions import Activated
+from apnap.rules.printed import CardDef
 from apnap.rules.words import ARTIFACT, BLUE, CREATURE, GREEN, LAND, RED, SNOW, WHITE
 from tests.rules.hand_made import Bare, game_at, made, put
 

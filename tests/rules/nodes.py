@@ -10,13 +10,10 @@ from apnap.rules.decisions import Agent, Decision
 from apnap.rules.definitions import (
     Ability,
     Amount,
-    CardDef,
-    CastMethod,
     Condition,
     Context,
     CostPart,
     Effect,
-    Face,
     Filter,
     Node,
     Pattern,
@@ -29,6 +26,7 @@ from apnap.rules.events import Damage, Event, LifeChange
 from apnap.rules.game import Game
 from apnap.rules.paying import OptionalCost
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.state import Standing, Watcher
 from apnap.rules.table import TableRules
 from apnap.rules.targets import allowed

@@ -6,8 +6,9 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.rules.decisions import D_CHOOSE, FOR_SEARCH, O_CAST, O_LAND
-from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, Static
+from apnap.rules.definitions import Static
 from apnap.rules.game import Game
+from apnap.rules.questions import F_PLAY_LAND, N_LANDS
 from apnap.rules.state import Standing
 from apnap.rules.words import MAIN1, S_FORBID, S_PERMIT
 from apnap.testing import rule

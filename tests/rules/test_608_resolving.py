@@ -343,9 +343,7 @@ def test_a_number_is_taken_once(scenario: Builder) -> None:
             "Strength of the Land",
             "{G}",
             "Instant",
-            UntilEndOfTurn(
-                Target(CREATURE), Gets(CountOf(Each(LAND, YOU_CONTROL)), CountOf(Each(LAND, YOU_CONTROL)))
-            ),
+            UntilEndOfTurn(Target(CREATURE), Gets(CountOf(Each(LAND, YOU_CONTROL)), CountOf(Each(LAND, YOU_CONTROL)))),
         )
     )
     table.seat(0).have("Forest", "Forest")

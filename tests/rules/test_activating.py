@@ -8,10 +8,12 @@ from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, LoyaltyCost
 from apnap.rules import activating, ending, resolving
 from apnap.rules.announcing import Modal
 from apnap.rules.decisions import CONCEDE, D_MODE, FOR_X, Decision, Option
-from apnap.rules.definitions import F_ACTIVATE, Activated, CardDef, CostPart, Effect
+from apnap.rules.definitions import Activated, CostPart, Effect
 from apnap.rules.events import AbilityActivated
 from apnap.rules.game import Departed, Game
 from apnap.rules.knowledge import EVERYBODY
+from apnap.rules.printed import CardDef
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import (
     ARTIFACT,
     BATTLEFIELD,

@@ -15,20 +15,11 @@ from apnap.rules.decisions import (
     Decision,
     Option,
 )
-from apnap.rules.definitions import (
-    F_CAST,
-    P_CAST,
-    P_FLASH,
-    CastMethod,
-    Context,
-    Effect,
-    Keywords,
-    Static,
-    Target,
-    Triggered,
-)
+from apnap.rules.definitions import Context, Effect, Keywords, Static, Target, Triggered
 from apnap.rules.events import Event, SpellCast, ZoneChange
 from apnap.rules.game import Departed, Game
+from apnap.rules.printed import CastMethod
+from apnap.rules.questions import F_CAST, P_CAST, P_FLASH
 from apnap.rules.words import (
     ARTIFACT,
     BATTLEFIELD,

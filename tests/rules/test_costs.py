@@ -30,21 +30,12 @@ from apnap.abilities.filters import CREATURE as A_CREATURE
 from apnap.rules import costs
 from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, Decision, IllegalAnswer
-from apnap.rules.definitions import (
-    F_SACRIFICE,
-    Activated,
-    CardDef,
-    CastMethod,
-    Context,
-    CostPart,
-    Effect,
-    Face,
-    Static,
-    ability_set,
-)
+from apnap.rules.definitions import Activated, Context, CostPart, Effect, Static, ability_set
 from apnap.rules.events import Sacrifice, Tap
 from apnap.rules.game import Game
 from apnap.rules.paying import OptionalCost
+from apnap.rules.printed import CardDef, CastMethod, Face
+from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     ARTIFACT,

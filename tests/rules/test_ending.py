@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules import ending, state_based
-from apnap.rules.definitions import F_LOSE, F_WIN
 from apnap.rules.events import LifeChange
 from apnap.rules.game import GameOver
 from apnap.rules.options.range import reach_masks
 from apnap.rules.players import DREW, LOST, PLAYING, WON
+from apnap.rules.questions import F_LOSE, F_WIN
 from apnap.rules.table import TableRules
 from apnap.rules.words import BATTLEFIELD, CREATURE
 from tests.rules.hand_made import Bare, Forbids, concede, game_at, made, put, table_of, two_headed_giant

@@ -15,11 +15,12 @@ from apnap.abilities.selectors import Each
 from apnap.rules import mana
 from apnap.rules.characteristics import parse_mana_cost
 from apnap.rules.decisions import D_PAY, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
-from apnap.rules.definitions import F_ACTIVATE, Activated, Condition, Context, Effect, Pattern, Static, Triggered
+from apnap.rules.definitions import Activated, Condition, Context, Effect, Pattern, Static, Triggered
 from apnap.rules.events import AbilityActivated, Event, LifeChange, Tap
 from apnap.rules.events import AddMana as ManaAdded
 from apnap.rules.game import Game
 from apnap.rules.mana_profile import current, profile
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.state import Standing, Watcher
 from apnap.rules.words import (
     ARTIFACT,

@@ -23,9 +23,10 @@ from apnap.rules.decisions import (
     IllegalAnswer,
     Option,
 )
-from apnap.rules.definitions import Activated, CardDef, Effect, Target
+from apnap.rules.definitions import Activated, Effect, Target
 from apnap.rules.game import Game
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.state import State
 from apnap.rules.words import (
     ARTIFACT,

@@ -6,9 +6,10 @@ import pytest
 
 from apnap.rules import announcing, casting, ending, resolving
 from apnap.rules.decisions import CONCEDE, FOR_ATTACH, FOR_PROTECTOR, Decision
-from apnap.rules.definitions import Activated, CardDef, CastMethod, Context, Effect, Triggered
+from apnap.rules.definitions import Activated, Context, Effect, Triggered
 from apnap.rules.events import CreateToken, ZoneChange
 from apnap.rules.game import Game
+from apnap.rules.printed import CardDef, CastMethod
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.rules import special
 from apnap.rules.decisions import Option
-from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.events import LandPlayed
+from apnap.rules.questions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.table import TableRules
 from apnap.rules.words import BATTLEFIELD, EV_LAND, GRAVEYARD, HAND, MAIN2, STACK, UPKEEP
 from tests.boards import BEAR

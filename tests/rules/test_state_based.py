@@ -6,12 +6,13 @@ import pytest
 
 from apnap.rules import state_based
 from apnap.rules.decisions import FOR_LEGEND, FOR_PROTECTOR, Decision
-from apnap.rules.definitions import F_LOSE, Static
+from apnap.rules.definitions import Static
 from apnap.rules.digest import digest
 from apnap.rules.ending import Loses, concede
 from apnap.rules.events import Damage, Destroy, Draw, Event
 from apnap.rules.game import Game
 from apnap.rules.players import DREW, LOST, PLAYING, WON
+from apnap.rules.questions import F_LOSE
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     ARTIFACT,

@@ -9,8 +9,9 @@ import pytest
 
 from apnap.rules import ending, targets
 from apnap.rules.decisions import CONCEDE, D_DIVIDE, FOR_TARGET, Decision, IllegalAnswer
-from apnap.rules.definitions import F_TARGET, Context, Target
+from apnap.rules.definitions import Context, Target
 from apnap.rules.game import Departed, Game
+from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, CREATURE, GONE, GRAVEYARD, HEXPROOF, NONE, SHROUD, STACK
 from tests.boards import BEAR, table_of, with_keywords
 from tests.rules.nodes import Creatures, Fixed, Hand, Nothing, Players, Rule, Spells, These, instant, stand

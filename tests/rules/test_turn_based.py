@@ -6,9 +6,10 @@ import pytest
 
 from apnap.rules import state_based, turn_based
 from apnap.rules.decisions import FOR_DISCARD, FOR_UNTAP
-from apnap.rules.definitions import F_UNTAP, N_HAND, Static
+from apnap.rules.definitions import Static
 from apnap.rules.game import Game
 from apnap.rules.players import LOST
+from apnap.rules.questions import F_UNTAP, N_HAND
 from apnap.rules.state import Standing, Watcher
 from apnap.rules.table import SKIP_DRAW_NOBODY, TableRules
 from apnap.rules.triggers import watch

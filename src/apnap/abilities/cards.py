@@ -24,11 +24,9 @@ from apnap.rules.characteristics import Chars, ManaCost, parse_mana_cost
 from apnap.rules.definitions import (
     Ability,
     Activated,
-    CardDef,
     CostPart,
     Effect,
     Enchanting,
-    Face,
     Filter,
     Node,
     SpellAbility,
@@ -36,6 +34,7 @@ from apnap.rules.definitions import (
 )
 from apnap.rules.faces import TRANSFORM
 from apnap.rules.paying import Aid
+from apnap.rules.printed import CardDef, Face
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,

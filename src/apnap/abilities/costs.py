@@ -21,8 +21,9 @@ from apnap.rules.decisions import (
     Decision,
     IllegalAnswer,
 )
-from apnap.rules.definitions import F_SACRIFICE, Amount, Filter, Node
+from apnap.rules.definitions import Amount, Filter, Node
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
+from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LOYALTY
 
 if TYPE_CHECKING:

@@ -11,19 +11,10 @@ from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
 from apnap.rules.characteristics import FREE, Chars
 from apnap.rules.costs import plus
-from apnap.rules.definitions import (
-    P_CAST,
-    P_PLAY_LAND,
-    Ability,
-    CardDef,
-    CastMethod,
-    Context,
-    Face,
-    SpellAbility,
-    Static,
-    ability_set,
-)
+from apnap.rules.definitions import Ability, Context, SpellAbility, Static, ability_set
 from apnap.rules.faces import ADVENTURE, FLIP, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
+from apnap.rules.printed import CardDef, CastMethod, Face
+from apnap.rules.questions import P_CAST, P_PLAY_LAND
 from apnap.rules.words import BATTLE, EXILE, HAND, LAND, S_PERMIT
 
 if TYPE_CHECKING:

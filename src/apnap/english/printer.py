@@ -26,7 +26,8 @@ from apnap.english.effects import ABILITIES, ABILITY_WORDS, INLINE, sentences
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.words import capital
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CardDef, CostPart, Effect, Node
+from apnap.rules.definitions import Ability, CostPart, Effect, Node
+from apnap.rules.printed import CardDef
 from apnap.rules.words import INSTANT, SORCERY
 
 

@@ -13,8 +13,8 @@ from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
 from apnap.library.themes import THEME_MODULES
-from apnap.rules.definitions import CardDef, Face
 from apnap.rules.faces import SPLIT, TRANSFORM
+from apnap.rules.printed import CardDef, Face
 
 KEYWORD_MODULES: Final = (
     "keywords_protection",

@@ -14,7 +14,6 @@ from apnap.abilities.statics.changes import Change
 from apnap.rules.definitions import (
     Ability,
     Amount,
-    CardDef,
     Condition,
     CostPart,
     Effect,
@@ -24,6 +23,7 @@ from apnap.rules.definitions import (
     Selector,
     Target,
 )
+from apnap.rules.printed import CardDef
 from apnap.rules.words import KEYWORD_NAMES, bits
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]

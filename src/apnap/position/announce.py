@@ -11,9 +11,10 @@ from apnap.position.scan import Item, Reference, Word
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
 from apnap.rules import announcing, casting, layers, zones
 from apnap.rules.announcing import ABILITY_CHARS, Wording
-from apnap.rules.definitions import NO_IDS, NO_TARGETS, Activated, CardDef, Context, Node, Static, Triggered
+from apnap.rules.definitions import NO_IDS, NO_TARGETS, Activated, Context, Node, Static, Triggered
 from apnap.rules.events import AbilityActivated, Attacks, Event, HasTriggered
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing
 from apnap.rules.words import D_TURN, GONE, HAND, NONE, STACK
 

@@ -9,9 +9,10 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import token
 from apnap.position.scan import Item, Word
 from apnap.position.vocabulary import KEYWORDS
-from apnap.rules.definitions import CardDef, Keywords
+from apnap.rules.definitions import Keywords
 from apnap.rules.knowledge import EVERYBODY
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CardDef
 from apnap.rules.words import (
     ATTACKERS,
     BATTLE,

@@ -14,13 +14,14 @@ from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
 from apnap.rules import layers, monarch, zones
 from apnap.rules.combat.begin import attackable
-from apnap.rules.definitions import NO_IDS, CardDef, Context
+from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.play import Play
 from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
+from apnap.rules.printed import CardDef
 from apnap.rules.setup import OPENING_DONE
 from apnap.rules.state import State, empty_state
 from apnap.rules.words import (

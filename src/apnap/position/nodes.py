@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from apnap.abilities.effects.lasting import Lasting
 from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.prevention import PreventDamage
-from apnap.rules.definitions import CardDef, Node
+from apnap.rules.definitions import Node
+from apnap.rules.printed import CardDef
 
 
 class Catalogue:

@@ -8,12 +8,13 @@ from apnap.position.same import has_age, is_sick
 from apnap.position.scan import quoted
 from apnap.position.vocabulary import ZONE_WORDS
 from apnap.rules import layers
-from apnap.rules.definitions import Activated, CardDef, Keywords, Triggered
+from apnap.rules.definitions import Activated, Keywords, Triggered
 from apnap.rules.explain import type_words
 from apnap.rules.game import Game
 from apnap.rules.knowledge import EVERYBODY
 from apnap.rules.objects import Obj
 from apnap.rules.phasing import DIRECTLY, INDIRECTLY
+from apnap.rules.printed import CardDef
 from apnap.rules.seen import letters, words
 from apnap.rules.state import Standing
 from apnap.rules.words import (

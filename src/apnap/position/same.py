@@ -10,12 +10,13 @@ from __future__ import annotations
 from apnap.position.effects import effect_words
 from apnap.position.nodes import Catalogues
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CardDef, Context, Node
+from apnap.rules.definitions import Ability, Context, Node
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.explain import summary
 from apnap.rules.faces import Transformed
 from apnap.rules.game import Game
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.words import (
     BATTLEFIELD,

@@ -13,7 +13,7 @@ from apnap.position.scan import quoted
 from apnap.position.table_line import write_table
 from apnap.position.vocabulary import DURATION_WORDS, HEADER, STAGES, STEP_WORDS, ZONES
 from apnap.rules.combat.begin import attackable
-from apnap.rules.definitions import CardDef, Context
+from apnap.rules.definitions import Context
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
 from apnap.rules.marker import NORMAL_TURN, Turn
@@ -21,6 +21,7 @@ from apnap.rules.monarch import MARKER
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.players import OUTCOME_NAMES, Player
+from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from apnap.rules import announcing, costs, knowledge, targets
 from apnap.rules.announcing import Modal, Wording
 from apnap.rules.decisions import O_ACTIVATE, Option
-from apnap.rules.definitions import F_ACTIVATE, Activated, Context
+from apnap.rules.definitions import Activated, Context
 from apnap.rules.events import AbilityActivated
 from apnap.rules.objects import Obj
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import BATTLEFIELD, EV_ACTIVATE, HAND, S_FORBID, STACK
 from apnap.rules.zones import cease
 

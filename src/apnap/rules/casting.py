@@ -10,23 +10,14 @@ from apnap.rules import announcing, costs, entering, knowledge, mana, special, t
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
-from apnap.rules.definitions import (
-    F_CAST,
-    NO_SLOTS,
-    P_FLASH,
-    CastMethod,
-    Context,
-    Effect,
-    Face,
-    Filter,
-    SpellAbility,
-    Target,
-)
+from apnap.rules.definitions import NO_SLOTS, Context, Effect, Filter, SpellAbility, Target
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
 from apnap.rules.objects import Obj
 from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost
+from apnap.rules.printed import CastMethod, Face
+from apnap.rules.questions import F_CAST, P_FLASH
 from apnap.rules.state import Trigger
 from apnap.rules.words import (
     BATTLEFIELD,

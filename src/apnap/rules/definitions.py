@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
-from apnap.rules.words import BATTLEFIELD, HAND, LAND, NONE, STACK
+from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
     from apnap.rules.game import Game
-    from apnap.rules.paying import Aid, OptionalCost
+    from apnap.rules.paying import OptionalCost
+    from apnap.rules.printed import CastMethod
     from apnap.rules.state import Standing, Watcher
 
 NO_IDS: Final[list[i64]] = []
@@ -464,31 +465,6 @@ class Static(Ability):
         return 0
 
 
-# what S_FORBID and S_PERMIT effects are asked about
-F_CAST: Final = 0
-F_PLAY_LAND: Final = 1
-F_ACTIVATE: Final = 2
-F_TARGET: Final = 3  # this seat targeting this object or player
-F_GAIN_LIFE: Final = 4
-F_LOSE: Final = 5
-F_WIN: Final = 6
-F_UNTAP: Final = 7
-F_DRAW: Final = 8
-F_COUNTER: Final = 9  # this spell being countered
-F_REGENERATE: Final = 10
-F_SACRIFICE: Final = 11
-F_ATTACH: Final = 12  # this object being attached to by the object in question
-F_PREVENT: Final = 13  # damage by this source being prevented
-F_LOSE_TO_LIFE: Final = 13  # losing the game for having 0 or less life
-P_CAST: Final = 20  # may cast this card from where it is
-P_PLAY_LAND: Final = 21
-P_FLASH: Final = 22  # may cast it as though it had flash
-P_LOOK: Final = 23
-N_LANDS: Final = 40  # extra land plays
-N_HAND: Final = 41  # maximum hand size; 1000 for none
-N_SKIP: Final = 42  # skip a step; action - 42 - step
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAction(Ability):
     """Something that a player with priority may do without using a stack. CR 116.2."""
@@ -499,65 +475,6 @@ class SpecialAction(Ability):
 
     def take(self, game: Game, seat: i64, id: i64) -> None:
         raise NotImplementedError
-
-
-class CastMethod:
-    """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
-
-    def __init__(self, name: str, zones: i64, cost: ManaCost | None, costs: list[CostPart], face: i64) -> None:
-        self.name: str = name
-        self.zones: i64 = zones  # where it can be cast from by this method's own permission
-        self.cost: ManaCost | None = cost
-        self.costs: list[CostPart] = costs
-        self.face: i64 = face
-        self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
-        self.condition: Condition | None = None  # may be used only if this holds
-        self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
-        self.mask: Mask | None = None  # cast face down, as this (708.4)
-
-
-class Face:
-    """One set of printed characteristics, with what it adds to casting."""
-
-    def __init__(self, chars: Chars) -> None:
-        self.chars: Chars = chars
-        self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
-        self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
-        self.aid: Aid | None = None  # who may help to pay
-        self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
-        self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
-
-
-class Mask:
-    """What a face-down object is, and whether its mana cost turns it face up (manifest, cloak). CR 708.2, 701.40b."""
-
-    def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
-        self.face: Face = Face(chars)
-        self.by_mana_cost: bool = by_mana_cost
-
-
-def is_land(faces: list[Face]) -> bool:
-    """Is one of the faces a land?"""
-    for face in faces:
-        if face.chars.types & LAND:
-            return True
-    return False
-
-
-class CardDef:
-    """A card as printed: its faces, and the ways to cast it."""
-
-    def __init__(self, name: str, layout: str, faces: list[Face], methods: list[CastMethod]) -> None:
-        self.name: str = name
-        self.layout: str = layout
-        self.faces: list[Face] = faces
-        self.methods: list[CastMethod] = methods
-        self.base: Chars = faces[0].chars
-        # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
-        self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
-        self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
-        for method in methods:
-            self.cast_zones |= method.zones
 
 
 def ability_set(abilities: list[Ability]) -> AbilitySet:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules import leaving
-from apnap.rules.definitions import F_LOSE, F_WIN, NO_IDS
+from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event
 from apnap.rules.game import GameOver
 from apnap.rules.players import DREW, LOST, PLAYING, WON
+from apnap.rules.questions import F_LOSE, F_WIN
 from apnap.rules.state import State
 from apnap.rules.words import EV_LOSE, NONE
 

@@ -13,12 +13,13 @@ from apnap.rules import announcing, costs
 from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.costs import Total
 from apnap.rules.decisions import O_SPECIAL, Option
-from apnap.rules.definitions import NO_COSTS, NO_IDS, Ability, CastMethod, Context, CostPart, Mask, Node
+from apnap.rules.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart, Node
 from apnap.rules.events import Counters, Event
 from apnap.rules.faces import MODAL, TRANSFORM, turned
 from apnap.rules.knowledge import EVERYBODY, learn
 from apnap.rules.layers import PLAIN_MASK
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CastMethod, Mask
 from apnap.rules.words import BATTLEFIELD, CREATURE, EV_FACE, HAND, PERMANENT_TYPES, PLUS
 
 if TYPE_CHECKING:

@@ -21,10 +21,12 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import P_CAST, CastMethod, Context
+from apnap.rules.definitions import Context
 from apnap.rules.events import ControlChange, Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CastMethod
+from apnap.rules.questions import P_CAST
 from apnap.rules.state import State, Trigger
 from apnap.rules.words import (
     BATTLEFIELD,

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
-from apnap.rules.definitions import Mask, Static
+from apnap.rules.definitions import Static
 from apnap.rules.objects import Obj
+from apnap.rules.printed import Mask
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,

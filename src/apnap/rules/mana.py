@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.decisions import O_MANA, Option
-from apnap.rules.definitions import F_ACTIVATE, Activated
+from apnap.rules.definitions import Activated
 from apnap.rules.mana_pay import SPEND_LIFE, activate_mana, own_claims, own_cost, pay
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import can_pay, max_x
 from apnap.rules.mana_sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.mana_ways import mana_needed
 from apnap.rules.players import EMPTY_POOL, NO_MANA, Player
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS, POOL_SIZE, S_FORBID
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
-from apnap.rules.definitions import F_ACTIVATE, NO_IDS
+from apnap.rules.definitions import NO_IDS
 from apnap.rules.mana_claims import NO_CLAIMS, Claims
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_sources import (
@@ -26,6 +26,7 @@ from apnap.rules.mana_sources import (
 )
 from apnap.rules.mana_ways import generic_of, mana_needed
 from apnap.rules.players import Player
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,

@@ -9,8 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import triggers
 from apnap.rules.characteristics import FREE, AbilitySet, Chars, ManaCost
 from apnap.rules.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
-from apnap.rules.definitions import F_ACTIVATE, NO_IDS, Activated, Context, Effect, Node
+from apnap.rules.definitions import NO_IDS, Activated, Context, Effect, Node
 from apnap.rules.events import AbilityActivated, AddMana, Tap
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.state import State, Trigger, Watcher
 from apnap.rules.words import (
     BATTLEFIELD,

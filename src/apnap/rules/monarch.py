@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import NO_SUBTYPES, Chars
-from apnap.rules.definitions import NO_IDS, CardDef, Context, Effect, Face, Pattern, Triggered, ability_set
+from apnap.rules.definitions import NO_IDS, Context, Effect, Pattern, Triggered, ability_set
 from apnap.rules.events import Damage, Draw, Event, StepBegins
+from apnap.rules.printed import CardDef, Face
 from apnap.rules.state import State
 from apnap.rules.words import COMMAND, CREATURE, END, EV_DAMAGE, EV_DESIGNATION, EV_STEP, NONE
 from apnap.rules.zones import cease, new_object, put_in

@@ -11,7 +11,8 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, CardDef, Context, Mask
+    from apnap.rules.definitions import Ability, Context
+    from apnap.rules.printed import CardDef, Mask
 
 NO_CARD: Final = -1
 

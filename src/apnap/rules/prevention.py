@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.rules.definitions import F_PREVENT
 from apnap.rules.events import Damage
+from apnap.rules.questions import F_PREVENT
 from apnap.rules.words import S_FORBID
 
 if TYPE_CHECKING:

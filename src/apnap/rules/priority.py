@@ -19,8 +19,8 @@ from apnap.rules.decisions import (
     Decision,
     Option,
 )
-from apnap.rules.definitions import P_CAST, P_PLAY_LAND
 from apnap.rules.marker import Turn
+from apnap.rules.questions import P_CAST, P_PLAY_LAND
 from apnap.rules.shadow import StaleCache
 from apnap.rules.state import State
 from apnap.rules.words import (

@@ -18,9 +18,9 @@ from apnap.rules.decisions import (
     FROM_ACTION,
     Decision,
 )
-from apnap.rules.definitions import CardDef
 from apnap.rules.events import ZoneChange
 from apnap.rules.options.range import reach_masks
+from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableError, TableRules
 from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, S_PERMIT, STAGE_BEGIN_TURN

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from apnap.rules import face_down
 from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
-from apnap.rules.definitions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 from apnap.rules.faces import MODAL
+from apnap.rules.questions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
 from apnap.rules.words import BATTLEFIELD, HAND, LAND, MAIN1, MAIN2, S_PERMIT
 
 if TYPE_CHECKING:

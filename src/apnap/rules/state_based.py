@@ -20,10 +20,11 @@ from apnap.rules.decisions import (
     FOR_PROTECTOR,
     Decision,
 )
-from apnap.rules.definitions import F_LOSE_TO_LIFE, NO_IDS
+from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.objects import Obj
+from apnap.rules.questions import F_LOSE_TO_LIFE
 from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLE,

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, FROM_ACTION, Decision
-from apnap.rules.definitions import F_TARGET, NO_IDS, NO_TARGETS, Context, Target
+from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
+from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from apnap.rules.decisions import (
     FOR_UNTAP,
     Decision,
 )
-from apnap.rules.definitions import F_UNTAP, N_HAND
 from apnap.rules.events import Discard, Draw, Event, Tap
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.marker import Turn
+from apnap.rules.questions import F_UNTAP, N_HAND
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.table import SKIP_DRAW_FIRST
 from apnap.rules.words import (

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.decisions import Decision
-from apnap.rules.definitions import P_LOOK
 from apnap.rules.explain import explain
 from apnap.rules.knowledge import eyes, is_known, open_hands
 from apnap.rules.objects import Obj
+from apnap.rules.questions import P_LOOK
 from apnap.rules.seen import Seen, SeenPlayer, SeenTurn, decision_data, names_objects, see, see_player, see_turn
 from apnap.rules.why_not import Reason, why_not
 from apnap.rules.words import (

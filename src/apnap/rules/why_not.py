@@ -14,20 +14,11 @@ from apnap.rules import activating, announcing, casting, costs, mana, priority, 
 from apnap.rules.characteristics import Chars
 from apnap.rules.cost_parts import Part, can_tap
 from apnap.rules.decisions import Option
-from apnap.rules.definitions import (
-    F_ACTIVATE,
-    F_CAST,
-    F_PLAY_LAND,
-    F_TARGET,
-    N_LANDS,
-    P_FLASH,
-    P_PLAY_LAND,
-    Activated,
-    CastMethod,
-    Context,
-)
+from apnap.rules.definitions import Activated, Context
 from apnap.rules.faces import face_of_way
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CastMethod
+from apnap.rules.questions import F_ACTIVATE, F_CAST, F_PLAY_LAND, F_TARGET, N_LANDS, P_FLASH, P_PLAY_LAND
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,

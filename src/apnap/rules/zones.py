@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
-from apnap.rules.definitions import CardDef
 from apnap.rules.objects import Obj
+from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK
 

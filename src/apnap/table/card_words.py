@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Activated, CardDef, Effect, Keywords, Node, Triggered
+from apnap.rules.definitions import Ability, Activated, Effect, Keywords, Node, Triggered
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.seen import words as mask_words
 from apnap.rules.words import CREATURE, KEYWORD_NAMES
 

@@ -20,9 +20,9 @@ from apnap.rules.decisions import (
     FOR_TARGET,
     Decision,
 )
-from apnap.rules.definitions import CardDef
 from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
+from apnap.rules.printed import CardDef
 from apnap.rules.setup import MARKER_SPACING, new_state
 from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
 from apnap.rules.words import (

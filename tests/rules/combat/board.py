@@ -21,8 +21,9 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import Ability, CardDef, Face, Keywords, ability_set
+from apnap.rules.definitions import Ability, Keywords, ability_set
 from apnap.rules.game import Game
+from apnap.rules.printed import CardDef, Face
 from apnap.rules.state import Standing, empty_state
 from apnap.rules.table import TableRules
 from apnap.rules.words import BATTLE, BATTLEFIELD, CREATURE, DEFENSE, LOYALTY, NONE, PLANESWALKER

@@ -10,7 +10,8 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.characteristics import NO_SUBTYPES, Chars
-from apnap.rules.definitions import Ability, CardDef, Context, Face, Node, Selector, Static, Triggered, ability_set
+from apnap.rules.definitions import Ability, Context, Node, Selector, Static, Triggered, ability_set
+from apnap.rules.printed import CardDef, Face
 from apnap.rules.words import COMMAND
 from apnap.rules.zones import new_object, put_in
 

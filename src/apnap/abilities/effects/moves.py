@@ -9,10 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.targets import TargetCard
-from apnap.rules.definitions import F_SACRIFICE, Context, Effect, Node, Selector
+from apnap.rules.definitions import Context, Effect, Node, Selector
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.words import BATTLEFIELD, EXILE, GONE, HAND, INDESTRUCTIBLE, STACK
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Amount, CardDef, Context, Effect, Node, Selector
+from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
 from apnap.rules.entering import can_attach
 from apnap.rules.events import Attach, Counters, CreateToken, Entry, Event
 from apnap.rules.events import Tap as Tapped
+from apnap.rules.printed import CardDef
 from apnap.rules.words import BATTLEFIELD, PLUS
 
 if TYPE_CHECKING:

@@ -13,11 +13,12 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
-from apnap.rules.definitions import F_SACRIFICE, Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selector
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Event, LifeChange, ZoneChange
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.turns import add_extra_turn
 from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 

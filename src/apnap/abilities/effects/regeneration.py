@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from apnap.abilities.effects.lasting import standing
 from apnap.rules.combat.removal import in_combat, remove_from_combat
-from apnap.rules.definitions import F_REGENERATE, Context, Effect, Node, Selector, Static
+from apnap.rules.definitions import Context, Effect, Node, Selector, Static
 from apnap.rules.events import Destroy, Event, Tap
+from apnap.rules.questions import F_REGENERATE
 from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DESTROY, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
 

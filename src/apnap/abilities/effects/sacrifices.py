@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.rules.definitions import F_SACRIFICE, Context
+from apnap.rules.definitions import Context
 from apnap.rules.events import Event
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.words import BATTLEFIELD
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.statics.rules import CantAttack, CantBlock, Forbidden
 from apnap.abilities.targets import Target
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
-from apnap.rules.definitions import F_ACTIVATE, Context, Effect, Selector
+from apnap.rules.definitions import Context, Effect, Selector
 from apnap.rules.events import Counters
+from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import BATTLEFIELD, PLUS
 from apnap.rules.words import CREATURE as CREATURE_TYPE
 

@@ -11,8 +11,9 @@ from apnap.abilities.triggers import ObjectPattern
 from apnap.rules.casting import can_be_cast, cast_while_resolving
 from apnap.rules.characteristics import parse_mana_cost
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
-from apnap.rules.definitions import Ability, CastMethod, Context, Effect, Static, Triggered
+from apnap.rules.definitions import Ability, Context, Effect, Static, Triggered
 from apnap.rules.events import Discard, Event
+from apnap.rules.printed import CastMethod
 from apnap.rules.words import EV_DISCARD, EXILE, GRAVEYARD, HAND, NONE, S_REPLACE
 
 if TYPE_CHECKING:

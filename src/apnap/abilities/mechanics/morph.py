@@ -14,10 +14,11 @@ from apnap.abilities.mechanics.protection import Ward
 from apnap.abilities.players import YOU
 from apnap.abilities.triggers import ObjectPattern, Watched, watched
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Amount, Context, CostPart, Mask, Node, Selector, ability_set
+from apnap.rules.definitions import Amount, Context, CostPart, Node, Selector, ability_set
 from apnap.rules.events import Entry, Event, ZoneChange
 from apnap.rules.face_down import TurnedDown, TurnedUp, TurnsUp, face_up_values, method
 from apnap.rules.layers import FACE_DOWN, PLAIN_MASK
+from apnap.rules.printed import Mask
 from apnap.rules.words import BATTLEFIELD, CREATURE, EV_FACE, LIBRARY, NONE
 
 if TYPE_CHECKING:

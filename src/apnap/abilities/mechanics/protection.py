@@ -14,9 +14,10 @@ from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.players import THAT_PLAYER
 from apnap.abilities.selectors import IT
 from apnap.abilities.triggers import ObjectPattern
-from apnap.rules.definitions import F_TARGET, Context, CostPart, Filter, Node, Static, Triggered
+from apnap.rules.definitions import Context, CostPart, Filter, Node, Static, Triggered
 from apnap.rules.events import BecomesTarget, Damage, Event
 from apnap.rules.prevention import preventable
+from apnap.rules.questions import F_TARGET
 from apnap.rules.words import EV_DAMAGE, EV_TARGET, NONE, S_BLOCK, S_REPLACE, S_SHIELD
 
 if TYPE_CHECKING:

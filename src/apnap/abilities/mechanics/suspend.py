@@ -21,18 +21,10 @@ from apnap.rules.casting import can_be_cast, cast_while_resolving
 from apnap.rules.characteristics import FREE
 from apnap.rules.costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
-from apnap.rules.definitions import (
-    F_CAST,
-    Ability,
-    CastMethod,
-    Context,
-    CostPart,
-    Effect,
-    Node,
-    SpecialAction,
-    Triggered,
-)
+from apnap.rules.definitions import Ability, Context, CostPart, Effect, Node, SpecialAction, Triggered
 from apnap.rules.events import Counters, ZoneChange
+from apnap.rules.printed import CastMethod
+from apnap.rules.questions import F_CAST
 from apnap.rules.words import EXILE, FLASH, HAND, INSTANT, UPKEEP
 
 if TYPE_CHECKING:

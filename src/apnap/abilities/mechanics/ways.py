@@ -22,16 +22,8 @@ from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.triggers import Dies, Enters, When
 from apnap.rules.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.definitions import (
-    Ability,
-    CastMethod,
-    Context,
-    CostPart,
-    Effect,
-    Node,
-    SpellAbility,
-    Triggered,
-)
+from apnap.rules.definitions import Ability, Context, CostPart, Effect, Node, SpellAbility, Triggered
+from apnap.rules.printed import CastMethod
 from apnap.rules.words import END, GRAVEYARD, HAND
 
 if TYPE_CHECKING:

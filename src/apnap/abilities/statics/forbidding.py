@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, context_of, sees
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
-from apnap.rules.definitions import F_ACTIVATE, F_CAST, F_COUNTER, F_PREVENT, Context, Effect, Filter, Node, Static
+from apnap.rules.definitions import Context, Effect, Filter, Node, Static
+from apnap.rules.questions import F_ACTIVATE, F_CAST, F_COUNTER, F_PREVENT
 from apnap.rules.words import BATTLEFIELD, D_TURN, S_FORBID
 from apnap.rules.zones import add_standing
 

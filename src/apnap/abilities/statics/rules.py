@@ -11,18 +11,8 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
 from apnap.rules.combat.attack import defends
-from apnap.rules.definitions import (
-    F_GAIN_LIFE,
-    F_LOSE,
-    F_LOSE_TO_LIFE,
-    F_UNTAP,
-    F_WIN,
-    Condition,
-    Context,
-    Filter,
-    Node,
-    Static,
-)
+from apnap.rules.definitions import Condition, Context, Filter, Node, Static
+from apnap.rules.questions import F_GAIN_LIFE, F_LOSE, F_LOSE_TO_LIFE, F_UNTAP, F_WIN
 from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, S_FORBID
 
 if TYPE_CHECKING:

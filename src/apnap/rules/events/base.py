@@ -11,8 +11,8 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Mask
     from apnap.rules.game import Game
+    from apnap.rules.printed import Mask
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules import entering, knowledge
-from apnap.rules.definitions import NO_IDS, CardDef, Mask
+from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.layers import PLAIN_MASK, copiable
+from apnap.rules.printed import CardDef, Mask
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,

@@ -1,0 +1,73 @@
+"""A printed card: its faces, and the ways to cast it. CR 200."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.characteristics import Chars, ManaCost
+from apnap.rules.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, SpellAbility
+from apnap.rules.words import LAND
+
+if TYPE_CHECKING:
+    from apnap.rules.paying import Aid, OptionalCost
+
+
+class CastMethod:
+    """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
+
+    def __init__(self, name: str, zones: i64, cost: ManaCost | None, costs: list[CostPart], face: i64) -> None:
+        self.name: str = name
+        self.zones: i64 = zones  # where it can be cast from by this method's own permission
+        self.cost: ManaCost | None = cost
+        self.costs: list[CostPart] = costs
+        self.face: i64 = face
+        self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
+        self.condition: Condition | None = None  # may be used only if this holds
+        self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
+        self.mask: Mask | None = None  # cast face down, as this (708.4)
+
+
+class Face:
+    """One set of printed characteristics, with what it adds to casting."""
+
+    def __init__(self, chars: Chars) -> None:
+        self.chars: Chars = chars
+        self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
+        self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
+        self.aid: Aid | None = None  # who may help to pay
+        self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
+        self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
+
+
+class Mask:
+    """What a face-down object is, and whether its mana cost turns it face up (manifest, cloak). CR 708.2, 701.40b."""
+
+    def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
+        self.face: Face = Face(chars)
+        self.by_mana_cost: bool = by_mana_cost
+
+
+def is_land(faces: list[Face]) -> bool:
+    """Is one of the faces a land?"""
+    for face in faces:
+        if face.chars.types & LAND:
+            return True
+    return False
+
+
+class CardDef:
+    """A card as printed: its faces, and the ways to cast it."""
+
+    def __init__(self, name: str, layout: str, faces: list[Face], methods: list[CastMethod]) -> None:
+        self.name: str = name
+        self.layout: str = layout
+        self.faces: list[Face] = faces
+        self.methods: list[CastMethod] = methods
+        self.base: Chars = faces[0].chars
+        # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
+        self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
+        self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
+        for method in methods:
+            self.cast_zones |= method.zones
