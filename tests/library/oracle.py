@@ -32,11 +32,16 @@ def corpus() -> dict[str, dict[str, Any]]:
     return faces
 
 
-def known_face(card: CardDef, face: int) -> dict[str, Any]:
-    """What the corpus says of a face of a card, looked for by the names of both parts where there are two."""
+def face_key(card: CardDef, face: int) -> str:
+    """The name of a face, with the names of both parts where there are two."""
     names = [f.chars.name for f in card.faces[1 if card.layout == "split" else 0 :]]
     name = card.faces[face].chars.name
-    return corpus()[f"{' // '.join(names)}: {name}" if len(names) > 1 else name]
+    return f"{' // '.join(names)}: {name}" if len(names) > 1 else name
+
+
+def known_face(card: CardDef, face: int) -> dict[str, Any]:
+    """What the corpus says of a face of a card."""
+    return corpus()[face_key(card, face)]
 
 
 def normalised(text: str, name: str) -> str:
