@@ -180,3 +180,17 @@ def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
     file.write_text("def f():\n    from ..cli import main\n    import apnap.web\nfrom . import zones\n")
     found = set(imported_names(file, "apnap.rules.state"))
     assert {"apnap.cli", "apnap.cli.main", "apnap.web", "apnap.rules.zones"} <= found
+
+
+def test_methods_that_interpreted_classes_inherit_have_no_native_defaults() -> None:
+    """Compiled code that calls one on an interpreted subclass passes 0 for a native integer left out."""
+    for path in FILES:
+        if part_of(path) not in (*ENGINE, "agents"):
+            continue
+        for node in ast.walk(ast.parse((SRC / path).read_text())):
+            if isinstance(node, ast.ClassDef) and "allow_interpreted" in "".join(map(ast.unparse, node.decorator_list)):
+                for method in node.body:
+                    if isinstance(method, ast.FunctionDef) and not method.name.startswith("__"):
+                        defaults = method.args.args[len(method.args.args) - len(method.args.defaults) :]
+                        native = [a.arg for a in defaults if a.annotation and ast.unparse(a.annotation) == "i64"]
+                        assert not native, f"{path}: {node.name}.{method.name}({native[0]}=...)"

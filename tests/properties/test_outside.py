@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap import record
-from apnap._build_info import is_compiled
 from apnap.api import Game, Setup
 from apnap.decks import Deck
 from apnap.rules.decisions import IllegalAnswer
@@ -52,7 +51,6 @@ def test_some_seats_inside_some_outside(kind: str) -> None:
     assert_same_game(inside, mixed)
 
 
-@pytest.mark.xfail(is_compiled(), reason="compiled, a replay keeps other event details, see the digests", strict=False)
 def test_a_unit_that_is_half_inside_replays() -> None:
     deal = Deal("shared 2v2", 78)
     brains = deal.brains()
@@ -70,7 +68,6 @@ def replayed(deal: Deal, play: Play) -> Play:
     return record.loads(data).play().play
 
 
-@pytest.mark.xfail(is_compiled(), reason="compiled, a replay keeps other event details, see the digests", strict=False)
 @pytest.mark.parametrize("kind", TABLES)
 @pytest.mark.parametrize("seed", some(2, 40))
 def test_replays_are_the_same(kind: str, seed: int) -> None:

@@ -471,8 +471,12 @@ class Game:
         self.log.append(LogEntry(turn.number, turn.step, rule, line))
 
     # zone changes ---------------------------------------------------------------------------------------------------
-    def move(self, id: i64, to: i64, cause: i64 = -1) -> i64:
+    def move(self, id: i64, to: i64) -> i64:
         """Move an object to a zone (the battlefield, a stack: under its controller's control); its new id, or -1."""
+        return self.move_by(id, to, -1)
+
+    def move_by(self, id: i64, to: i64, cause: i64) -> i64:
+        """Move an object to a zone because of what an object does."""
         o = self.state.objs[id]
         event = ZoneChange(id, o.zone, to, o.controller if to == BATTLEFIELD or to == STACK else o.owner)
         event.cause = cause

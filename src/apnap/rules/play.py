@@ -306,7 +306,7 @@ class Play(Game):
             return self.open[0]
         return self.suspended
 
-    def answer(self, answer: list[i64], seat: i64 = -1) -> None:
+    def answer(self, answer: list[i64], seat: int = -1) -> None:
         """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1."""
         decision = self.decision_of(seat)
         if len(answer) == 1 and answer[0] == CONCEDE[0]:

@@ -47,7 +47,7 @@ class Defeat(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != BATTLEFIELD:
             return
-        exiled = game.move(ctx.source, EXILE, ctx.source)
+        exiled = game.move_by(ctx.source, EXILE, ctx.source)
         if exiled < 0 or game.state.objs[exiled].zone != EXILE:
             return
         index = defeated_method(game, exiled)

@@ -73,7 +73,7 @@ class CastOrBury(Effect):
             if game.ask(decision)[0] and can_be_cast(game, seat, card, index):
                 cast_while_resolving(game, seat, card, index)
         if game.state.objs[card].zone == EXILE:
-            game.move(card, GRAVEYARD, ctx.source)
+            game.move_by(card, GRAVEYARD, ctx.source)
 
 
 def way_called(game: Game, id: i64, name: str) -> i64:

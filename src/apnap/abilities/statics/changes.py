@@ -131,8 +131,8 @@ class Has(Change):
                 self.others.append(a)
                 self.others.extend(a.also())
         # one set for each set it was added to, so that an object keeps its set while nothing changes
-        self.before: list[AbilitySet] = []
-        self.after: list[AbilitySet] = []
+        self._before: list[AbilitySet] = []
+        self._after: list[AbilitySet] = []
 
     def children(self) -> list[Node]:
         return list(self.abilities)
@@ -146,17 +146,17 @@ class Has(Change):
             chars.abilities = self.added_to(chars.abilities)
 
     def added_to(self, abilities: AbilitySet) -> AbilitySet:
-        for i in range(len(self.before)):
-            if self.before[i] is abilities:
-                return self.after[i]
+        for i in range(len(self._before)):
+            if self._before[i] is abilities:
+                return self._after[i]
         both = abilities.every.copy()
         both.extend(self.others)
         made = ability_set(both)
-        if len(self.before) > 200:
-            self.before = []
-            self.after = []
-        self.before.append(abilities)
-        self.after.append(made)
+        if len(self._before) > 200:
+            self._before = []
+            self._after = []
+        self._before.append(abilities)
+        self._after.append(made)
         return made
 
     def tone(self) -> i64:
