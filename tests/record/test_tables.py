@@ -6,7 +6,7 @@ import pytest
 
 from apnap.errors import TableError
 from apnap.record import TableData, table_from_data, table_to_data
-from apnap.rules.table import ATTACK_LEFT, SKIP_DRAW_NOBODY, START_FIXED, TableRules
+from apnap.rules.table import ATTACK_LEFT, HANDS_NEIGHBOURS, SKIP_DRAW_NOBODY, START_FIXED, TableRules
 
 DERIVED = {"units", "unit_of", "team_of", "friends"}
 
@@ -24,6 +24,10 @@ def unusual() -> TableRules:
     table.life_of = [0, 0, 2, 2]
     table.poison_of = [0, 0, 2, 2]
     table.loss_of = [0, 0, 2, 2]
+    table.leader_of = [1, 1, 3, 3]
+    table.hands = HANDS_NEIGHBOURS
+    table.adjacent = True
+    table.starters = [1, 3]
     table.range = [1, 2, 1, -1]
     table.attack = ATTACK_LEFT
     table.deploy = True

@@ -8,6 +8,7 @@ from apnap.errors import PositionError, Where
 from apnap.position.scan import Place, Word
 from apnap.rules.table import (
     ATTACK_NAMES,
+    HANDS_NAMES,
     SKIP_DRAW_FIRST,
     SKIP_DRAW_NOBODY,
     START_FIXED,
@@ -19,6 +20,7 @@ from apnap.rules.table import (
 
 HINT = (
     "write '4 seats', 'teams 0 2 / 1 3', 'shared turns', 'life pools 0 0 2 2', 'poison pools ...', 'loss groups ...', "
+    "'leaders 1 1 1 4 4 4', 'hands neighbours', 'adjacent', 'starters 1 4', "
     "'range 1', 'attack left', 'deploy', '2 markers', 'life 40', 'opening hand 7', 'free mulligans 1', "
     "'skips first draw', 'draws first', 'starts 0', 'free damage', 'poison limit 10' or 'name ...'"
 )
@@ -66,6 +68,14 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.poison_of = _each(text[13:], table)
     elif text.startswith("loss groups "):
         table.loss_of = _each(text[12:], table)
+    elif key == "leaders" and rest:
+        table.leader_of = _each(rest, table)
+    elif key == "hands" and rest in HANDS_NAMES:
+        table.hands = HANDS_NAMES.index(rest)
+    elif text == "adjacent":
+        table.adjacent = True
+    elif key == "starters" and rest:
+        table.starters = _numbers(rest)
     elif key == "range" and rest:
         table.range = _each(rest, table)
     elif key == "attack" and rest in ATTACK_NAMES:
@@ -135,9 +145,16 @@ def write_table(table: TableRules) -> str:
         ("life pools", table.life_of, usual.life_of),
         ("poison pools", table.poison_of, usual.poison_of),
         ("loss groups", table.loss_of, usual.loss_of),
+        ("leaders", table.leader_of, usual.leader_of),
     ):
         if value != other:
             words.append(f"{word} {_joined(value)}")
+    if table.hands != usual.hands:
+        words.append(f"hands {HANDS_NAMES[table.hands]}")
+    if table.adjacent:
+        words.append("adjacent")
+    if table.starters:
+        words.append(f"starters {_joined(table.starters)}")
     if table.range is not None:
         words.append(f"range {_short(table.range)}")
     if table.attack != usual.attack:

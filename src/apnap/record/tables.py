@@ -31,6 +31,10 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starting_seat: int
     damage_order: bool
     poison_limit: int
+    leader_of: list[int] = []
+    hands: int = 0
+    adjacent: bool = False
+    starters: list[int] = []
 
 
 def table_to_data(table: TableRules) -> TableData:
@@ -45,6 +49,8 @@ def table_from_data(data: TableData) -> TableRules:
     table = TableRules(data.seats)
     for name in data.__struct_fields__:
         setattr(table, name, getattr(data, name))
+    if not data.leader_of:
+        table.leader_of = [-1] * data.seats
     for by_seat in (data.life_of, data.poison_of, data.loss_of):
         if any(not 0 <= seat < data.seats for seat in by_seat):
             raise TableError("a group of seats with one that is not there", rule="103.4")

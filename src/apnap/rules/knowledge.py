@@ -12,7 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.objects import Obj
+from apnap.rules.options.range import neighbours
 from apnap.rules.state import State
+from apnap.rules.table import HANDS_TEAM
 from apnap.rules.words import EXILE, GONE, HAND, LIBRARY, OUTSIDE
 
 EVERYBODY: Final = -1
@@ -77,12 +79,15 @@ def eyes(state: State, seat: i64) -> i64:
 
 
 def open_hands(state: State, seat: i64) -> i64:
-    """Mask of the seats whose hands a player may look at: teammates review each other's. CR 808.5, 809.7, 810.5."""
+    """Mask of the hands that a player may look at: teammates review each other's. CR 808.5, 809.7, 810.5, 811.5."""
     mine = eyes(state, seat)
     mask: i64 = 0
     for s in range(state.seats):
         if mine >> s & 1:
-            mask |= state.table.friends[s]
+            if state.table.hands == HANDS_TEAM:
+                mask |= state.table.friends[s]
+            else:
+                mask |= state.table.friends[s] & neighbours(state, s, 1)
     return mask
 
 

@@ -50,6 +50,8 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State
     state = empty_state(table, seed)
     if table.starting == START_FIXED:
         state.starter = table.unit_of[table.starting_seat]
+    elif table.starters:
+        state.starter = table.unit_of[table.starters[state.below(len(table.starters))]]
     else:
         state.starter = state.below(len(table.units))
     number: i64 = 0

@@ -24,6 +24,11 @@ SKIP_DRAW_NOBODY: Final = 1
 START_RANDOM: Final = 0
 START_FIXED: Final = 1
 
+# whose hands teammates may review (808.5, 811.5)
+HANDS_TEAM: Final = 0
+HANDS_NEIGHBOURS: Final = 1  # only of teammates who sit next to each other
+HANDS_NAMES: Final = ["team", "neighbours"]
+
 # range of influence
 UNLIMITED: Final = -1
 
@@ -50,8 +55,11 @@ class TableRules:
         self.life_of: list[i64] = list(range(seats))  # seat -> the seat that holds the pool
         self.poison_of: list[i64] = list(range(seats))
         self.loss_of: list[i64] = list(range(seats))  # seats with one number lose together
+        self.leader_of: list[i64] = [-1] * seats  # seat -> the teammate with whom they win, lose and draw (809.5)
+        self.hands: i64 = HANDS_TEAM
         self.range: list[i64] | None = None  # 801, by seat; UNLIMITED for one seat without limit
         self.attack: i64 = ATTACK_MULTIPLE
+        self.adjacent: bool = False  # only neighbours are attacked, whatever the attack option (809.3c, 811.4)
         self.deploy: bool = False  # 804
         self.markers: i64 = 1  # turn markers (807)
         self.starting_life: list[i64] = [20] * seats
@@ -60,6 +68,7 @@ class TableRules:
         self.skip_first_draw: i64 = SKIP_DRAW_FIRST if seats <= 2 else SKIP_DRAW_NOBODY  # 103.8a-c
         self.starting: i64 = START_RANDOM
         self.starting_seat: i64 = 0
+        self.starters: list[i64] = []  # the seats one of which starts at random; none: any unit (808.4, 809.4)
         self.damage_order: bool = True  # 509.2 of the specification's edition; False is today's free assignment
         self.poison_limit: i64 = 10
         # derived, see seal()
@@ -94,7 +103,7 @@ class TableRules:
             self.friends.append(mask)
         if self.shared_turns:
             self.check_adjacent()
-            self.units = [team.copy() for team in self.teams]
+            self.units = [from_the_right(team, n) for team in self.teams]
             self.units.sort(key=first_seat)
         else:
             self.units = [[s] for s in range(n)]
@@ -102,9 +111,18 @@ class TableRules:
         for u in range(len(self.units)):
             for s in self.units[u]:
                 self.unit_of[s] = u
-        for groups in (self.life_of, self.poison_of, self.loss_of, self.starting_life, self.hand_size):
+        for groups in (self.life_of, self.poison_of, self.loss_of, self.leader_of, self.starting_life, self.hand_size):
             if len(groups) != n:
                 raise TableError("a setting by seat does not name every seat once", "103.4")
+        for s in range(n):
+            leader = self.leader_of[s]
+            if leader >= 0 and (leader >= n or team_of[leader] != team_of[s]):
+                raise TableError(f"seat {s} is led by seat {leader}, who is not on their team", "809.2")
+        for s in self.starters:
+            if s < 0 or s >= n:
+                raise TableError(f"seat {s} might start, which is not there", "103.1")
+        if self.hands < 0 or self.hands >= len(HANDS_NAMES):
+            raise TableError(f"there is no way {self.hands} to review hands", "808.5")
         return self
 
     def check_adjacent(self) -> None:
@@ -126,6 +144,20 @@ class TableRules:
 def first_seat(unit: list[i64]) -> i64:
     """Where a unit sits in turn order."""
     return unit[0]
+
+
+def from_the_right(team: list[i64], seats: i64) -> list[i64]:
+    """A team that sits side by side in turn order, from its primary player on. CR 805.2.
+
+    Seats are counted to the left, so the rightmost member is the one whose neighbour to the right is on no seat of it.
+    """
+    out: list[i64] = []
+    for s in team:
+        if (s - 1) % seats not in team:
+            out.append(s)
+    while out and len(out) < len(team):
+        out.append((out[len(out) - 1] + 1) % seats)
+    return out
 
 
 def share(groups: list[list[i64]], seats: i64) -> list[i64]:

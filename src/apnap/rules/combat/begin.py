@@ -33,7 +33,7 @@ def attackable(state: State) -> i64:
 
 
 def opponents_to_attack(state: State, seat: i64) -> i64:
-    """Mask of the opponents whom the creatures of a player may attack, by seating and range. CR 801.3, 803.1."""
+    """The opponents whom creatures of a player may attack, as a mask, by seating and range. CR 801.3, 803.1, 809.3c."""
     table = state.table
     mask = state.alive & ~table.friends[seat]
     reach = state.reach
@@ -44,6 +44,8 @@ def opponents_to_attack(state: State, seat: i64) -> i64:
         mask &= 1 << neighbour(state, seat, 1)
     elif option == ATTACK_RIGHT:
         mask &= 1 << neighbour(state, seat, -1)
+    if table.adjacent:
+        mask &= 1 << neighbour(state, seat, 1) | 1 << neighbour(state, seat, -1)
     return mask
 
 

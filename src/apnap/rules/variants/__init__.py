@@ -1,0 +1,57 @@
+"""The variants: a preset for each, and what they are called. CR 806-811.
+
+VARIANTS["emperor"].table([3, 3])                                   two teams of three
+VARIANTS["free-for-all"].table_for(4, Wishes(attack=ATTACK_LEFT))   four seats, and an option
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules.variants.alternating_teams import alternating_teams
+from apnap.rules.variants.base import OFF, ON, UNSAID, Variant, Wishes, in_threes, singles, two_teams
+from apnap.rules.variants.emperor import emperor
+from apnap.rules.variants.free_for_all import free_for_all
+from apnap.rules.variants.grand_melee import grand_melee
+from apnap.rules.variants.team_vs_team import team_vs_team
+from apnap.rules.variants.two_headed_giant import two_headed_giant
+
+__all__ = ["OFF", "ON", "UNSAID", "VARIANTS", "Variant", "Wishes"]
+
+EVERY: Final[list[Variant]] = [
+    Variant("free-for-all", "everybody for themselves", "806", [1, 1, 1, 1], singles, free_for_all),
+    Variant(
+        "grand-melee",
+        "ten or more for themselves; several take turns at the same time",
+        "807",
+        [1] * 10,
+        singles,
+        grand_melee,
+    ),
+    Variant("team-vs-team", "teams of any size, a side of the table each", "808", [2, 2], two_teams, team_vs_team),
+    Variant(
+        "emperor",
+        "generals guard the emperor in their middle, with whom the team falls",
+        "809",
+        [3, 3],
+        in_threes,
+        emperor,
+    ),
+    Variant(
+        "two-headed-giant",
+        "two teams, each with one turn and one life total",
+        "810",
+        [2, 2],
+        two_teams,
+        two_headed_giant,
+    ),
+    Variant(
+        "alternating-teams",
+        "teams that sit apart, every neighbour an enemy",
+        "811",
+        [2, 2],
+        two_teams,
+        alternating_teams,
+    ),
+]
+VARIANTS: Final[dict[str, Variant]] = {v.name: v for v in EVERY}

@@ -1,0 +1,32 @@
+"""Grand Melee: many players for themselves, several of whom take turns at the same time. CR 807."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.rules.table import ATTACK_LEFT, TableError, TableRules
+from apnap.rules.variants.base import UNSAID, Wishes, check_sizes, refuse_deploy, set_reach, spoken, total
+
+NAME = "grand-melee"
+FEWEST: Final = 10
+SEATS_A_MARKER: Final = 4  # 807.4a
+
+
+def grand_melee(sizes: list[i64], wishes: Wishes) -> TableRules:
+    """Ten players or more, a turn marker for each full four, range 1, attack left. CR 807.1-807.2c, 807.4a."""
+    check_sizes(sizes, "Grand Melee", "807.1")
+    if total(sizes) != len(sizes):
+        raise TableError(f"players of a Grand Melee play as individuals, not {spoken(sizes)}", "807.1")
+    if len(sizes) < FEWEST:
+        raise TableError(f"a Grand Melee begins with {FEWEST} players at least, not {len(sizes)}", "807.1")
+    table = TableRules(len(sizes))
+    table.name = NAME
+    set_reach(table, wishes, 1)
+    if wishes.attack != UNSAID and wishes.attack != ATTACK_LEFT:
+        raise TableError("a Grand Melee uses the attack left option", "807.2b")
+    table.attack = ATTACK_LEFT
+    refuse_deploy(wishes, "Grand Melee", "807.2c")
+    table.markers = len(sizes) // SEATS_A_MARKER
+    return table.seal()
