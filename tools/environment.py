@@ -88,20 +88,17 @@ def is_current(wanted, names):  # type: (str, list[str]) -> bool
 def install(wanted, names):  # type: (str, list[str]) -> None
     python = os.path.join(VENV, "bin", "python")
     print("Setting up .venv (%s)..." % wanted, file=sys.stderr, flush=True)
-    if (
-        subprocess.call(
-            [python, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        if os.path.exists(python)
-        else True
-    ):
-        made = subprocess.call([sys.executable, "-m", "venv", "--clear", VENV], stdout=sys.stderr)
+    # a pip of its own would be the slowest part of a new environment, so the one at hand fills it
+    outer = succeeds([sys.executable, "-c", "import sys, pip; sys.exit(int(pip.__version__.split('.')[0]) < 23)"])
+    needs = "sys" if outer else "sys, pip"
+    if not succeeds([python, "-c", "import %s; sys.exit(sys.version_info < (3, 11))" % needs]):
+        options = ["--clear", "--without-pip"] if outer else ["--clear"]
+        made = subprocess.call([sys.executable, "-m", "venv"] + options + [VENV], stdout=sys.stderr)
         if made != 0:
             shutil.rmtree(VENV, ignore_errors=True)
             sys.exit("could not make .venv: on Debian and Ubuntu, `apt install python3-venv` provides what is missing")
-    pip = [python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input"]
+    pip = [sys.executable, "-m", "pip", "--python", python] if outer else [python, "-m", "pip"]
+    pip += ["install", "-qq", "--disable-pip-version-check", "--no-input", "--no-compile"]
     if subprocess.call(pip + names, stdout=sys.stderr) != 0:
         sys.exit("could not install the requirements of apnap (above: why); the same command tries again")
     site = subprocess.check_output([python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], text=True)
@@ -110,6 +107,13 @@ def install(wanted, names):  # type: (str, list[str]) -> None
     write(launcher, LAUNCHER.format(python=python, root=ROOT))
     os.chmod(launcher, 0o755)
     write(stamp_path(wanted), fingerprint(names))
+
+
+def succeeds(command):  # type: (list[str]) -> bool
+    try:
+        return subprocess.call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
 
 
 def write(path, text):  # type: (str, str) -> None
