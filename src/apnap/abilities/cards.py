@@ -177,6 +177,8 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
             built.cheaper = built.cheaper + [a]
     if "Aura" in line.subtypes and built.enchants is None:
         raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
+    for a in abilities:
+        a.printed_on(built)
     return built
 
 

@@ -25,6 +25,7 @@ KEYWORD_MODULES: Final = (
     "keywords_casting",
     "keywords_more",
     "keywords_entering",
+    "keywords_auras",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils", "choices", "damage")

@@ -196,6 +196,7 @@ from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.growing import Evolve, Toxic
+from apnap.abilities.mechanics.guises import Bestow
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker

@@ -146,6 +146,12 @@ class ObjectWriter:
                     hint="save the game instead",
                     rule="708.2",
                 )
+        if o.guise is not None:
+            raise PositionError(
+                f"position text cannot say what {self.game.name(o.id)} was cast as",
+                hint="save the game instead",
+                rule="702.103b",
+            )
         if o.copied is not None:
             out.append(f"copy of {self.copied_name(o)}")
         counters = dict(o.counters or {})

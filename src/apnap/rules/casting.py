@@ -90,7 +90,7 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
         method = methods[i]
         if not method.zones:
             continue  # only an effect lets it be cast that way
-        if method.face != o.face or method.mask is not None:
+        if method.face != o.face or method.mask is not None or method.guise is not None:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))
             continue
@@ -211,11 +211,12 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     place = position(game, card)
     # a. the card moves to the stack
     move = ZoneChange(id, came_from, STACK, seat)
-    if method.face != card.face or method.mask is not None:
+    if method.face != card.face or method.mask is not None or method.guise is not None:
         move.entry = Entry()
         move.entry.face = method.face
         move.entry.face_down = method.mask is not None
         move.entry.mask = method.mask
+        move.entry.guise = method.guise
     game.emit(move)
     spell_id = state.objs[id].next_id
     if spell_id < 0:
@@ -251,7 +252,7 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
     if o.zone == GONE or not state.in_game(seat):
         return False
     method = o.card.methods[index]
-    if method.face != o.face or method.mask is not None:
+    if method.face != o.face or method.mask is not None or method.guise is not None:
         if state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id):
             return False
         chars = face_of_way(o, method).chars

@@ -33,7 +33,8 @@ def copiable_values(game: Game, id: i64) -> Chars:
         return FACE_DOWN if mask is None else mask.face.chars
     base = o.copied
     if base is None:
-        base = o.card.faces[o.face].chars
+        guise = o.guise
+        base = o.card.faces[o.face].chars if guise is None or guise.loose else guise.face.chars
     for e in state.standing[S_LAYER]:
         copied = e.copied
         if copied is not None:
@@ -92,6 +93,7 @@ def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | N
     new.face = o.face
     new.face_down = o.face_down
     new.mask = o.mask
+    new.guise = o.guise
     new.copied = values if values is not None else o.copied
     new.ability = o.ability
     new.source = o.source

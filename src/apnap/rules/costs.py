@@ -11,6 +11,7 @@ from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, S
 from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
 from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
 from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
+from apnap.rules.faces import face_of_way
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import current
@@ -40,7 +41,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     """
     card = game.state.objs[id].card
     way = card.methods[method & 255]
-    face = card.faces[way.face] if way.mask is None else way.mask.face
+    face = face_of_way(game.state.objs[id], way)
     base = way.cost
     if base is None:
         base = face.chars.cost

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from apnap.rules.events import Event
     from apnap.rules.game import Game
     from apnap.rules.paying import OptionalCost
-    from apnap.rules.printed import CastMethod
+    from apnap.rules.printed import CastMethod, Face
     from apnap.rules.state import Standing, Watcher
 
 NO_IDS: Final[list[i64]] = []
@@ -214,6 +214,9 @@ class Ability(Node):
     def __init__(self, zones: i64) -> None:
         self.zones: i64 = zones
         self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
+
+    def printed_on(self, face: Face) -> None:
+        """The face that it is on has been put together: what else that leads to."""
 
     def also(self) -> list[Ability]:
         """The other abilities that this one stands for; its card has them too."""

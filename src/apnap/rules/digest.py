@@ -108,6 +108,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         flags |= 64 if mask.by_mana_cost else 128
     if o.struck:
         flags |= 256
+    if o.guise is not None:
+        flags |= 512
     h = mix(h, flags)
     if o.face:
         h = mix(h, o.face)

@@ -53,7 +53,7 @@ def entering_chars(game: Game, event: ZoneChange) -> Chars:
         return FACE_DOWN if mask is None else mask.face.chars
     if entry.copied is not None:
         return entry.copied
-    if o.zone == STACK and (o.copied is not None or o.face_down):
+    if o.zone == STACK and (o.copied is not None or o.face_down or o.guise is not None):
         return copiable(o)
     return o.card.faces[entry.face].chars
 
@@ -152,7 +152,8 @@ def enchant_filter(game: Game, id: i64) -> Filter | None:
     o = game.state.objs[id]
     if o.copied is not None:
         return o.copied.abilities.enchants
-    return o.card.faces[o.face].enchants
+    guise = o.guise
+    return o.card.faces[o.face].enchants if guise is None else guise.face.enchants
 
 
 def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64) -> bool:

@@ -34,6 +34,9 @@ def face_of_way(o: Obj, method: CastMethod) -> Face:
     mask = method.mask
     if mask is not None:
         return mask.face
+    guise = method.guise
+    if guise is not None:
+        return guise.face
     return o.card.faces[method.face]
 
 
@@ -42,6 +45,9 @@ def face_of_spell(o: Obj) -> Face:
     if o.face_down:
         mask = o.mask
         return PLAIN_MASK.face if mask is None else mask.face
+    guise = o.guise
+    if guise is not None:
+        return guise.face
     return o.card.faces[o.face]
 
 

@@ -108,7 +108,8 @@ def copiable(o: Obj) -> Chars:
         return FACE_DOWN if mask is None else mask.face.chars
     base = o.copied
     if base is None:
-        base = o.card.faces[o.face].chars
+        guise = o.guise
+        base = o.card.faces[o.face].chars if guise is None else guise.face.chars
     if o.flipped and base.flip is not None:
         return base.flip
     return base

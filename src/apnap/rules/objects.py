@@ -12,7 +12,7 @@ from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import Ability, Context
-    from apnap.rules.printed import CardDef, Mask
+    from apnap.rules.printed import CardDef, Guise, Mask
 
 NO_CARD: Final = -1
 
@@ -44,6 +44,7 @@ class Obj:
         self.tapped: bool = False
         self.face_down: bool = False
         self.mask: Mask | None = None  # what it is while face down; None for what 708.2a says
+        self.guise: Guise | None = None  # what it was cast as, if not as printed
         self.flipped: bool = False
         self.phased_out: bool = False
         self.phasing: i64 = 0  # how it phased out, see phasing.py
@@ -85,6 +86,7 @@ class Obj:
         o.tapped = self.tapped
         o.face_down = self.face_down
         o.mask = self.mask
+        o.guise = self.guise
         o.flipped = self.flipped
         o.phased_out = self.phased_out
         o.phasing = self.phasing

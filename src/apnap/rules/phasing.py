@@ -15,6 +15,7 @@ from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.combat.removal import remove_from_combat
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
+from apnap.rules.guises import drop_guise
 from apnap.rules.state import State
 from apnap.rules.words import BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
 from apnap.rules.zones import unregister
@@ -114,6 +115,8 @@ def come_in(game: Game, id: i64) -> None:
             o.attached_to = NONE
     elif host != NONE and not state.in_game(-1 - host):
         o.attached_to = NONE
+    if o.attached_to == NONE and o.guise is not None:
+        drop_guise(game, id)  # 702.103g
     state.chars[id] = None
     changed(state, o.controller)
 

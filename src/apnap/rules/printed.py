@@ -27,6 +27,7 @@ class CastMethod:
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
         self.mask: Mask | None = None  # cast face down, as this (708.4)
+        self.guise: Guise | None = None  # cast as something else than it is printed as (702.103b, 718.3)
 
 
 class Face:
@@ -47,6 +48,17 @@ class Mask:
     def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
         self.face: Face = Face(chars)
         self.by_mana_cost: bool = by_mana_cost
+
+
+class Guise:
+    """What a spell cast in some way is, and the permanent it becomes: bestowed, prototyped. CR 702.103b, 718.3.
+
+    A loose one is an effect on the object: copies do not get it, and it ends as an Aura becomes unattached (702.103f).
+    """
+
+    def __init__(self, face: Face, loose: bool) -> None:
+        self.face: Face = face
+        self.loose: bool = loose
 
 
 def is_land(faces: list[Face]) -> bool:

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from apnap.rules import announcing, targets
 from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
-from apnap.rules.definitions import Activated, Context, Triggered
+from apnap.rules.definitions import NO_TARGETS, Activated, Context, Triggered
 from apnap.rules.events import Entry, ZoneChange
-from apnap.rules.faces import ADVENTURE, sent_on_adventure
+from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
+from apnap.rules.guises import drop_guise
 from apnap.rules.state import Trigger
 from apnap.rules.triggers import trigger_context
 from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
@@ -33,7 +34,7 @@ def resolve_top(game: Game) -> None:
             game.leave_stack(id, GRAVEYARD)
             return
     # b. targets that are illegal now are dropped; if that leaves none, it does not resolve
-    if not targets.still_legal(game, ctx):
+    if not targets.still_legal(game, ctx) and not resolves_otherwise(game, ctx):
         if game.logging:
             game.say("608.2b", f"{game.name(id)} does not resolve: none of its targets is legal any more")
         game.leave_stack(id, GRAVEYARD)
@@ -57,6 +58,12 @@ def resolve_top(game: Game) -> None:
         return
     # n. a spell goes to its owner's graveyard, an ability ceases to exist
     game.leave_stack(id, GRAVEYARD)
+
+
+def resolves_otherwise(game: Game, ctx: Context) -> bool:
+    """A bestowed Aura spell whose target is illegal resolves as a creature spell. CR 608.3b, 702.103e."""
+    ctx.targets = NO_TARGETS
+    return drop_guise(game, ctx.object)
 
 
 def after_resolving(game: Game, id: i64, ctx: Context) -> i64:
@@ -109,14 +116,14 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
     move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
-    if o.card.faces[o.face].enchants is not None and ctx.targets and ctx.targets[0] and not o.face_down:
+    if face_of_spell(o).enchants is not None and ctx.targets and ctx.targets[0] and not o.face_down:
         entry = Entry()
         entry.face = o.face
         entry.attached_to = ctx.targets[0][0]
         move.entry = entry
     game.emit(move)
     if move.new_id >= 0 and o.method & 255 and not o.face_down and o.card.methods[o.method & 255].name:
-        for ability in o.card.faces[o.face].chars.abilities.every:
+        for ability in face_of_spell(o).chars.abilities.every:
             ability.entered(game, ctx, move.new_id)
     # 608.3e: it could not be put onto the battlefield
     game.leave_stack(id, GRAVEYARD)

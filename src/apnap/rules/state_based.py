@@ -312,7 +312,15 @@ def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
     if entering.can_attach(game, id, host):
         return TO_GRAVEYARD if aura and has_newer_role(game, id, o, c) else NO_FAULT
     # an Aura that has become a creature falls off first, and is judged again (303.4d)
-    return TO_GRAVEYARD if aura and not c.types & (CREATURE | BATTLE) else FALLS_OFF
+    if aura and not c.types & (CREATURE | BATTLE) and not is_bestowed(o):
+        return TO_GRAVEYARD
+    return FALLS_OFF
+
+
+def is_bestowed(o: Obj) -> bool:
+    """Does it become a creature, rather than die, when it enchants nothing legal? CR 702.103f."""
+    guise = o.guise
+    return guise is not None and guise.loose
 
 
 def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:

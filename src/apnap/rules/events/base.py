@@ -12,7 +12,7 @@ from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
-    from apnap.rules.printed import Mask
+    from apnap.rules.printed import Guise, Mask
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -65,6 +65,7 @@ class Entry:
         self.face: i64 = 0
         self.face_down: bool = False
         self.mask: Mask | None = None  # what it is face down, unless it is what 708.2a says
+        self.guise: Guise | None = None  # what a spell is cast as (702.103b)
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
         self.protector: i64 = -1  # the seat that protects an entering battle (310.9a)

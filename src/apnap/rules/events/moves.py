@@ -10,7 +10,7 @@ from apnap.rules import entering, knowledge
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.layers import PLAIN_MASK, copiable
-from apnap.rules.printed import CardDef, Mask
+from apnap.rules.printed import CardDef, Guise, Mask
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
@@ -90,8 +90,16 @@ class ZoneChange(Event):
         elif to == BATTLEFIELD or to == STACK:
             face = old.face
         chars = old.card.faces[face].chars
+        guise: Guise | None = None
+        if to == STACK and entry is not None:
+            guise = entry.guise
+        elif self.origin == STACK and to == BATTLEFIELD:
+            guise = old.guise
+        if guise is not None:
+            chars = guise.face.chars
         new = new_object(state, old.card, old.owner, self.seat, to, chars)
         new.face = face
+        new.guise = guise
         new.number = old.number
         new.prev_id = self.id
         new.token = old.token

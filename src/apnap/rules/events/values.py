@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
+from apnap.rules.guises import drop_guise
 from apnap.rules.objects import added, without
 from apnap.rules.words import (
     BATTLE,
@@ -368,6 +369,8 @@ class Unattach(Event):
             return False
         self.was = o.attached_to
         detach(game, self.id)
+        if o.guise is not None:
+            drop_guise(game, self.id)  # 702.103f
         game.drop_all_chars()
         return True
 
