@@ -6,7 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.decks import COMMANDER, MAIN, SECTIONS, SIDEBOARD, Deck, Entry, NameIndex, Section, dumps, parse, resolve
+from apnap.decks import (
+    COMMANDER,
+    CONSPIRACY,
+    MAIN,
+    PLANES,
+    SCHEMES,
+    SECTIONS,
+    SIDEBOARD,
+    VANGUARD,
+    Deck,
+    Entry,
+    NameIndex,
+    Section,
+    dumps,
+    parse,
+    resolve,
+)
 from apnap.decks.plain import LARGEST_COUNT
 from apnap.errors import DeckError
 
@@ -55,6 +71,35 @@ def test_a_heading_begins_a_section(heading: str) -> None:
     assert deck.sideboard == ((3, "Mountain"),)
 
 
+@pytest.mark.parametrize(
+    "heading,title",
+    [
+        ("Commanders", COMMANDER),
+        ("Planes", PLANES),
+        ("Planar deck:", PLANES),
+        ("[Schemes]", SCHEMES),
+        ("Vanguard", VANGUARD),
+        ("Conspiracies (2)", CONSPIRACY),
+    ],
+)
+def test_variants_have_sections_of_their_own(heading: str, title: str) -> None:
+    deck = parse(f"4 Forest\n{heading}\n1 Mountain", KNOWN)
+    assert deck.section(title) == ((1, "Mountain"),)
+    assert parse(dumps(deck)) == deck
+
+
+def test_a_bad_line_of_any_section_is_named_by_its_number() -> None:
+    with pytest.raises(DeckError) as caught:
+        parse("Commander\n1 Grizly Bears\nDeck\n4 Forest\nMaybeboard\n1 Mountian", KNOWN)
+    assert [problem.line for problem in caught.value.problems] == [2, 5, 6]
+    assert "Maybeboard" in caught.value.problems[1].message
+
+
+def test_a_deck_knows_its_commanders() -> None:
+    assert Deck.of("mine", [(4, "Forest")], commander=["Grizzly Bears"]).commanders == ["Grizzly Bears"]
+    assert Deck.of("mine", [(4, "Forest")]).commanders == []
+
+
 def test_sections_may_come_in_any_order_and_again() -> None:
     deck = parse("Commander\n1 Grizzly Bears\nDeck\n4 Forest\nSB: 2 Mountain\nSideboard\n1 Forest\nMain\n5 Mountain")
     assert deck.section(COMMANDER) == ((1, "Grizzly Bears"),)
@@ -87,7 +132,7 @@ def test_every_bad_line_is_reported_with_its_number() -> None:
         "  line 1: no card is called 'Lightnig Bolt'; did you mean 'Lightning Bolt'?",
         "  line 5: 'Forest' has no count; write '1 Forest'",
         "  line 6: 'Planes!' is neither a count and a card name nor a heading; "
-        "write '4 Card Name', or one of Deck, Sideboard, Commander",
+        "write '4 Card Name', or one of Deck, Sideboard, Commander, Planes, Schemes, Vanguard, Conspiracy",
         "  line 7: '7' has a count and no card name; write '4 Card Name'",
         "  line 8: 0 copies of 'Forest'; give 1 to 999",
         "  line 9: -3 copies of 'Mountain'; give 1 to 999",

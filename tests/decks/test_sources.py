@@ -17,8 +17,8 @@ ALL = builtin_names()
 NAMES = sorted({name for deck in ALL for name in builtin(deck).names()})
 
 
-def test_eight_decks_come_with_it() -> None:
-    assert ALL == ["artifacts", "black", "blue", "control", "green", "ramp", "red", "white"]
+def test_ten_decks_come_with_it() -> None:
+    assert ALL == ["artifacts", "black", "blue", "control", "graveyard", "green", "ramp", "red", "tokens", "white"]
 
 
 @pytest.mark.parametrize("name", ALL)

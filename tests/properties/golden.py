@@ -1,4 +1,4 @@
-"""Forty games whose course is written down in golden.json: compiled or not, on every machine, they go the same way.
+"""Forty-odd games whose course is written down in golden.json: compiled or not, everywhere, they go the same way.
 
 A change of the rules, of a card in the built-in decks or of an agent changes games; look at the difference, then
 

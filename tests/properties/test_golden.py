@@ -8,7 +8,11 @@ from tests.properties.games import DECKS, TABLES, Deal
 from tests.properties.golden import course_of, golden_deals, name_of, written
 
 DEALS = golden_deals()
-QUICK = {"2, first, red+black, seed 2", "shared 2v2, mixed, any decks, seed 4"}  # in both modes in every run
+QUICK = {  # in both modes in every run
+    "2, first, red+artifacts, seed 2",
+    "2, first, green+tokens, seed 2",
+    "shared 2v2, mixed, any decks, seed 4",
+}
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,33 @@
 from __future__ import annotations
 
 from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
-from apnap.decks.deck import COMMANDER, MAIN, SECTIONS, SIDEBOARD, Deck, Entry, Section
+from apnap.decks.deck import (
+    COMMANDER,
+    CONSPIRACY,
+    MAIN,
+    PLANES,
+    SCHEMES,
+    SECTIONS,
+    SIDEBOARD,
+    VANGUARD,
+    Deck,
+    Entry,
+    Section,
+)
 from apnap.decks.names import NameIndex
 from apnap.decks.plain import dumps, parse, resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
 
 __all__ = [
     "COMMANDER",
+    "CONSPIRACY",
     "CONSTRUCTED",
     "MAIN",
+    "PLANES",
+    "SCHEMES",
     "SECTIONS",
     "SIDEBOARD",
+    "VANGUARD",
     "Deck",
     "DeckRules",
     "Entry",

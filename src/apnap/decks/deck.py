@@ -11,8 +11,12 @@ from apnap.errors import DeckError
 MAIN: Final = "Deck"
 SIDEBOARD: Final = "Sideboard"
 COMMANDER: Final = "Commander"
+PLANES: Final = "Planes"
+SCHEMES: Final = "Schemes"
+VANGUARD: Final = "Vanguard"
+CONSPIRACY: Final = "Conspiracy"
 
-SECTIONS: Final = (MAIN, SIDEBOARD, COMMANDER)
+SECTIONS: Final = (MAIN, SIDEBOARD, COMMANDER, PLANES, SCHEMES, VANGUARD, CONSPIRACY)
 """The sections that lists may have, by the heading that we write."""
 
 
@@ -56,9 +60,15 @@ class Deck:
                     raise DeckError(f"the section '{title}' has {copies} of '{name}'", hint="give a count and a name")
 
     @staticmethod
-    def of(name: str, main: Iterable[tuple[int, str]], sideboard: Iterable[tuple[int, str]] = ()) -> Deck:
-        """A deck from (copies, card name) pairs."""
+    def of(
+        name: str,
+        main: Iterable[tuple[int, str]],
+        sideboard: Iterable[tuple[int, str]] = (),
+        commander: Iterable[str] = (),
+    ) -> Deck:
+        """A deck from (copies, card name) pairs, and the names of its commanders."""
         parts = (
+            Section(COMMANDER, tuple(Entry(1, card) for card in commander)),
             Section(MAIN, tuple(Entry(copies, card) for copies, card in main)),
             Section(SIDEBOARD, tuple(Entry(copies, card) for copies, card in sideboard)),
         )
@@ -78,6 +88,11 @@ class Deck:
     @property
     def sideboard(self) -> tuple[Entry, ...]:
         return self.section(SIDEBOARD)
+
+    @property
+    def commanders(self) -> list[str]:
+        """The names of the commanders: none, one, or two that may be partners."""
+        return self.cards(COMMANDER)
 
     def size(self, title: str = MAIN) -> int:
         """How many cards a section has."""

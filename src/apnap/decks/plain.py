@@ -9,11 +9,14 @@
     24 Mountain
     4x Lightning Bolt (M10) 146
     SB: 2 Shatter
+    Commander
+    1 Isamaru, Hound of Konda
     Sideboard
     3 Fire // Ice
 
-A list without headings is all deck. Sets and collector numbers are read over. A comment that consists of a heading is
-a heading: other programs write their sideboards under '// Sideboard', and to read over it would shuffle those in.
+Headings are those of `SECTIONS`, and what other programs call them. A list without headings is all deck. Sets and
+collector numbers are read over. A comment that consists of a heading is a heading: other programs write their
+sideboards under '// Sideboard', and to read over it would shuffle those in.
 """
 
 from __future__ import annotations
@@ -21,7 +24,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.decks.deck import COMMANDER, MAIN, SECTIONS, SIDEBOARD, Deck, Entry, Section
+from apnap.decks.deck import (
+    COMMANDER,
+    CONSPIRACY,
+    MAIN,
+    PLANES,
+    SCHEMES,
+    SECTIONS,
+    SIDEBOARD,
+    VANGUARD,
+    Deck,
+    Entry,
+    Section,
+)
 from apnap.decks.names import Known, NameIndex, index_of
 from apnap.errors import DeckError, Problem, Where, did_you_mean
 
@@ -42,6 +57,14 @@ _HEADINGS: Final = {
     "sb": SIDEBOARD,
     "commander": COMMANDER,
     "commanders": COMMANDER,
+    "planes": PLANES,
+    "planar deck": PLANES,
+    "schemes": SCHEMES,
+    "scheme deck": SCHEMES,
+    "vanguard": VANGUARD,
+    "avatar": VANGUARD,
+    "conspiracy": CONSPIRACY,
+    "conspiracies": CONSPIRACY,
     "about": _ABOUT,
 }
 _HEADING: Final = re.compile(r"\[?([A-Za-z ]+?)\]?\s*(?:\([0-9]+\))?\s*:?")

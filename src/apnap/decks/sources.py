@@ -8,25 +8,37 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Final
 
 from apnap.decks.deck import Deck
 from apnap.decks.names import Known, NameIndex
 from apnap.decks.plain import parse
 from apnap.errors import DeckError, Where, did_you_mean
 
+KINDS: Final = ("constructed", "commander", "brawl")
+"""The kinds of decks that come with apnap; all but the first have a folder of their own."""
 
-def builtin_names() -> list[str]:
-    """The names of the decks that come with apnap, sorted."""
-    return sorted(entry.name.removesuffix(".txt") for entry in _folder().iterdir() if entry.name.endswith(".txt"))
+
+def builtin_names(kind: str = KINDS[0]) -> list[str]:
+    """The names of the decks of a kind that come with apnap, sorted."""
+    return sorted(entry.name.removesuffix(".txt") for entry in _folder(kind).iterdir() if entry.name.endswith(".txt"))
 
 
 def builtin(name: str, known: Known | None = None) -> Deck:
-    """A deck that comes with apnap; names are checked only when `known` is given."""
-    names = builtin_names()
-    if name not in names:
-        raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name, names))
-    text = _folder().joinpath(f"{name}.txt").read_text(encoding="utf-8")
+    """A deck that comes with apnap, of whatever kind; names are checked only when `known` is given."""
+    kind = _kind_of(name)
+    if not kind:
+        raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
+    text = _folder(kind).joinpath(f"{name}.txt").read_text(encoding="utf-8")
     return parse(text, known, name=name, file=f"built-in deck '{name}'")
+
+
+def _kind_of(name: str) -> str:
+    """The kind of the built-in deck of this name; '' where there is none."""
+    for kind in KINDS:
+        if name in builtin_names(kind):
+            return kind
+    return ""
 
 
 def read(path: str | os.PathLike[str], known: Known | None = None) -> Deck:
@@ -50,10 +62,9 @@ def load(source: str | os.PathLike[str], known: Known | None = None) -> Deck:
 
     A built-in name comes before a file of that name; './red' is the file.
     """
-    names = builtin_names()
-    ours = isinstance(source, str) and source in names
+    ours = isinstance(source, str) and _kind_of(source) != ""
     if not ours and not os.path.exists(source):  # unlike Path.exists, never raises
-        raise DeckError(f"there is no file and no built-in deck called '{source}'", hint=_offer(str(source), names))
+        raise DeckError(f"there is no file and no built-in deck called '{source}'", hint=_offer(str(source)))
     checked = library_index() if known is None else known
     return builtin(str(source), checked) if ours else read(source, checked)
 
@@ -72,12 +83,14 @@ def library_index() -> NameIndex:
     return NameIndex(names, both_faces)
 
 
-def _folder() -> Traversable:
+def _folder(kind: str) -> Traversable:
     # Not files("apnap.library.decks"): that would import the library, and with it every card.
-    return files("apnap") / "library" / "decks"
+    folder = files("apnap") / "library" / "decks"
+    return folder if kind == KINDS[0] else folder / kind
 
 
-def _offer(name: str, names: list[str]) -> str:
-    near = did_you_mean(difflib.get_close_matches(name.lower(), names, 1))
-    everything = f"built-in decks: {', '.join(names)}"
+def _offer(name: str) -> str:
+    every = [other for kind in KINDS for other in builtin_names(kind)]
+    near = did_you_mean(difflib.get_close_matches(name.lower(), every, 1))
+    everything = f"built-in decks: {', '.join(every)}"
     return f"{near} ({everything})" if near else everything

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_LOOK
+from apnap.rules.decisions import FOR_LOOK, FOR_SCRY, FOR_SURVEIL
+from apnap.rules.view import observe
 from apnap.rules.words import LIBRARY
+from apnap.table.words import question
 from apnap.testing import rule
 
 
@@ -22,7 +24,7 @@ def test_scry_sorts_the_top_and_draws_after_it(scenario):
     table = scenario()
     bear, giant = table.seat(0).library("Grizzly Bears", "Hill Giant")
     table.seat(0).casts("Preordain")
-    table.asked(table.seat(0), FOR_LOOK)
+    table.asked(table.seat(0), FOR_SCRY)
     table.answer([bear.id])
     table.resolve_stack()
     assert "Hill Giant" in table.seat(0).hand
@@ -34,7 +36,7 @@ def test_scry_keeps_and_buries_in_any_order(scenario):
     table = scenario()
     bear, giant = table.seat(0).library("Grizzly Bears", "Hill Giant")
     table.seat(0).casts("Preordain")
-    table.asked(table.seat(0), FOR_LOOK)
+    table.asked(table.seat(0), FOR_SCRY)
     table.answer([])
     table.asked(table.seat(0), FOR_LOOK)
     table.answer([giant.id, bear.id])
@@ -48,7 +50,7 @@ def test_only_the_one_who_scries_knows_the_card(scenario):
     bear = table.seat(0).library("Grizzly Bears")[0]
     table.seat(0).library("Hill Giant")
     table.seat(0).casts("Preordain")
-    decision = table.asked(table.seat(0), FOR_LOOK)
+    decision = table.asked(table.seat(0), FOR_SCRY)
     assert bear.id in decision.candidates
     table.answer([])
     table.resolve_stack()
@@ -60,7 +62,7 @@ def test_surveil_buries_what_is_not_kept(scenario):
     table = scenario()
     cards = table.seat(0).library("Grizzly Bears", "Hill Giant", "Shock", "Fog", "Opt")
     table.seat(0).casts("Taigam's Scheming")
-    table.asked(table.seat(0), FOR_LOOK)
+    table.asked(table.seat(0), FOR_SURVEIL)
     table.answer([cards[0].id, cards[3].id])
     table.asked(table.seat(0), FOR_LOOK)
     table.answer([cards[4].id, cards[1].id, cards[2].id])
@@ -69,13 +71,28 @@ def test_surveil_buries_what_is_not_kept(scenario):
     assert top(table.seat(0), 3) == ["Opt", "Hill Giant", "Shock"]
 
 
+@rule("701.22", "701.25")
+def test_a_person_is_told_which_cards_they_look_at_and_where_they_go(scenario):
+    table = scenario()
+    for name, where in (("Preordain", "the bottom of your library"), ("Taigam's Scheming", "your graveyard")):
+        table.seat(0).library("Grizzly Bears", "Hill Giant", "Shock", "Fog", "Opt")
+        table.seat(0).casts(name)
+        decision = table.asked(table.seat(0), FOR_SCRY if name == "Preordain" else FOR_SURVEIL)
+        asked = question(table.game, observe(table.game, table.seat(0).number), decision)
+        seen = [choice.text.removesuffix(" in your library") for choice in asked.choices]
+        assert seen[:2] == ["Grizzly Bears", "Hill Giant"]
+        assert where in asked.title
+        table.answer(list(decision.candidates))
+        table.resolve_stack()
+
+
 @rule("701.25")
 def test_surveil_of_a_short_library_takes_what_there_is(scenario):
     table = scenario()
     table.seat(0).empty_library()
     bear = table.seat(0).library("Grizzly Bears")[0]
     table.seat(0).casts("Taigam's Scheming")
-    table.asked(table.seat(0), FOR_LOOK)
+    table.asked(table.seat(0), FOR_SURVEIL)
     table.answer([bear.id])
     table.resolve_stack()
     assert table.seat(0).library_size == 0 and "Grizzly Bears" in table.seat(0).graveyard

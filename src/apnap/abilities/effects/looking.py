@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, Decision
+from apnap.rules.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, FOR_SCRY, FOR_SURVEIL, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.events import Event, Happened, ZoneChange
 from apnap.rules.words import GRAVEYARD, LIBRARY, NONE
@@ -48,13 +48,12 @@ class Sorting(PlayerAction):
             decision = Decision(D_CHOOSE, seat)
             decision.origin = ctx.object
             decision.own = True
-            decision.purpose = FOR_LOOK
+            decision.purpose = self.action
             decision.rule = self.rule
             decision.source = ctx.source
             decision.candidates = top
             decision.minimum = 0
             decision.maximum = len(top)
-            decision.labels = [self.action]
             away = game.ask(decision)
         kept: list[i64] = []
         for id in top:
@@ -77,7 +76,7 @@ class Scry(Sorting):
 
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(number, who)
-        self.action = "scry"
+        self.action = FOR_SCRY
         self.rule = "701.22a"
 
     def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
@@ -92,7 +91,7 @@ class Surveil(Sorting):
 
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(number, who)
-        self.action = "surveil"
+        self.action = FOR_SURVEIL
         self.rule = "701.25a"
 
     def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
