@@ -9,12 +9,13 @@ from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.filters import CREATURE, PERMANENT, YOU_CONTROL, Subtype
+from apnap.abilities.filters import CREATURE, ENCHANTMENT, PERMANENT, YOU_CONTROL, Subtype
 from apnap.abilities.keywords import TRAMPLE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, OwnerOf
 from apnap.abilities.selectors import IT, Each, Enchanted
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.targets import Target, TargetCard
 from apnap.abilities.triggers import At, BeginningOf, Dies, Leaves, Whenever
 from apnap.rules import words
@@ -537,3 +538,38 @@ def test_actions_are_not_performed_while_a_main_phase_goes_on(scenario: Builder)
     table.seat(1).casts("Shock", at=[bears]).resolves()
     assert table.holder == table.seat(1)
     assert bears.died
+
+
+# worlds and limits, simultaneously -----------------------------------------------------------------------------------
+BOTH_BACK = card("Raise Worlds", "{B}", "Sorcery", ReturnToBattlefield(TargetCard(ENCHANTMENT, count=2), under=YOU))
+DREAMER = card("Short Dreamer", "{W}", "Creature - Human", "4/1", CounterLimit(3, "dream"))
+DREAM = card("Dream On", "{W}", "Instant", AddCounters(5, "dream", on=Target(CREATURE)))
+
+
+@rule("704.5k")
+def test_worlds_that_enter_at_the_same_time_all_go(scenario: Builder) -> None:
+    table = scenario().knows(WORLD_A, WORLD_B, BOTH_BACK)
+    old = table.seat(1).has("World of Ice")
+    first, second = table.seat(0).buried("World of Ash", "World of Ice")
+    table.seat(0).casts("Raise Worlds", at=[first, second]).resolves()
+    assert (old.zone, first.zone, second.zone) == ("graveyard", "graveyard", "graveyard")
+
+
+@rule("704.5k")
+def test_worlds_that_enter_one_after_another_leave_the_newest(scenario: Builder) -> None:
+    table = scenario().knows(WORLD_A, WORLD_B)
+    old = table.seat(1).has("World of Ice")
+    new = table.seat(0).casts("World of Ash").resolves()
+    assert old.died and new.zone == "battlefield"
+
+
+@rule("704.5r", "122.4")
+def test_counters_above_a_limit_are_removed(scenario: Builder) -> None:
+    table = scenario().knows(DREAMER, DREAM)
+    dreamer = table.seat(1).has("Short Dreamer")
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Dream On", at=[dreamer]).resolves()
+    assert dreamer.counters("dream") == 3
+    assert any("704.5r" in line for line in table.log)
+    table.seat(0).casts("Dream On", at=[bears]).resolves()
+    assert bears.counters("dream") == 5

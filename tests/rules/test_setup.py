@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.opening import MayBeginWithThis
 from apnap.rules import setup
 from apnap.rules.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM
-from apnap.rules.definitions import Static
 from apnap.rules.digest import digest
 from apnap.rules.game import Departed, Game
 from apnap.rules.options.range import reach_masks
 from apnap.rules.players import LOST
-from apnap.rules.state import Standing
 from apnap.rules.table import START_FIXED, UNLIMITED, TableRules
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -19,7 +18,6 @@ from apnap.rules.words import (
     HAND,
     LAND,
     LIBRARY,
-    S_PERMIT,
     STAGE_BEGIN_TURN,
     STAGE_START,
 )
@@ -269,19 +267,9 @@ def test_a_deck_too_small_for_a_hand() -> None:
 
 
 # opening hands that begin in play, first turns ------------------------------------------------------------------------
-class MayBegin(Static):
-    """You may begin the game with this card on the battlefield."""
-
-    def __init__(self) -> None:
-        super().__init__([S_PERMIT], 1 << HAND)
-
-    def permits(self, game: Game, effect: Standing, action: int, seat: int, ref: int) -> bool:
-        return action == setup.P_BEGIN and ref == effect.source and seat == effect.controller
-
-
 def test_cards_that_begin_on_the_battlefield() -> None:
     """CR 103.6a: after all mulligans, in turn order."""
-    line = made("Leyline", ENCHANTMENT, 0, 0, MayBegin())
+    line = made("Leyline", ENCHANTMENT, 0, 0, MayBeginWithThis())
     game = Bare(setup.new_state(fixed(3, 2), [[line] * 10, DECK, [line] * 10], 1))
     game.script[2].answers = [[0], lambda game, d: d.candidates[:2]]
     game.script[0].answers = [[0], []]

@@ -102,7 +102,9 @@ def _return(node: blinking.ReturnExiled, voice: Voice) -> Clause:
 
 def _at_next(node: delayed.AtNext, voice: Voice) -> list[str]:
     said = sentences(node.ability.effect, voice)
-    return [*said[:-1], f"{said[-1]} at the beginning of the next {STEP_NAMES[node.step]}"]
+    which = "first" if node.first else "next"
+    whose = "the" if node.whose is None else ref(node.whose, voice).whose
+    return [*said[:-1], f"{said[-1]} at the beginning of {whose} {which} {STEP_NAMES[node.step]}"]
 
 
 def _may_then(node: blinking.MayThen, voice: Voice) -> list[str]:

@@ -209,6 +209,8 @@ from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
+from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.player_counters import GetCounters, GetsCounters, PayCounters
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
@@ -260,6 +262,7 @@ from apnap.abilities.statics.rules import (
     LivesWithoutLife,
     MustAttack,
 )
+from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import (
     AnyTarget,
     Target,

@@ -9,7 +9,16 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Ability, Activated, Filter, SpecialAction, SpellAbility, Static, Triggered
+    from apnap.rules.definitions import (
+        Ability,
+        Activated,
+        Filter,
+        OpeningAction,
+        SpecialAction,
+        SpellAbility,
+        Static,
+        Triggered,
+    )
 
 # kinds of mana symbols that are not one plain colour or generic (107.4)
 HYBRID: Final = 0  # {W/U}: one mana of any colour in the mask
@@ -182,6 +191,7 @@ class AbilitySet:
         self.mana: bool = mana  # has a mana ability (605.1)
         self.special: list[SpecialAction] = []  # special actions that it allows (116.2)
         self.special_zones: i64 = 0
+        self.opening: OpeningAction | None = None  # what may be done with it in an opening hand (103.6)
         self.enchants: Filter | None = None  # what its enchant ability allows (702.5)
         self.final_chapter: i64 = 0  # the highest chapter symbol of a Saga (714.2d)
         for t in triggered:

@@ -42,6 +42,10 @@ class Part(CostPart):
         """How much life it asks for. CR 119.4."""
         return 0
 
+    def energy(self, game: Game, ctx: Context) -> i64:
+        """How many energy counters of the player it asks for. CR 107.14."""
+        return 0
+
     def takes(self) -> i64:
         """What it takes of the objects that it needs."""
         return TAKES_NOTHING

@@ -13,7 +13,7 @@ from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, Ill
 from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.faces import face_of_way
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
-from apnap.rules.mana_plan import is_payable
+from apnap.rules.mana_plan import energy_of, is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.paying import PAID_SHIFT, Aid, times_paid
@@ -133,6 +133,10 @@ def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
                 return False
         if not current(game, ctx.controller).mana_plain:
             return False
+    if claims.energy and (
+        energy_of(game.state, ctx.controller) < claims.energy or not current(game, ctx.controller).mana_plain
+    ):
+        return False
     for part in claims.parts:
         others: i64 = 0
         for id in part.eligible(game, ctx):

@@ -382,6 +382,10 @@ class Static(Ability):
         """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""
         return 4
 
+    def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
+        """How many additional times this ability triggers on this event (603.2d)."""
+        return 0
+
     # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         """Does it forbid this player this action with this object? (F_* below)"""
@@ -459,6 +463,10 @@ class Static(Ability):
         """How many more attackers it can block than one."""
         return 0
 
+    def counter_limit(self, kind: str) -> i64:
+        """Its permanent can't have more counters of this kind than this; -1 for no such limit (122.4)."""
+        return -1
+
     def toxic(self) -> i64:
         """What it adds to a creature's total toxic value (702.164b)."""
         return 0
@@ -475,6 +483,17 @@ class SpecialAction(Ability):
     def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
         """May this player, and can they? `sorcery`: a sorcery could be cast now."""
         raise NotImplementedError
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpeningAction(Ability):
+    """Something that a player may do with this card in their opening hand, before the first turn. CR 103.6."""
+
+    def may_take(self, game: Game, seat: i64, id: i64) -> bool:
+        return True
 
     def take(self, game: Game, seat: i64, id: i64) -> None:
         raise NotImplementedError
@@ -515,4 +534,6 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
         if isinstance(a, SpecialAction):
             made.special = made.special + [a]
             made.special_zones |= a.zones
+        elif isinstance(a, OpeningAction):
+            made.opening = a
     return made

@@ -39,9 +39,11 @@ from apnap.rules.words import (
     S_PERMIT,
     S_REPLACE,
     S_SHIELD,
+    S_TRIGGERS,
     STACK,
+    WORLD,
 )
-from apnap.rules.zones import cease, register, unregister
+from apnap.rules.zones import cease, note_world, register, unregister
 
 
 class Suspend(Exception):
@@ -178,8 +180,11 @@ class Game:
     def follow(self, id: i64) -> None:
         """Watchers and effects follow the abilities an object has now."""
         state = self.state
-        abilities = self.char(id).abilities
+        chars = self.char(id)
+        abilities = chars.abilities
         o = state.objs[id]
+        if chars.supertypes & WORLD or o.world_since:
+            note_world(state, o, chars)
         if abilities.anyone:
             state.anyone = True
         if o.registered is abilities:
@@ -367,6 +372,8 @@ class Game:
             self.happen([event], parts)
             return
         before = state.watchers[k]
+        doublers = state.standing[S_TRIGGERS]
+        state.batch += 1
         if not event.apply(self):
             return
         self.record(event)
@@ -375,7 +382,7 @@ class Game:
             self.settle()
         after = state.watchers[k]
         if before or after:
-            triggers.notice(self, event, before, after)
+            triggers.notice(self, event, before, after, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
         if self.shadow:
@@ -425,6 +432,8 @@ class Game:
                     for p in inner:
                         parts.append(p)
         before = state.watchers.copy()
+        doublers = state.standing[S_TRIGGERS]
+        state.batch += 1
         done: list[Event] = []
         for e in batch:
             if e.apply(self):
@@ -434,7 +443,7 @@ class Game:
                     state.layers_dirty = True
         if state.layers_dirty:
             self.settle()
-        triggers.notice_batch(self, done, before)
+        triggers.notice_batch(self, done, before, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
         if self.shadow:

@@ -1,4 +1,4 @@
-"""What a cost takes besides mana, which mana must leave alone: taps, objects, life. CR 118.3, 601.2g-h."""
+"""What a cost takes besides mana, which mana must leave alone: taps, objects, life, energy. CR 118.3, 601.2g-h."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class Claims:
         self.removed: list[i64] = []  # objects that leave
         self.kept: list[i64] = []  # objects that must still be there: both of these, and those whose counters change
         self.life: i64 = 0
+        self.energy: i64 = 0
         self.parts: list[Part] = []  # parts that take objects of the player's choice
         self.contexts: list[Context] = []  # beside them
 
@@ -41,6 +42,7 @@ class Claims:
         both.removed = self.removed + other.removed
         both.kept = self.kept + other.kept
         both.life = self.life + other.life
+        both.energy = self.energy + other.energy
         both.parts = self.parts + other.parts
         both.contexts = self.contexts + other.contexts
         return both
@@ -61,6 +63,7 @@ def claims_of(game: Game, ctx: Context, parts: list[CostPart]) -> Claims:
             if part.uses_this():
                 claims.kept.append(ctx.source)
             claims.life += part.life(game, ctx)
+            claims.energy += part.energy(game, ctx)
             if part.takes() != TAKES_NOTHING and part.needs(game, ctx) > 0:
                 claims.parts.append(part)
                 claims.contexts.append(ctx)

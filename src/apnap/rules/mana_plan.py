@@ -18,7 +18,8 @@ from apnap.rules.mana_flow import BASE, FINAL, Flow
 from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged, singly
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
-from apnap.rules.words import COLORLESS, MANA_KINDS, POOL_SIZE
+from apnap.rules.state import State
+from apnap.rules.words import COLORLESS, ENERGY, MANA_KINDS, POOL_SIZE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -51,6 +52,7 @@ class Search:
         self.claims: Claims = claims
         life = game.state.life(seat) - claims.life
         self.life: i64 = life if life > 0 else 0
+        self.energy: i64 = energy_of(game.state, seat) - claims.energy
         self.pool: list[i64] = game.state.players[seat].pool
         self.sources: list[Source] = []
         self.counts: list[i64] = []  # by source: how many may be used
@@ -216,9 +218,11 @@ class Search:
         """Judge the selection at hand."""
         found = False
         life: i64 = 0
+        energy: i64 = 0
         for a in self.acts:
             life += a.maker.life
-        if life > self.life or not self.leaves_enough():
+            energy += a.maker.energy
+        if life > self.life or energy > self.energy or not self.leaves_enough():
             return False
         for way in self.ways:
             if life + way.life > self.life:
@@ -510,6 +514,8 @@ def is_payable(game: Game, seat: i64, cost: ManaCost, x: i64, claims: Claims) ->
     """Can this be paid at all, together with what else the cost takes?"""
     if claims.life > 0 and game.state.life(seat) < claims.life:
         return False
+    if claims.energy > 0 and energy_of(game.state, seat) < claims.energy:
+        return False
     search = Search(game, seat, NO_WAYS, False, claims)
     search.ways = ways_to_pay(cost, x, search.life)
     search.look_around()
@@ -523,6 +529,12 @@ def best_plan(game: Game, seat: i64, cost: ManaCost, claims: Claims) -> Search:
     search.look_around()
     search.run()
     return search
+
+
+def energy_of(state: State, seat: i64) -> i64:
+    """How many energy counters a player has. CR 107.14."""
+    counters = state.players[seat].counters
+    return 0 if counters is None else counters.get(ENERGY, 0)
 
 
 def has_choice(search: Search) -> bool:

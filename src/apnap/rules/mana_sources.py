@@ -125,6 +125,7 @@ class Maker:
         self.snow: bool = False
         self.cost: ManaCost | None = None
         self.life: i64 = 0
+        self.energy: i64 = 0
         self.taps: bool = False
         self.removes: bool = False
         self.claims: list[Part] = []  # parts that take other objects
@@ -133,7 +134,7 @@ class Maker:
 
     def is_sure(self) -> bool:
         """Does it cost nothing that anything else could need?"""
-        if self.cost is not None or self.life or self.claims or self.limit > 1:
+        if self.cost is not None or self.life or self.energy or self.claims or self.limit > 1:
             return False
         for c in self.choices:
             if c:
@@ -302,6 +303,10 @@ def maker_of(
             if life > 0:
                 m.life += life
                 m.weight += DEAR
+            energy = part.energy(game, ctx)
+            if energy > 0:
+                m.energy += energy
+                m.weight += HURTS
             if part.takes() != TAKES_NOTHING and part.needs(game, ctx) > 0:
                 m.claims.append(part)
                 m.weight += DEAR

@@ -48,6 +48,7 @@ class Obj:
         self.flipped: bool = False
         self.phased_out: bool = False
         self.phasing: i64 = 0  # how it phased out, see phasing.py
+        self.world_since: i64 = 0  # State.batch as it got the supertype world (704.5k)
         self.since: i64 = 0  # the tick at which its controller got it (302.6)
         self.damage: i64 = 0
         self.deathtouched: bool = False  # dealt damage by a source with deathtouch since the last check (704.5h)
@@ -90,6 +91,7 @@ class Obj:
         o.flipped = self.flipped
         o.phased_out = self.phased_out
         o.phasing = self.phasing
+        o.world_since = self.world_since
         o.since = self.since
         o.damage = self.damage
         o.deathtouched = self.deathtouched

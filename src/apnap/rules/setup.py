@@ -23,7 +23,7 @@ from apnap.rules.options.range import reach_masks
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableError, TableRules
-from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, S_PERMIT, STAGE_BEGIN_TURN
+from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ OPENING_BOTTOM: Final = 3  # has a new hand, and is to put cards of it on the bo
 OPENING_KEPT: Final = 4  # has an opening hand
 OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
 
-P_BEGIN: Final = 24  # S_PERMIT: this player may begin the game with this card on the battlefield (103.6a)
 MARKER_SPACING: Final = 4  # 807.4b
 
 
@@ -113,8 +112,8 @@ def opening(game: Game) -> None:
     if again:
         return
     for seat in order:
-        if state.players[seat].opening == OPENING_KEPT and state.standing[S_PERMIT]:
-            begin_with(game, seat)
+        if state.players[seat].opening == OPENING_KEPT and with_actions(game, seat):
+            act_from_hand(game, seat)
             return
     begin_first_turns(state)
 
@@ -203,27 +202,35 @@ def put_on_bottom(game: Game, seat: i64) -> None:
         game.say("103.5", f"{game.name_of_seat(seat)} puts {cards} on the bottom of their library")
 
 
-def begin_with(game: Game, seat: i64) -> None:
-    """A player may begin the game with cards of their opening hand on the battlefield. CR 103.6a, 103.6c."""
+def with_actions(game: Game, seat: i64) -> list[i64]:
+    """The cards of an opening hand that allow their player to do something with them now. CR 103.6."""
+    out: list[i64] = []
+    for id in game.state.ids(seat, HAND):
+        action = game.char(id).abilities.opening
+        if action is not None and action.may_take(game, seat, id):
+            out.append(id)
+    return out
+
+
+def act_from_hand(game: Game, seat: i64) -> None:
+    """A player may take the actions that cards of their opening hand allow, in the order they choose. CR 103.6."""
     state = game.state
-    allowed: list[i64] = []
-    for id in state.ids(seat, HAND):
-        if game.is_permitted(P_BEGIN, seat, id):
-            allowed.append(id)
-    chosen: list[i64] = []
-    if allowed:
-        decision = Decision(D_CHOOSE, seat)
-        decision.purpose = FOR_CHOICE
-        decision.rule = "103.6a"
-        decision.origin = FROM_ACTION
-        decision.candidates = allowed
-        decision.minimum = 0
-        decision.maximum = len(allowed)
-        decision.tone = 1
-        chosen = game.ask(decision)
+    allowed = with_actions(game, seat)
+    decision = Decision(D_CHOOSE, seat)
+    decision.purpose = FOR_CHOICE
+    decision.rule = "103.6"
+    decision.origin = FROM_ACTION
+    decision.candidates = allowed
+    decision.minimum = 0
+    decision.maximum = len(allowed)
+    decision.tone = 1
+    chosen = game.ask(decision)
     state.edit_player(seat).opening = OPENING_DONE
     for id in chosen:
-        game.move(id, BATTLEFIELD)
+        if state.objs[id].zone == HAND:
+            action = game.char(id).abilities.opening
+            if action is not None:
+                action.take(game, seat, id)
 
 
 def begin_first_turns(state: State) -> None:

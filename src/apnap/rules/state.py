@@ -137,6 +137,7 @@ class State(Generator):
         self.clock: i64 = 0  # timestamps
         self.serial: i64 = 0  # standing effects
         self.version: i64 = 0  # events that happened
+        self.batch: i64 = 1  # times that something happened, be it one event or several at once
         self.checked: i64 = -1  # the version at the last fruitless check of state-based actions
         self.options_version: i64 = 0  # unique over forks; cached options carry it
         self.alive: i64 = 0  # mask of the seats in the game
@@ -172,6 +173,7 @@ class State(Generator):
         s.clock = self.clock
         s.serial = self.serial
         s.version = self.version
+        s.batch = self.batch
         s.checked = self.checked
         s.options_version = self.options_version
         s.alive = self.alive

@@ -153,7 +153,7 @@ def permanent_due(game: Game) -> bool:
                     return True
             elif types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or sagas.is_read(state, o, c)):
                 return True
-            if o.counters is not None and has_both(o):
+            if o.counters is not None and (has_both(o) or (c.abilities.statics and has_too_many(o, c))):
                 return True
             if c.supertypes & (LEGENDARY | WORLD):
                 if c.supertypes & LEGENDARY:
@@ -175,6 +175,26 @@ def permanent_due(game: Game) -> bool:
 def has_both(o: Obj) -> bool:
     """Has it both +1/+1 and -1/-1 counters? CR 704.5q."""
     return o.counter(PLUS) > 0 and o.counter(MINUS) > 0
+
+
+def has_too_many(o: Obj, c: Chars) -> bool:
+    """Has it more counters of a kind than an ability of its own allows? CR 704.5r."""
+    counters = o.counters
+    if counters is not None:
+        for kind in counters:
+            if excess_of(o, c, kind) > 0:
+                return True
+    return False
+
+
+def excess_of(o: Obj, c: Chars, kind: str) -> i64:
+    """How many counters of a kind it has above the lowest limit that it sets itself. CR 122.4."""
+    excess: i64 = 0
+    for static in c.abilities.statics:
+        limit = static.counter_limit(kind)
+        if limit >= 0 and o.counter(kind) - limit > excess:
+            excess = o.counter(kind) - limit
+    return excess
 
 
 # the exact round -----------------------------------------------------------------------------------------------------
@@ -281,11 +301,19 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
     if not leaves:
         # what leaves keeps its links and counters, which are its last known information (704.8)
         judge_attachment(game, id, o, c, events)
-        if o.counters is not None and has_both(o):
-            n = min(o.counter(PLUS), o.counter(MINUS))
-            note(game, "704.5q", f"{n} +1/+1 and {n} -1/-1 counters are removed from {game.name(id)}")
-            events.append(Counters(id, PLUS, -n))
-            events.append(Counters(id, MINUS, -n))
+        counters = o.counters
+        if counters is not None:
+            if has_both(o):
+                n = min(o.counter(PLUS), o.counter(MINUS))
+                note(game, "704.5q", f"{n} +1/+1 and {n} -1/-1 counters are removed from {game.name(id)}")
+                events.append(Counters(id, PLUS, -n))
+                events.append(Counters(id, MINUS, -n))
+            elif has_too_many(o, c):
+                for kind in counters:
+                    n = excess_of(o, c, kind)
+                    if n > 0:
+                        note(game, "704.5r", f"{game.name(id)} can't have that many {kind} counters")
+                        events.append(Counters(id, kind, -n))
         if c.abilities.final_chapter and sagas.is_read(state, o, c):
             note(game, "704.5s", f"{game.name(id)} has been read to its end")
             events.append(Sacrifice(o.controller, id))
@@ -296,10 +324,14 @@ def judge_attachment(game: Game, id: i64, o: Obj, c: Chars, events: list[Event])
     """Auras that enchant nothing legal go to the graveyard, other attachments fall off. CR 704.5m-p, 704.5z."""
     fault = attachment_fault(game, id, o, c)
     if fault == FALLS_OFF:
-        note(game, "704.5n", f"{game.name(id)} becomes unattached")
+        hung = ("Equipment" in c.subtypes or "Fortification" in c.subtypes) and not c.types & (CREATURE | BATTLE)
+        note(game, "704.5n" if hung else "704.5p", f"{game.name(id)} becomes unattached")
         events.append(Unattach(id))  # an Aura follows to the graveyard in the next round (303.4d)
     elif fault == TO_GRAVEYARD:
-        note(game, "704.5m", f"{game.name(id)} enchants nothing legal")
+        if o.attached_to != NONE and entering.can_attach(game, id, o.attached_to):
+            note(game, "704.5z", f"{game.name(id)} gives way to a newer Role")
+        else:
+            note(game, "704.5m", f"{game.name(id)} enchants nothing legal")
         events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
 
 
@@ -381,15 +413,21 @@ def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
 
 
 def judge_worlds(game: Game, worlds: list[i64], events: list[Event]) -> None:
-    """Of all world permanents only the newest stays. CR 704.5k."""
+    """Of all world permanents only the newest stays; of several that are equally new, none. CR 704.5k."""
     state = game.state
     newest = worlds[0]
+    tied = False
     for id in worlds:
-        if state.objs[id].timestamp > state.objs[newest].timestamp:
+        since = state.objs[id].world_since
+        best = state.objs[newest].world_since
+        if since > best:
             newest = id
+            tied = False
+        elif since == best and id != newest:
+            tied = True
     for id in worlds:
-        if id != newest:
-            note(game, "704.5k", f"{game.name(id)} gives way to {game.name(newest)}")
+        if id != newest or tied:
+            note(game, "704.5k", f"{game.name(id)} gives way to {'the others' if tied else game.name(newest)}")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
 
 

@@ -8,24 +8,33 @@ from mypy_extensions import i64
 
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Event, HasTriggered
-from apnap.rules.state import State, Trigger, Watcher
-from apnap.rules.words import D_SOURCE, EV_STATE, EV_TRIGGER
+from apnap.rules.state import Standing, State, Trigger, Watcher
+from apnap.rules.words import D_SOURCE, EV_STATE, EV_TRIGGER, S_TRIGGERS
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
+NONE_MORE: Final[list[Standing]] = []
 
-def notice(game: Game, event: Event, before: list[Watcher], after: list[Watcher]) -> None:
-    """Abilities that watch this kind trigger; look-back ones are those from before. CR 603.2, 603.10."""
+
+def notice(
+    game: Game, event: Event, before: list[Watcher], after: list[Watcher], doublers: list[Standing] = NONE_MORE
+) -> None:
+    """Abilities that watch this kind trigger; look-back ones are those from before. CR 603.2, 603.10.
+
+    `doublers` are the effects from before that let abilities trigger additional times.
+    """
     if before is after:
         for w in after:
-            consider(game, w, event)
+            consider(game, w, event, doublers)
         return
     for w in all_watchers(before, after, event):
-        consider(game, w, event)
+        consider(game, w, event, doublers)
 
 
-def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -> None:
+def notice_batch(
+    game: Game, events: list[Event], before: list[list[Watcher]], doublers: list[Standing] = NONE_MORE
+) -> None:
     """Everything that triggers on simultaneous events; 'one or more' abilities once for all of them. CR 603.2c."""
     state = game.state
     once: list[Watcher] = []
@@ -37,11 +46,11 @@ def notice_batch(game: Game, events: list[Event], before: list[list[Watcher]]) -
             continue
         for w in new if old is new else all_watchers(old, new, event):
             if w.ability.pattern.one_or_more:
-                if w in once or not consider(game, w, event):
+                if w in once or not consider(game, w, event, doublers):
                     continue
                 once.append(w)
             else:
-                consider(game, w, event)
+                consider(game, w, event, doublers)
 
 
 def all_watchers(old: list[Watcher], new: list[Watcher], event: Event) -> list[Watcher]:
@@ -56,7 +65,7 @@ def all_watchers(old: list[Watcher], new: list[Watcher], event: Event) -> list[W
     return out
 
 
-def consider(game: Game, w: Watcher, event: Event) -> bool:
+def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NONE_MORE) -> bool:
     """Does this ability trigger on this event?"""
     state = game.state
     if not state.in_game(w.controller):
@@ -80,7 +89,19 @@ def consider(game: Game, w: Watcher, event: Event) -> bool:
     if w.delayed and w.duration == D_SOURCE:
         forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
+    if not w.delayed and (doublers or state.standing[S_TRIGGERS]):
+        effects = doublers if ability.pattern.looks_back_on(event) else state.standing[S_TRIGGERS]
+        for _i in range(extra_times(game, w, event, effects)):
+            add_trigger(game, trigger)
     return True
+
+
+def extra_times(game: Game, w: Watcher, event: Event, effects: list[Standing]) -> i64:
+    """How many additional times an ability that has triggered on an event triggers. CR 603.2d."""
+    n: i64 = 0
+    for e in effects:
+        n += e.static.extra_triggers(game, e, w, event)
+    return n
 
 
 def add_trigger(game: Game, trigger: Trigger) -> None:

@@ -244,7 +244,8 @@ S_TURN: Final = 6  # untap restrictions, hand size, skipped steps
 S_KINDS: Final = 7
 S_REPLACE: Final = 7  # + event kind: replacement and prevention effects (614-615)
 S_SHIELD: Final = 7 + 40  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
-S_SLOTS: Final = 7 + 40 + 1
+S_TRIGGERS: Final = 7 + 40 + 1  # abilities that trigger additional times (603.2d)
+S_SLOTS: Final = 7 + 40 + 2
 
 # durations of standing effects (611.2)
 D_SOURCE: Final = 0  # while the source has the ability
@@ -283,6 +284,7 @@ MINUS: Final = "-1/-1"
 LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 LORE: Final = "lore"
+ENERGY: Final = "energy"
 
 
 def player(seat: i64) -> i64:

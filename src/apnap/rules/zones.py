@@ -10,7 +10,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
-from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK, WORLD
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -77,12 +77,22 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
     chars = state.chars[o.id]
     if chars is None:
         chars = game.char(o.id)
+    if chars.supertypes & WORLD and zone == BATTLEFIELD:
+        note_world(state, o, chars)
     if chars.abilities.zones >> zone & 1:
         register(game, o.id, chars.abilities)
     if chars.abilities.activated or o.card.cast_zones >> zone & 1:
         note_usable(state, o, chars.abilities)
     if chars.abilities.mana and chars.abilities.activated_zones >> zone & 1:
         state.edit_player(o.controller).mana_dirty = True  # a mana ability that functions in a hand
+
+
+def note_world(state: State, o: Obj, chars: Chars) -> None:
+    """Remember since when a permanent has had the supertype world, if it has. CR 704.5k."""
+    if not chars.supertypes & WORLD:
+        state.edit(o.id).world_since = 0
+    elif not o.world_since:
+        state.edit(o.id).world_since = state.batch
 
 
 def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:

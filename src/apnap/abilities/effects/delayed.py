@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.lasting import kept
 from apnap.rules import triggers
@@ -20,25 +20,34 @@ if TYPE_CHECKING:
 
 
 class StepComes(Pattern):
-    """The next time a step of this kind begins, whoever's it is."""
+    """The next time a step of this kind begins: whoever's it is, or a certain player's."""
 
-    def __init__(self, step: i64) -> None:
+    def __init__(self, step: i64, whose: Subject | None = None) -> None:
         super().__init__()
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         self.kinds = [EV_STEP]
         self.step: i64 = step
+        self.whose: Subject | None = whose
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, StepBegins) and event.step == self.step
+        if not isinstance(event, StepBegins) or event.step != self.step:
+            return False
+        whose = self.whose
+        return whose is None or whose.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat)
 
 
 class AtNext(Effect):
-    """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b."""
+    """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.
 
-    def __init__(self, step: i64, *effects: Effect) -> None:
+    `whose` makes it a step of certain players; `first` says 'first', of what an opening hand allows.
+    """
+
+    def __init__(self, step: i64, *effects: Effect, whose: Subject | None = None, first: bool = False) -> None:
         self.step: i64 = step
-        self.ability: Triggered = Triggered(StepComes(step), in_order(list(effects)))
+        self.whose: Subject | None = whose
+        self.first: bool = first
+        self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
 
     def children(self) -> list[Node]:
         return [self.ability]

@@ -1,0 +1,45 @@
+"""What cards allow from an opening hand. CR 103.6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import in_order
+from apnap.rules import knowledge
+from apnap.rules.definitions import Context, Effect, Node, OpeningAction
+from apnap.rules.words import BATTLEFIELD, HAND
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class MayBeginWithThis(OpeningAction):
+    """If this card is in your opening hand, you may begin the game with it on the battlefield. CR 103.6a."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << HAND)
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        game.move(id, BATTLEFIELD)
+
+
+class MayRevealThis(OpeningAction):
+    """You may reveal this card from your opening hand; if you do, something will happen. CR 103.6b."""
+
+    def __init__(self, *effects: Effect) -> None:
+        super().__init__(1 << HAND)
+        if not effects:
+            raise VocabularyError("a card that may be revealed from an opening hand says what happens then")
+        self.effect: Effect = in_order(list(effects))
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        knowledge.learn(game.state, id, knowledge.EVERYBODY)
+        if game.logging:
+            game.say("103.6b", f"{game.name_of_seat(seat)} reveals {game.name(id)} from their opening hand")
+        self.effect.happen(game, Context(seat, id))

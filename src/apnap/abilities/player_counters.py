@@ -1,0 +1,130 @@
+"""Counters that players have and pay with: energy and the like. CR 107.14, 107.17, 122.1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quantity, Subject, VocabularyError, amount
+from apnap.abilities.costs import reads_x
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.triggers import PlayerPattern
+from apnap.rules.cost_parts import NO_LIMIT, Part
+from apnap.rules.definitions import Amount, Context, Node, Selector
+from apnap.rules.events import Counters, Event
+from apnap.rules.words import ENERGY, EV_COUNTERS, NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Watcher
+
+
+def counters_of(game: Game, seat: i64, kind: str) -> i64:
+    """How many counters of a kind a player has. CR 122.1."""
+    counters = game.state.players[seat].counters
+    return 0 if counters is None else counters.get(kind, 0)
+
+
+class GetCounters(PlayerAction):
+    """Players get counters: `GetCounters(2, ENERGY)` is 'you get {E}{E}'. CR 107.14, 122.1."""
+
+    def __init__(self, number: int | Amount, counter: str, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if not counter:
+            raise VocabularyError("counters have a name, such as energy")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for seat in seats:
+            if n > 0:
+                event = Counters(-1 - seat, self.counter, n)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return -1 if self.counter == "poison" else 1
+
+
+class PayCounters(Part):
+    """Remove counters from oneself: `PayCounters(2, ENERGY)` is 'pay {E}{E}'. CR 107.14, 107.17a, 118.3."""
+
+    def __init__(self, number: i64, counter: str, counted: Amount | None = None) -> None:
+        self.number: i64 = number
+        self.counter: str = counter
+        self.counted: Amount | None = counted
+
+    def children(self) -> list[Node]:
+        a = self.counted
+        return [] if a is None else [a]
+
+    def has_x(self) -> bool:
+        return reads_x(self.counted)
+
+    def count(self, game: Game, ctx: Context) -> i64:
+        a = self.counted
+        return self.number if a is None else a.value(game, ctx)
+
+    def energy(self, game: Game, ctx: Context) -> i64:
+        return self.count(game, ctx) if self.counter == ENERGY else 0
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        n = self.count(game, ctx)
+        return NO_LIMIT if n <= 0 else counters_of(game, ctx.controller, self.counter) // n
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return counters_of(game, ctx.controller, self.counter) >= self.count(game, ctx)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = self.count(game, ctx)
+        if n > 0:
+            event = Counters(-1 - ctx.controller, self.counter, -n)
+            event.cause = ctx.source
+            game.emit(event)
+
+
+class CountersOfPlayer(Quantity):
+    """How many counters of a kind the first of these players has."""
+
+    def __init__(self, counter: str, who: Selector = YOU) -> None:
+        self.counter: str = counter
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            return game.state.poison(seat) if self.counter == "poison" else counters_of(game, seat, self.counter)
+        return 0
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class GetsCounters(PlayerPattern):
+    """A player gets one or more counters of a kind. CR 122.1, 603.2c."""
+
+    def __init__(self, counter: str, who: Subject = YOU) -> None:
+        super().__init__(EV_COUNTERS, who)
+        self.counter: str = counter
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Counters) or event.ref >= 0 or event.name != self.counter or event.amount <= 0:
+            return False
+        return self.means(game, watcher, -1 - event.ref)
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Counters) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Counters) else 0

@@ -1,0 +1,50 @@
+"""Statements about triggered abilities: how often they trigger. CR 603.2d."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import context_of, sees
+from apnap.abilities.filters import PERMANENT, YOU_CONTROL, every
+from apnap.rules.definitions import Filter, Node, Pattern, Static
+from apnap.rules.state import Watcher
+from apnap.rules.words import BATTLEFIELD, S_TRIGGERS
+
+if TYPE_CHECKING:
+    from apnap.rules.events import Event
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class TriggersAgain(Static):
+    """Abilities of permanents that fit trigger an additional time, on any event or on those of one kind.
+
+    `TriggersAgain(because=Enters(ARTIFACT))` is about permanents you control, `TriggersAgain(WIZARD)` about Wizards.
+    Delayed and reflexive abilities are none of a permanent's. CR 603.2d.
+    """
+
+    def __init__(self, *of: Filter, because: Pattern | None = None) -> None:
+        super().__init__([S_TRIGGERS])
+        self.of: Filter = every((*of, YOU_CONTROL) if of else (PERMANENT, YOU_CONTROL))
+        self.because: Pattern | None = because
+
+    def children(self) -> list[Node]:
+        because = self.because
+        return [self.of] if because is None else [self.of, because]
+
+    def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
+        source = game.state.objs[watcher.source]
+        if source.zone != BATTLEFIELD and not watcher.ability.zones >> BATTLEFIELD & 1:
+            return 0
+        if not self.of.test(game, context_of(effect), source.id) or not sees(game, effect.controller, source.id):
+            return 0
+        because = self.because
+        if because is not None:
+            if event.kind not in because.kinds:
+                return 0
+            mine = Watcher(effect.source, effect.controller, watcher.ability)
+            if not because.matches(game, mine, event):
+                return 0
+        return 1

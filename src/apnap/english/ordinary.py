@@ -1,0 +1,99 @@
+"""Phrases for words about the procedure of the game: energy, additional triggers, opening hands."""
+
+from __future__ import annotations
+
+from apnap.abilities import opening
+from apnap.abilities import player_counters as pc
+from apnap.abilities.base import Number
+from apnap.abilities.statics.counters import CounterLimit
+from apnap.abilities.statics.triggering import TriggersAgain
+from apnap.abilities.triggers import Attacks, Dies, Enters
+from apnap.english.abilities import EVENTS, does, joined
+from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, COSTS, Clause, of_things, sentences
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.words import capital, number_word, sentence
+from apnap.rules.definitions import Amount, Pattern
+from apnap.rules.words import ENERGY
+
+SYMBOLS = {ENERGY: "{E}", "ticket": "{TK}"}
+
+
+# counters of players --------------------------------------------------------------------------------------------------
+def symbols(number: Amount, counter: str, voice: Voice) -> str:
+    """`{E}{E}`, `six {E}`, `three rad counters`."""
+    symbol = SYMBOLS.get(counter)
+    if symbol is None:
+        return of_things(number, f"{counter} counter", voice)
+    if not isinstance(number, Number):
+        said = AMOUNTS.say(number, voice)
+        return f"that many {symbol}" if said == "that much" else f"an amount of {symbol} equal to {said}"
+    n = int(number.number)
+    return symbol * n if n < 5 else f"{number_word(n)} {symbol}"
+
+
+def _pay(node: pc.PayCounters, voice: Voice) -> str:
+    counted = node.counted
+    if counted is not None:
+        return f"pay {AMOUNTS.say(counted, voice)} {SYMBOLS.get(node.counter, node.counter + ' counters')}"
+    return f"pay {symbols(Number(node.number), node.counter, voice)}"
+
+
+CLAUSES.add(
+    pc.GetCounters,
+    lambda node, voice: Clause(
+        ref(node.who, voice), "gets", "get", symbols(node.amount, node.counter, voice), spoken=True
+    ),
+)
+COSTS.add(pc.PayCounters, _pay)
+AMOUNTS.add(
+    pc.CountersOfPlayer,
+    lambda node, voice: f"the number of {node.counter} counters {ref(node.who, voice).text} have",
+)
+EVENTS.add(
+    pc.GetsCounters,
+    lambda node, voice: (
+        f"{does(node.who, voice, 'gets', 'get')} one or more {SYMBOLS.get(node.counter, node.counter + ' counters')}"
+    ),
+)
+ABILITIES.add(
+    CounterLimit,
+    lambda node, voice: sentence(
+        f"{voice.this()} can't have more than {number_word(node.most)} {node.counter} counters on it"
+    ),
+)
+
+
+# triggering once more -------------------------------------------------------------------------------------------------
+def _cause(pattern: Pattern, voice: Voice) -> str:
+    """`an artifact or creature entering`."""
+    for kind, doing in ((Enters, "entering"), (Dies, "dying"), (Attacks, "attacking")):
+        if isinstance(pattern, kind):
+            return f"{noun(pattern.filter).one()} {doing}"
+    return EVENTS.say(pattern, voice)
+
+
+def _again(node: TriggersAgain, voice: Voice) -> str:
+    whose = noun(node.of).one()
+    if node.because is None:
+        said = f"if a triggered ability of {whose} triggers"
+    else:
+        said = f"if {_cause(node.because, voice)} causes a triggered ability of {whose} to trigger"
+    return sentence(f"{said}, that ability triggers an additional time")
+
+
+ABILITIES.add(TriggersAgain, _again)
+
+
+# opening hands --------------------------------------------------------------------------------------------------------
+def _reveal(node: opening.MayRevealThis, voice: Voice) -> str:
+    then = sentences(node.effect, voice)
+    return joined(["you may reveal this card from your opening hand", f"if you do, {then[0]}", *then[1:]])
+
+
+ABILITIES.add(
+    opening.MayBeginWithThis,
+    lambda node, voice: capital(
+        "if this card is in your opening hand, you may begin the game with it on the battlefield."
+    ),
+)
+ABILITIES.add(opening.MayRevealThis, _reveal)
