@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities import counting
-from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields
+from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields, subgames
 from apnap.abilities.mechanics.cycling import CyclesACard
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.rules import LivesWithoutLife
 from apnap.english.abilities import EVENTS, does
 from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order, sentences
-from apnap.english.nouns import FILTERS, Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.words import size_change
 from apnap.rules.definitions import Filter
 from apnap.rules.words import STEP_NAMES
@@ -37,6 +37,14 @@ AMOUNTS.add(
     counting.HalfUp,
     lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
 )
+CLAUSES.add(
+    subgames.PlaySubgame,
+    lambda node, voice: Clause(
+        Ref("players"), "play", "play", "a Magic subgame, using their libraries as their decks", spoken=True
+    ),
+)
+SELECTORS.add(subgames.EachWinner, lambda node, voice: Ref("each player who won the subgame"))
+SELECTORS.add(subgames.EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
 CHANGES.add(
     GetsForEach,
     lambda node, voice: Changed(
@@ -56,6 +64,16 @@ AMOUNTS.add(
     lambda node, voice: f"the {'lowest' if node.least else 'highest'} life total among all players",
 )
 CLAUSES.add(life_totals.LifeBecomes, _becomes)
+CLAUSES.add(
+    life_totals.LoseHalfLife,
+    lambda node, voice: Clause(
+        ref(node.who, voice),
+        "loses",
+        "lose",
+        f"half {'your' if ref(node.who, voice).you else 'their'} life, rounded up",
+        spoken=True,
+    ),
+)
 CLAUSES.add(life_totals.DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 
 

@@ -27,7 +27,7 @@ KEYWORD_MODULES: Final = (
     "keywords_entering",
     "keywords_auras",
 )
-MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing")
+MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing", "subgames")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils", "choices", "damage", "procedure")
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)

@@ -57,7 +57,7 @@ from apnap.abilities.effects.goading import Goad
 from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, MostLife
+from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, LoseHalfLife, MostLife
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
@@ -82,6 +82,7 @@ from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.shields import PreventNext
 from apnap.abilities.effects.strengthening import Bolster, Detain, Support
+from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
 from apnap.abilities.effects.tokens import Investigate, Populate
 from apnap.abilities.effects.turn import ExtraCombatAndMain
 from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps

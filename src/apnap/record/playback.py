@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from apnap.rules.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.game import Departed, GameOver, Recorded, Suspend
+from apnap.rules.game import QUITS, Departed, GameOver, Recorded, Suspend
 from apnap.rules.play import Play
 from apnap.rules.state import State
+from apnap.rules.subgames import Descend, descend
 
 
 class Mismatch(Exception):
@@ -39,7 +40,7 @@ class Playback(Play):
         With `expected`, each turn's digest is compared as it begins.
         """
         self.wake()
-        while not self.state.over and self.fed < len(records):
+        while self.goes_on(1 << 60) and self.fed < len(records):
             if to_turn is not None and self.state.ticks >= to_turn:
                 break
             turn = self.state.turns[self.state.here]
@@ -47,6 +48,7 @@ class Playback(Play):
                 self.mark()
             else:
                 self.checkpoint = None
+            self.rewind()
             self.answers = records
             self.position = self.fed
             try:
@@ -62,6 +64,9 @@ class Playback(Play):
                 self.recover()
             except GameOver:
                 self._finish(records)
+            except Descend:
+                self._keep(records)
+                descend(self)
             if expected is not None:
                 self._compare(expected)
         if self.state.over and self.fed < len(records):
@@ -89,12 +94,19 @@ class Playback(Play):
 
     def ask(self, decision: Decision) -> list[i64]:
         """The recorded answer, once it is known to be one to this question."""
-        while self.position < len(self.answers) and self.state.in_game(decision.seat):
+        while (
+            self.position < len(self.answers) and self.state.in_game(decision.seat) and not self.catches_up()
+        ):
             recorded = self.answers[self.position]
             if recorded.kind >= 0:
                 self._check(decision, recorded)
                 break
+            if recorded.kind == QUITS:
+                self.state.quitting |= 1 << recorded.seat
             if not self.state.in_game(recorded.seat):
+                if recorded.kind == QUITS:
+                    self.position += 1
+                    continue
                 raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} concedes, and has left already")
             self.position += 1
             self.concedes(recorded.seat)

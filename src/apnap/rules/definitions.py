@@ -158,6 +158,21 @@ class Effect(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SubgameEffect(Effect):
+    """An instruction that creates a subgame. CR 729.1."""
+
+
+def nests(node: Node) -> bool:
+    """Does something in it create a subgame?"""
+    if isinstance(node, SubgameEffect):
+        return True
+    for child in node.children():
+        if nests(child):
+            return True
+    return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CostPart(Node):
     """One thing to pay. CR 118."""
 

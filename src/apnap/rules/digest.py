@@ -52,6 +52,12 @@ def digest(state: State) -> i64:
     h = mix(h, state.direction)
     for u in state.extra_turns:
         h = mix(h, u)
+    frame = state.frame
+    if frame is not None:
+        h = mix(mix(h, digest(frame.main)), state.quitting)
+    resume = state.resume
+    if resume is not None:
+        h = mix(mix(h, len(resume.answers)), len(resume.results))
     return mix(h, 1 if state.over else 0)
 
 

@@ -199,7 +199,7 @@ def defined(game: Game, o: Obj, chars: Chars, layer: i64, explanation: Explanati
 
 
 def control(game: Game, o: Obj, explanation: Explanation) -> None:
-    """Layer 2, as Game.settle_control applies it. CR 613.1b."""
+    """Layer 2, as control.settle_control applies it. CR 613.1b."""
     state = game.state
     now = o.base_controller
     for e in state.standing[S_LAYER]:

@@ -5,11 +5,13 @@ A transition (see play.py) runs from a checkpoint; `ask` takes the next recorded
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import knowledge, layers, replacement, shadow, triggers
+from apnap.rules import control, knowledge, layers, replacement, shadow, triggers
 from apnap.rules.characteristics import Chars
-from apnap.rules.combat.removal import remove_from_combat, sweep, unlink
+from apnap.rules.combat.removal import sweep, unlink
 from apnap.rules.decisions import (
     CONCEDE,
     D_CHOOSE,
@@ -22,7 +24,7 @@ from apnap.rules.decisions import (
     Decision,
 )
 from apnap.rules.definitions import Context
-from apnap.rules.events import ControlChange, Event, ZoneChange
+from apnap.rules.events import Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CastMethod
@@ -58,6 +60,9 @@ class GameOver(Exception):
     """The game ended in the middle of a transition."""
 
 
+QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
+
+
 class Recorded:
     """One entry of the record: an answer, or a concession in its place."""
 
@@ -77,6 +82,9 @@ class Game:
         self.names: list[str] = names
         self.answers: list[Recorded] = []  # given in the transition that is running
         self.position: i64 = 0
+        self.resumed: i64 = 0  # of the answers with which a resolution catches up after a subgame
+        self.returned: i64 = 0  # subgames that it has come back from
+        self.caught_up: int = 0  # lines of the log that are there already
         self.history: list[Recorded] = []  # of all finished transitions
         self.recording: bool = True
         self.keeps: bool = True  # answers are kept for running a transition again, or for the record
@@ -172,7 +180,7 @@ class Game:
                     self.follow(id)
             if state.fighting():
                 sweep(self)
-            self.settle_control()
+            control.settle_control(self)
             rounds += 1
             if rounds > 50:
                 raise RuntimeError("continuous effects do not settle (CR 613)")
@@ -197,57 +205,9 @@ class Game:
         if wanted:
             register(self, id, abilities)
 
-    def settle_control(self) -> None:
-        """Layer 2: who controls each permanent; a change is an event. CR 613.1b, 110.2, 800.4c."""
-        state = self.state
-        controls = False
-        for e in state.standing[S_LAYER]:
-            if 20 in e.static.layers():
-                controls = True
-        changes: list[ControlChange] = []
-        exiled: list[i64] = []
-        for seat in range(state.seats):
-            for id in state.ids(seat, BATTLEFIELD):
-                o = state.objs[id]
-                want = o.base_controller
-                if controls:
-                    for e in state.standing[S_LAYER]:
-                        if 20 in e.static.layers() and layers.affects(self, e, id, self.char(id)):
-                            given = e.static.gives_control(self, e, id)
-                            if given >= 0 and state.in_game(given):
-                                want = given
-                if want != o.controller:
-                    if state.in_game(want):
-                        changes.append(ControlChange(id, want))
-                    else:
-                        exiled.append(id)
-        for change in changes:
-            self.emit(change)
-        for id in exiled:
-            # nobody in the game is left to control it (800.4c)
-            if state.objs[id].zone == BATTLEFIELD:
-                self.emit(ZoneChange(id, BATTLEFIELD, 3, state.objs[id].owner))
-
     def hand_over(self, id: i64, seat: i64) -> None:
         """Move a permanent to another player's side. CR 506.4, 302.6."""
-        state = self.state
-        o = state.objs[id]
-        if state.fighting():
-            remove_from_combat(state, id)
-        o = state.edit(id)
-        was = o.controller
-        state.edit_zone(was, BATTLEFIELD).remove(id)
-        state.edit_zone(seat, BATTLEFIELD).append(id)
-        o.controller = seat
-        o.since = state.ticks
-        state.edit_player(was).mana_dirty = True
-        state.edit_player(seat).mana_dirty = True
-        abilities = o.registered
-        if abilities.every:
-            unregister(self, id)
-            register(self, id, abilities)
-        if state.standing[S_LAYER]:
-            state.layers_dirty = True
+        control.hand_over(self, id, seat)
 
     # asking ---------------------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[i64]:
@@ -263,10 +223,13 @@ class Game:
             if controller >= 0 and state.in_game(controller):
                 decider = controller
             decision.decider = decider
-            if self.position < len(self.answers):
-                recorded = self.answers[self.position]
-                self.position += 1
+            recorded = self.next_recorded()
+            if recorded is not None:
                 if recorded.kind < 0:
+                    if recorded.kind == QUITS:
+                        state.quitting |= 1 << recorded.seat
+                        if not state.in_game(recorded.seat):
+                            continue
                     self.concedes(recorded.seat)
                     if decision.kind == D_PRIORITY or decision.afresh:
                         raise Departed()  # what may be done has changed: it is offered afresh
@@ -291,6 +254,29 @@ class Game:
                 self.answers.append(Recorded(decider, decision.kind, answer))
                 self.position = len(self.answers)
             return answer
+
+    def next_recorded(self) -> Recorded | None:
+        """The next answer of the record: of a resolution that catches up, then of the one under way."""
+        resume = self.state.resume
+        if resume is not None and self.resumed < len(resume.answers):
+            self.resumed += 1
+            return resume.answers[self.resumed - 1]
+        if self.position < len(self.answers):
+            self.position += 1
+            return self.answers[self.position - 1]
+        return None
+
+    def catches_up(self) -> bool:
+        """Are there answers from before a subgame to be given again?"""
+        resume = self.state.resume
+        return resume is not None and self.resumed < len(resume.answers)
+
+    def rewind(self) -> None:
+        """Take answers from the first one on."""
+        self.position = 0
+        self.resumed = 0
+        self.returned = 0
+        self.caught_up = 0
 
     def drop_leavers(self, decision: Decision) -> None:
         """What has left the game is not offered any longer, as long as enough is left to choose from. CR 800.4a."""
@@ -472,12 +458,20 @@ class Game:
             if audience:
                 entry.secret = event.secret(self)
                 entry.audience = audience
-            self.log.append(entry)
+            self.keep_line(entry)
 
     def say(self, rule: str, line: str) -> None:
         """A line of the log for what is no event. Ask `logging` first."""
         turn = self.state.turn()
-        self.log.append(LogEntry(turn.number, turn.step, rule, line))
+        self.keep_line(LogEntry(turn.number, turn.step, rule, line))
+
+    def keep_line(self, entry: LogEntry) -> None:
+        """Add to the log, save what a resolution that catches up has written before."""
+        resume = self.state.resume
+        if resume is not None and self.caught_up < resume.lines:
+            self.caught_up += 1
+        else:
+            self.log.append(entry)
 
     # zone changes ---------------------------------------------------------------------------------------------------
     def move(self, id: i64, to: i64) -> i64:

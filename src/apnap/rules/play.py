@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, priority, resolving, setup, state_based, triggers, turns
+from apnap.rules import ending, priority, resolving, setup, state_based, subgames, triggers, turns
 from apnap.rules.decisions import (
     CONCEDE,
     D_PRIORITY,
@@ -18,7 +18,7 @@ from apnap.rules.decisions import (
     IllegalAnswer,
 )
 from apnap.rules.digest import digest
-from apnap.rules.game import Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.marker import Turn
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
@@ -87,7 +87,7 @@ class Play(Game):
     def record_off(self) -> None:
         """Keep no record: for simulations, whose games are replayed from their seed."""
         self.recording = False
-        self.keeps = self.outside or self.careful
+        self.keeps = self.outside or self.careful or self.state.nests
 
     def transition(self) -> None:
         """One step of the machine."""
@@ -103,6 +103,7 @@ class Play(Game):
         elif stage == STAGE_RESOLVE:
             state.edit_turn().stage = STAGE_CHECK
             resolving.resolve_top(self)
+            state.resume = None
         elif stage == STAGE_END_STEP:
             turns.end_step(self)
             if len(state.turns) > 1 and not state.pending:
@@ -193,11 +194,11 @@ class Play(Game):
     # running in process ---------------------------------------------------------------------------------------------
     def run(self) -> None:
         """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
-        state = self.state
-        while not state.over and self.decisions_asked < self.limit:
+        while self.goes_on(self.limit):
+            state = self.state
             try:
                 while not state.over and self.decisions_asked < self.limit:
-                    if self.careful:
+                    if self.careful or state.nests:
                         self.mark()
                     self.transition()
                     if self.answers:
@@ -206,7 +207,15 @@ class Play(Game):
                 self.recover()
             except GameOver:
                 self.commit()
+            except subgames.Descend:
+                subgames.descend(self)
         self.checkpoint = None  # nothing is half done
+
+    def goes_on(self, limit: i64) -> bool:
+        """Is there more to play? A subgame that has ended gives way to the game around it. CR 729.5."""
+        while self.state.over and self.state.frame is not None:
+            subgames.come_home(self)
+        return not self.state.over and self.decisions_asked < limit
 
     def mark(self) -> None:
         """Take a checkpoint."""
@@ -218,7 +227,7 @@ class Play(Game):
         if self.recording:
             self.history.extend(self.answers)
         self.answers = []
-        self.position = 0
+        self.rewind()
 
     def recover(self) -> None:
         """A player left in the middle of their own action; the game goes on. CR 800.4a."""
@@ -234,7 +243,7 @@ class Play(Game):
     def advance(self) -> None:
         """Run on until somebody outside must decide, or the game is over."""
         self.wake()
-        while not self.state.over and self.decisions_asked < self.limit * 50:
+        while self.goes_on(self.limit * 50):
             state = self.state
             if not self.answers:
                 turn = state.turns[state.here]
@@ -247,7 +256,7 @@ class Play(Game):
                     self.mark()
                 else:
                     self.checkpoint = None
-            self.position = 0
+            self.rewind()
             try:
                 self.transition()
                 self.commit()
@@ -259,6 +268,8 @@ class Play(Game):
                 self.recover()
             except GameOver:
                 self.commit()
+            except subgames.Descend:
+                subgames.descend(self)
         self.checkpoint = None  # nothing is half done
 
     def wake(self) -> None:
@@ -402,10 +413,22 @@ class Play(Game):
 
     # conceding, undoing, forking ------------------------------------------------------------------------------------
     def concede(self, seat: i64) -> None:
-        """A player leaves, now, whoever is deciding. CR 104.3a."""
+        """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
         if not self.state.in_game(seat):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        recorded = Recorded(seat, -1, CONCEDE)
+        self.go(seat, Recorded(seat, -1, CONCEDE))
+
+    def concede_all(self, seat: i64) -> None:
+        """A player leaves the main game, from within a subgame as well."""
+        frame = self.state.frame
+        if frame is None:
+            self.concede(seat)
+            return
+        if not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
+            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
+        self.go(seat, Recorded(seat, QUITS, CONCEDE))
+
+    def go(self, seat: i64, recorded: Recorded) -> None:
         if self.suspended is not None:
             self.answers.append(recorded)
             self.rerun()
@@ -413,7 +436,10 @@ class Play(Game):
         self.wake()
         if self.recording:
             self.history.append(recorded)
-        ending.concede(self, seat)
+        if recorded.kind == QUITS:
+            self.state.quitting |= 1 << seat
+        if self.state.in_game(seat):
+            ending.concede(self, seat)
         if not self.state.over:
             turn = self.state.edit_turn()
             if turn.stage == STAGE_PRIORITY:
@@ -496,7 +522,7 @@ class Play(Game):
 
 def hidden_changed(before: State, after: State, seat: i64) -> bool:
     """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
-    if before.r0 != after.r0 or before.r3 != after.r3:
+    if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
         return True
     for s in range(before.seats):
         a = before.players[s]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import Chars, ManaCost
-from apnap.rules.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, SpellAbility
+from apnap.rules.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, SpellAbility, nests
 from apnap.rules.words import LAND
 
 if TYPE_CHECKING:
@@ -80,6 +80,10 @@ class CardDef:
         self.base: Chars = faces[0].chars
         # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
+        self.nests: bool = False  # it can create a subgame (729)
+        for face in faces:
+            for ability in face.chars.abilities.every:
+                self.nests = self.nests or nests(ability)
         self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
         for method in methods:
             self.cast_zones |= method.zones

@@ -63,15 +63,22 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State
         for i in order:
             o = new_object(state, deck[i], seat, seat, LIBRARY, deck[i].base)
             o.number = number + i
+            if deck[i].nests:
+                state.nests = True
             library.append(o.id)
         number += len(deck)
         state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
+    make_ready(state)
+    return state
+
+
+def make_ready(state: State) -> None:
+    """Libraries are laid out: everything is ready for opening hands to be drawn."""
     state.swept = len(state.objs)
     for m in range(len(state.turns)):
         state.edit_marker(m).unit = state.starter
     state.reach = reach_masks(state)
     state.touch()
-    return state
 
 
 def turn_order(state: State) -> list[i64]:

@@ -20,6 +20,7 @@ from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
+    from apnap.rules.subgames import Frame, Resume
 
 
 class Counter:
@@ -147,6 +148,10 @@ class State(Generator):
         self.monarch: i64 = -1
         self.anyone: bool = False  # an ability that others may activate has been on the battlefield
         self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
+        self.frame: Frame | None = None  # the main game, where this is a subgame (729)
+        self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
+        self.quitting: i64 = 0  # mask of the seats that have left the main game as well
+        self.nests: bool = False  # a card that creates subgames is in it
         self.masked: bool = False  # a face-down permanent has been on the battlefield
 
     def fork(self) -> State:
@@ -184,6 +189,10 @@ class State(Generator):
         s.anyone = self.anyone
         s.elsewhere = self.elsewhere
         s.masked = self.masked
+        s.frame = self.frame
+        s.resume = self.resume
+        s.quitting = self.quitting
+        s.nests = self.nests
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2

@@ -31,6 +31,27 @@ class LifeBecomes(PlayerAction):
         set_life(game, ctx, seats, self.amount.value(game, ctx))
 
 
+class LoseHalfLife(PlayerAction):
+    """Lose half of one's life, rounded up: of the team's, where it is shared. CR 107.1a, 119.3, 810.9."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        events: list[Event] = []
+        for seat in seats:
+            life = game.state.life(seat)
+            if life > 0:
+                event = LifeChange(seat, -((life + 1) // 2))
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return -1
+
+
 class DoubleLife(Effect):
     """Double a life total: the player gains as much as they have. CR 701.10d."""
 
