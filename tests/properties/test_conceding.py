@@ -88,7 +88,8 @@ def test_a_concession_at_every_question(kind: str, seed: int) -> None:
                     assert_left(fork, seat)
                     go_on(fork, brains)
             agents: list[Agent | None] = [None] * int(state.seats)
-            agents[decision.decider] = Leaver()
+            for mate in state.table.units[state.table.unit_of[decision.seat]] if decision.team else [decision.decider]:
+                agents[mate] = Leaver()  # where people are on a team, they answer for it
             fork = play.fork()
             record.seat_agents(fork, agents)
             assert_left(fork, int(decision.decider))

@@ -130,6 +130,8 @@ class Decision:
         self.opponent: bool = False  # must be decided by an opponent of the origin's controller (800.4g)
         self.own: bool = False  # about things of the player's own, which are gone once the player is: no answer then
         self.afresh: bool = False  # to be looked at afresh when anybody leaves the game meanwhile
+        self.team: bool = False  # a choice of the whole team, put to one of its members (805.2)
+        self.given: list[i64] = NO_IDS  # the answer, of one among several that were asked at once
         self.purpose: str = FOR_CHOICE
         self.rule: str = ""
         self.marker: i64 = 0
@@ -141,6 +143,28 @@ class Decision:
         self.maximum: i64 = 1
         self.source: i64 = NONE  # the object it is about
         self.tone: i64 = 0  # 1 when being chosen is good for the chosen, -1 when bad
+
+    def copy_for(self, seat: i64) -> Decision:
+        """The same question to another player."""
+        d = Decision(self.kind, seat)
+        d.origin = self.origin
+        d.cost = self.cost
+        d.opponent = self.opponent
+        d.own = self.own
+        d.afresh = self.afresh
+        d.team = self.team
+        d.purpose = self.purpose
+        d.rule = self.rule
+        d.marker = self.marker
+        d.options = self.options
+        d.candidates = self.candidates
+        d.others = self.others
+        d.labels = self.labels
+        d.minimum = self.minimum
+        d.maximum = self.maximum
+        d.source = self.source
+        d.tone = self.tone
+        return d
 
     def __repr__(self) -> str:
         """For whoever prints it: whom it asks, and what to answer with."""

@@ -92,6 +92,9 @@ class Game:
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
         self.suspended: Decision | None = None
+        self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
+        self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
+        self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
 
     # names ----------------------------------------------------------------------------------------------------------

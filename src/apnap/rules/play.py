@@ -20,6 +20,7 @@ from apnap.rules.decisions import (
 from apnap.rules.digest import digest
 from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.marker import Turn
+from apnap.rules.options import shared_turns
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
 from apnap.rules.words import (
@@ -275,6 +276,9 @@ class Play(Game):
     def wake(self) -> None:
         self.suspended = None
         self.open = []
+        self.beside = []
+        self.proposals = []
+        self.disputed = False
 
     def offer(self, turn: Turn) -> None:
         """Open the priority decisions of every member of the unit who may act. CR 805.5a."""
@@ -305,17 +309,20 @@ class Play(Game):
         return stage != STAGE_END_STEP or turn.step == CLEANUP
 
     def decisions(self) -> list[Decision]:
-        """What waits for an answer from outside; several where teammates share priority."""
+        """What waits for an answer from outside; several where teammates share priority or a choice."""
         if self.open:
             return self.open
         d = self.suspended
-        return [] if d is None else [d]
+        if d is None:
+            return []
+        return shared_turns.open_beside(self, d) if self.beside else [d]
 
     def decision(self) -> Decision | None:
         """The first of them."""
         if self.open:
             return self.open[0]
-        return self.suspended
+        d = self.suspended
+        return d if d is None or not self.beside else shared_turns.open_beside(self, d)[0]
 
     def answer(self, answer: list[i64], seat: int = -1) -> None:
         """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1."""
@@ -325,6 +332,9 @@ class Play(Game):
             return
         decision.check(self, answer)
         recorded = Recorded(decision.decider, decision.kind, answer)
+        if self.proposals and shared_turns.is_objected(self, decision, answer):
+            self.leave_to_primary(decision, recorded)
+            return
         if self.remember:
             self.keep_moment(decision.decider)
         if self.open:
@@ -332,6 +342,27 @@ class Play(Game):
             return
         self.answers.append(recorded)
         self.rerun()
+
+    def suggest(self, answer: list[i64], seat: i64) -> None:
+        """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
+        decision = self.decision_of(seat)
+        if not decision.team:
+            raise IllegalAnswer("805.2", "this is no choice that a team makes together")
+        decision.check(self, answer)
+        self.proposals.append(Recorded(decision.seat, decision.kind, answer))
+
+    def leave_to_primary(self, decision: Decision, recorded: Recorded) -> None:
+        """Members of a team cannot agree: its primary player makes the choice. CR 805.2."""
+        self.proposals.append(recorded)
+        self.disputed = True
+        for d in self.beside:
+            agent = self.agents[d.seat]
+            if agent is not None and shared_turns.is_primary(self.state, d.seat):
+                answer = agent.choose(self, d)
+                d.check(self, answer)
+                self.answers.append(Recorded(d.seat, d.kind, answer))
+                self.rerun()
+                return
 
     def decision_of(self, seat: i64) -> Decision:
         waiting = self.decisions()

@@ -12,6 +12,7 @@ from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
 from apnap.rules.guises import drop_guise
+from apnap.rules.options.shared_turns import ask_team
 from apnap.rules.state import Trigger
 from apnap.rules.triggers import trigger_context
 from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
@@ -183,7 +184,7 @@ def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:
 
 
 def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
-    """Ask for the order; one member of a unit answers for all. CR 805.7."""
+    """Ask for the order; a team decides together. CR 603.3b, 805.7."""
     decision = Decision(D_ORDER, waiting[0].controller)
     decision.origin = FROM_ACTION
     decision.purpose = FOR_TRIGGERS
@@ -196,7 +197,7 @@ def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
     decision.candidates = candidates
     decision.labels = labels
     out: list[Trigger] = []
-    for i in game.ask(decision):
+    for i in ask_team(game, decision):
         out.append(waiting[i])
     return out
 

@@ -20,6 +20,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.events import ZoneChange
 from apnap.rules.options.range import reach_masks
+from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableError, TableRules
@@ -103,14 +104,14 @@ def opening(game: Game) -> None:
             draw_hand(game, seat)
             state.edit_player(seat).opening = OPENING_DECLARE
         return
-    for seat in order:
-        if state.players[seat].opening == OPENING_BOTTOM:
-            put_on_bottom(game, seat)
-            return
-    for seat in order:
-        if state.players[seat].opening == OPENING_DECLARE:
-            declare(game, seat)
-            return
+    waiting = first_at(state, order, OPENING_BOTTOM)
+    if waiting:
+        put_on_bottom(game, waiting)
+        return
+    waiting = first_at(state, order, OPENING_DECLARE)
+    if waiting:
+        declare(game, waiting)
+        return
     again = False
     for seat in order:
         if state.players[seat].opening == OPENING_MULLIGAN:
@@ -118,11 +119,21 @@ def opening(game: Game) -> None:
             again = True
     if again:
         return
-    for seat in order:
-        if state.players[seat].opening == OPENING_KEPT and with_actions(game, seat):
-            act_from_hand(game, seat)
-            return
+    waiting = first_at(state, players_with_actions(game, order), OPENING_KEPT)
+    if waiting:
+        act_from_hand(game, waiting)
+        return
     begin_first_turns(state)
+
+
+def first_at(state: State, order: list[i64], stage: i64) -> list[i64]:
+    """The members of the first unit in turn order that have got so far; they act in any order. CR 805.3a-b."""
+    out: list[i64] = []
+    unit_of = state.table.unit_of
+    for seat in order:
+        if state.players[seat].opening == stage and (not out or unit_of[seat] == unit_of[out[0]]):
+            out.append(seat)
+    return out
 
 
 def draw_hand(game: Game, seat: i64) -> None:
@@ -148,15 +159,25 @@ def counted(state: State, seat: i64) -> i64:
     return max(0, state.players[seat].mulligans - state.table.free_mulligans)
 
 
-def declare(game: Game, seat: i64) -> None:
-    """A player says whether they take a mulligan, while a hand of cards would be left. CR 103.5."""
+def declare(game: Game, seats: list[i64]) -> None:
+    """A player says whether they take a mulligan, while a hand of cards would be left. CR 103.5, 805.3a."""
     state = game.state
-    answer: i64 = 0
-    if counted(state, seat) < state.table.hand_size[seat]:
+    asked: list[Decision] = []
+    for seat in seats:
+        if counted(state, seat) >= state.table.hand_size[seat]:
+            keep_or_not(game, seat, 0)
+            return
         decision = Decision(D_MULLIGAN, seat)
         decision.rule = "103.5"
         decision.origin = FROM_ACTION
-        answer = game.ask(decision)[0]
+        asked.append(decision)
+    i = hear(game, asked)
+    keep_or_not(game, seats[i], asked[i].given[0])
+
+
+def keep_or_not(game: Game, seat: i64, answer: i64) -> None:
+    """A player has declared it. CR 103.5."""
+    state = game.state
     p = state.edit_player(seat)
     if answer:
         p.opening = OPENING_MULLIGAN
@@ -182,13 +203,16 @@ def take_mulligan(game: Game, seat: i64) -> None:
     p.opening = OPENING_BOTTOM if counted(state, seat) else OPENING_DECLARE
 
 
-def put_on_bottom(game: Game, seat: i64) -> None:
+def put_on_bottom(game: Game, seats: list[i64]) -> None:
     """Put a card for each mulligan on the bottom, in the order chosen: the last one is lowest. CR 103.5, 103.5c."""
     state = game.state
-    hand = state.ids(seat, HAND)
-    count = min(counted(state, seat), len(hand))
-    chosen = hand.copy()
-    if count < len(hand) or count > 1:
+    asked: list[Decision] = []
+    for seat in seats:
+        hand = state.ids(seat, HAND)
+        count = min(counted(state, seat), len(hand))
+        if count == len(hand) and count <= 1:
+            bury(game, seat, hand.copy())
+            return
         decision = Decision(D_CHOOSE, seat)
         decision.purpose = FOR_BOTTOM
         decision.rule = "103.5"
@@ -197,7 +221,14 @@ def put_on_bottom(game: Game, seat: i64) -> None:
         decision.minimum = count
         decision.maximum = count
         decision.tone = -1
-        chosen = game.ask(decision)
+        asked.append(decision)
+    i = hear(game, asked)
+    bury(game, seats[i], asked[i].given)
+
+
+def bury(game: Game, seat: i64, chosen: list[i64]) -> None:
+    """These cards of a hand go to the bottom of the library. CR 103.5."""
+    state = game.state
     for id in chosen:
         change = ZoneChange(id, HAND, LIBRARY, seat)
         change.position = 0
@@ -205,7 +236,7 @@ def put_on_bottom(game: Game, seat: i64) -> None:
     state.edit_player(seat).opening = OPENING_DECLARE
     state.touch()
     if game.logging:
-        cards = "1 card" if count == 1 else f"{count} cards"
+        cards = "1 card" if len(chosen) == 1 else f"{len(chosen)} cards"
         game.say("103.5", f"{game.name_of_seat(seat)} puts {cards} on the bottom of their library")
 
 
@@ -219,25 +250,37 @@ def with_actions(game: Game, seat: i64) -> list[i64]:
     return out
 
 
-def act_from_hand(game: Game, seat: i64) -> None:
-    """A player may take the actions that cards of their opening hand allow, in the order they choose. CR 103.6."""
+def players_with_actions(game: Game, order: list[i64]) -> list[i64]:
+    """Those who may do something with cards of their opening hands. CR 103.6."""
+    out: list[i64] = []
+    for seat in order:
+        if with_actions(game, seat):
+            out.append(seat)
+    return out
+
+
+def act_from_hand(game: Game, seats: list[i64]) -> None:
+    """A player takes actions that cards of their opening hand allow, in the order they choose. CR 103.6, 805.3b."""
     state = game.state
-    allowed = with_actions(game, seat)
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = FOR_CHOICE
-    decision.rule = "103.6"
-    decision.origin = FROM_ACTION
-    decision.candidates = allowed
-    decision.minimum = 0
-    decision.maximum = len(allowed)
-    decision.tone = 1
-    chosen = game.ask(decision)
-    state.edit_player(seat).opening = OPENING_DONE
-    for id in chosen:
+    asked: list[Decision] = []
+    for seat in seats:
+        allowed = with_actions(game, seat)
+        decision = Decision(D_CHOOSE, seat)
+        decision.purpose = FOR_CHOICE
+        decision.rule = "103.6"
+        decision.origin = FROM_ACTION
+        decision.candidates = allowed
+        decision.minimum = 0
+        decision.maximum = len(allowed)
+        decision.tone = 1
+        asked.append(decision)
+    i = hear(game, asked)
+    state.edit_player(seats[i]).opening = OPENING_DONE
+    for id in asked[i].given:
         if state.objs[id].zone == HAND:
             action = game.char(id).abilities.opening
             if action is not None:
-                action.take(game, seat, id)
+                action.take(game, seats[i], id)
 
 
 def begin_first_turns(state: State) -> None:

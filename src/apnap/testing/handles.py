@@ -367,17 +367,20 @@ class Seat:
         """Go to the declare attackers step and attack."""
         ids = {p.id: self.table.reference(t) for p, t in plan.items()}
         decision = self.table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-        self.table.answer([ids.get(c, NONE) for c in decision.candidates])
+        answer = [ids.get(c, NONE) for c in decision.candidates]
+        self.table.game.answer(answer, self.number if decision.team else -1)
 
     def blocks(self, plan: dict[Permanent, Permanent | list[Permanent]]) -> None:
         """Block as the defending player."""
-        decision = self.table.run(lambda d: d.kind == D_BLOCK and d.seat == self.number, "blockers to be declared")
+        decision = self.table.run(
+            lambda d: d.kind == D_BLOCK and self.table.waiting(self.number), "blockers to be declared"
+        )
         pairs: list[int] = []
         for blocker, attackers in plan.items():
             for a in attackers if isinstance(attackers, list) else [attackers]:
                 pairs += [blocker.id, a.id]
         assert decision.kind == D_BLOCK
-        self.table.answer(pairs)
+        self.table.game.answer(pairs, self.number)
 
     def concedes(self) -> None:
         self.table.game.concede(self.number)

@@ -25,6 +25,7 @@ from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import MARKER_SPACING, new_state
 from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
+from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -70,14 +71,22 @@ class Scenario:
         opening: bool = False,
         starting: int = -1,
         deck: Sequence[str] = (FILLER,) * LIBRARY_SIZE,
+        variant: str = "",
+        sizes: Sequence[int] = (),
+        wishes: Wishes | None = None,
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
         It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
-        `starting` says which of the engine's seats is seat 0, where that matters.
+        `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
+        `sizes` of its teams; whose turn it is first is then the same for every team.
         """
-        from apnap import library
-
+        if variant:
+            chosen = VARIANTS[variant]
+            table = chosen.table(list(sizes or chosen.usual), wishes)
+            if starting < 0:
+                starting = Scenario.alike(table, variation)
+            return Scenario.at(table, starting, variation, deck, opening)
         dice = random.Random(variation)
         if seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
@@ -98,6 +107,22 @@ class Scenario:
             table.loss_of = share(table.teams, seats) if shared_turns else list(range(seats))
         if range_of_influence is not None:
             table.range = [range_of_influence] * seats
+        return Scenario.at(table, offset, variation, deck, opening)
+
+    @staticmethod
+    def alike(table: TableRules, variation: int) -> int:
+        """A seat from which the teams look as they do from the first one: that one, or (variation > 0) any."""
+        teams = sorted(sorted(int(s) for s in team) for team in table.teams)
+        seats = int(table.seats)
+        fitting = [o for o in range(seats) if sorted(sorted((s - o) % seats for s in team) for team in teams) == teams]
+        return fitting[random.Random(variation).randrange(len(fitting))] if variation else 0
+
+    @staticmethod
+    def at(table: TableRules, offset: int, variation: int, deck: Sequence[str], opening: bool) -> Scenario:
+        """A scenario at this table, with the engine's seat `offset` as seat 0."""
+        from apnap import library
+
+        seats = int(table.seats)
         table.starting = START_FIXED
         table.starting_seat = offset
         table.seal()

@@ -246,7 +246,7 @@ def test_a_team_blocks_together() -> None:
     board.to_blockers()
     assert board.state.objs[a].blockers == [b, c]
     assert not board.heard(3, D_BLOCK)
-    assert len(board.heard(1, D_ORDER)) == 1
+    assert len(board.heard(0, D_ORDER)) == 1  # the team's, by its primary player
 
 
 @rule("802.4a")

@@ -31,7 +31,7 @@ def choose_attacked(game: Game, seat: i64, source: i64) -> i64:
         decision.source = source
         decision.candidates = targets
         decision.tone = -1
-        answer = consult(game, decision)
+        answer = consult(game, decision, False)
         if answer is not None:
             return answer[0]
 
@@ -143,7 +143,7 @@ def place_of(game: Game, seat: i64, source: i64, most: i64, rule: str) -> i64:
     decision.source = source
     decision.minimum = 0
     decision.maximum = most
-    answer = consult(game, decision)
+    answer = consult(game, decision, False)
     return -1 if answer is None else answer[0]
 
 

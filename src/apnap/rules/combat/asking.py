@@ -1,4 +1,4 @@
-"""Asking in combat, where whoever leaves takes their creatures along."""
+"""Asking in combat, where whoever leaves takes their creatures along; a team that shares its turns is asked as one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from mypy_extensions import i64
 from apnap.rules.combat.removal import sweep
 from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.game import Departed, Game
+from apnap.rules.options.shared_turns import ask_team
 
 
-def consult(game: Game, decision: Decision) -> list[i64] | None:
+def consult(game: Game, decision: Decision, team: bool = True) -> list[i64] | None:
     """The answer; or None when somebody left meanwhile, so that the question must be looked at afresh. CR 800.4a.
 
-    A declaration of somebody who has left is nobody's to make: their creatures are gone with them.
+    What members of a team that shares its turns declare or announce is the team's to say (805.10), unless `team` is
+    False. A declaration of somebody who has left is nobody's to make: their creatures are gone with them.
     """
     alive = game.state.alive
     decision.origin = FROM_ACTION
     decision.afresh = True
     try:
-        answer = game.ask(decision)
+        answer = ask_team(game, decision) if team else game.ask(decision)
     except Departed:
         sweep(game)
         return None
