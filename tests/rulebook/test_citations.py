@@ -43,3 +43,13 @@ def test_every_citation_has_a_title() -> None:
 def test_every_citation_is_a_rule_of_the_pinned_edition() -> None:
     today = {json.loads(line)["number"] for line in RULES.read_text("utf-8").splitlines()}
     assert {number: file for number, file in cited().items() if number not in today} == {}
+
+
+def test_every_citation_of_an_older_edition_has_a_title() -> None:
+    """`509.2 (2024 edition)`, as the log and errors say it."""
+    found = 0
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        for number, year in re.findall(r"\b(\d{3}\.\d+[a-z]?) \((\d{4}) edition\)", path.read_text("utf-8")):
+            assert rulebook.title(number, edition=year), f"{path.name} cites {number} of {year}"
+            found += 1
+    assert found
