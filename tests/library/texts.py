@@ -16,7 +16,7 @@ from apnap import library
 from apnap.english import rules_text, type_line
 from apnap.rules.characteristics import parse_mana_cost
 from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, PLANESWALKER, bits
+from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, L_PT_DEFINE, PLANESWALKER, bits
 from tests.library.oracle import CORPUS, face_key, known_face, normalised
 
 TABLE = Path(__file__).with_name("texts.json")
@@ -43,6 +43,8 @@ def our_values(card: CardDef, face: int) -> str:
     numbers = ""
     if chars.types & CREATURE or "Vehicle" in chars.subtypes:
         numbers = f"{chars.power}/{chars.toughness}"
+        if any(static.defining and L_PT_DEFINE in static.layers() for static in chars.abilities.statics):
+            numbers = "*/*"
     elif chars.types & PLANESWALKER:
         numbers = str(chars.loyalty)
     elif chars.types & BATTLE:

@@ -5,8 +5,6 @@ A card that its words do not allow is refused as it is built.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
@@ -35,9 +33,11 @@ from apnap.rules.definitions import (
 from apnap.rules.faces import TRANSFORM
 from apnap.rules.paying import Aid
 from apnap.rules.printed import CardDef, Face
+from apnap.rules.subtypes import BASIC_LAND_TYPES
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,
+    CHANGELING,
     CREATURE,
     DEVOID,
     INSTANT,
@@ -46,8 +46,6 @@ from apnap.rules.words import (
     PLANESWALKER,
     SORCERY,
 )
-
-BASIC_TYPES: Final = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
 
 
 class Enchant(Enchanting):
@@ -157,6 +155,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     )
     if made.keywords & DEVOID:
         chars.colors = 0
+    chars.every_type = made.keywords & CHANGELING != 0
     check_spell(line, made.spell is not None)
     set_numbers(chars, size)
     check_loyalty(chars, made.activated)
@@ -202,8 +201,8 @@ def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:
 def intrinsic(line: TypeLine, abilities: list[Ability]) -> None:
     """What a subtype gives: a mana ability for each basic land type (305.6), a Siege's trigger (310.12b)."""
     if line.types & LAND:
-        for i in range(len(BASIC_TYPES)):
-            if BASIC_TYPES[i] in line.subtypes:
+        for i in range(len(BASIC_LAND_TYPES)):
+            if BASIC_LAND_TYPES[i] in line.subtypes:
                 abilities.append(basic_mana(i))
     if line.types & BATTLE and "Siege" in line.subtypes:
         abilities.append(WHEN_DEFEATED)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Quantity
-from apnap.abilities.filters import NOT_CREATURE_TYPES, every
+from apnap.abilities.filters import every
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
-from apnap.rules.words import CHANGELING, CREATURE, NONE
+from apnap.rules.subtypes import is_creature_type
+from apnap.rules.words import CREATURE, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -73,14 +74,14 @@ class SharesCreatureType(Quality):
         other = game.char(ref)
         if not mine.types & CREATURE or not other.types & CREATURE:
             return False
-        if mine.keywords & other.keywords & CHANGELING:
+        if mine.every_type and other.every_type:
             return True
-        if mine.keywords & CHANGELING:
+        if mine.every_type:
             return has_creature_type(other.subtypes)
-        if other.keywords & CHANGELING:
+        if other.every_type:
             return has_creature_type(mine.subtypes)
         for s in mine.subtypes:
-            if s in other.subtypes and has_creature_type([s]):
+            if s in other.subtypes and is_creature_type(s):
                 return True
         return False
 
@@ -88,6 +89,6 @@ class SharesCreatureType(Quality):
 def has_creature_type(subtypes: list[str]) -> bool:
     """Is one of them a creature type, rather than a type of artifact, land or enchantment?"""
     for s in subtypes:
-        if s not in NOT_CREATURE_TYPES:
+        if is_creature_type(s):
             return True
     return False

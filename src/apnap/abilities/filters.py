@@ -11,6 +11,7 @@ from apnap.abilities.players import OPPONENTS, YOU
 from apnap.rules import words
 from apnap.rules.definitions import Context, Filter, Keywords, Node
 from apnap.rules.events import Attacks
+from apnap.rules.subtypes import is_creature_type
 from apnap.rules.words import (
     BATTLEFIELD,
     EV_ATTACK,
@@ -71,41 +72,13 @@ class Subtype(Quality):
         if not name or not name[0].isupper():
             raise VocabularyError(f"a subtype is written with a capital, not {name!r}")
         self.name: str = name
+        self.of_creatures: bool = is_creature_type(name)
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return False
         c = game.char(ref)
-        if self.name in c.subtypes:
-            return True
-        # every creature type at once (702.73)
-        return c.keywords & words.CHANGELING != 0 and self.name not in NOT_CREATURE_TYPES
-
-
-# Subtypes that a card of ours may ask for and that changeling does not give (205.3g-k).
-NOT_CREATURE_TYPES: Final = [
-    "Plains",
-    "Island",
-    "Swamp",
-    "Mountain",
-    "Forest",
-    "Aura",
-    "Equipment",
-    "Vehicle",
-    "Treasure",
-    "Food",
-    "Clue",
-    "Blood",
-    "Arcane",
-    "Trap",
-    "Saga",
-    "Curse",
-    "Shrine",
-    "Gate",
-    "Desert",
-    "Locus",
-    "Siege",
-]
+        return self.name in c.subtypes or (self.of_creatures and c.every_type)
 
 
 class With(Quality):

@@ -55,6 +55,28 @@ class Each(Subject):
         )
 
 
+class Wherever(Subject):
+    """Each object that fits: permanents, spells, and cards that aren't on the battlefield. CR 109.2.
+
+    What nobody controls counts as its owner's: `Wherever(CREATURE, YOU_CONTROL)`.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        raise NotImplementedError("an instruction does not reach every object of the game")
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        return self.filter.test(game, ctx, ref) and game.state.in_reach(ctx.controller, o.controller)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class It(Subject):
     """What the trigger or the instruction before is about."""

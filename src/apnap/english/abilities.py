@@ -12,6 +12,7 @@ from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
 from apnap.abilities.filters import AnyOf, IsThis
 from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics import costs as sc
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.statics.continuous import Always
@@ -31,7 +32,7 @@ from apnap.english.effects import (
     of_things,
     sentences,
 )
-from apnap.english.nouns import Ref, Voice, each_one, keyword_names, noun, ref
+from apnap.english.nouns import Ref, Voice, all_of, each_one, keyword_names, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
 from apnap.rules.definitions import (
@@ -176,7 +177,7 @@ def _damage(node: tr.DealsDamage, voice: Voice) -> str:
 def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
     step = STEP_NAMES[node.step]
     if node.whose is None:
-        return f"the beginning of each {step}"
+        return f"the beginning of {'the' if node.the else 'each'} {step}"
     if isinstance(node.whose, You):
         return f"the beginning of your {step}"
     return f"the beginning of {ref(node.whose, voice).whose} {step}"
@@ -240,8 +241,10 @@ def _always(node: Always, voice: Voice) -> str:
     provided = ""
     if node.condition is not None and not node.condition_last:
         provided = f"as long as {CONDITIONS.say(node.condition, voice)}, "  # said first, so that 'it' comes after
-    if any(isinstance(change, GetsForEach) for change in node.changes):
+    if node.how == "each" or any(isinstance(change, GetsForEach) for change in node.changes):
         subject = each_one(node.subject, voice)
+    elif node.how == "all":
+        subject = all_of(node.subject, voice)
     else:
         subject = ref(node.subject, voice)
     if isinstance(node.subject, EachOpponent):
@@ -255,6 +258,11 @@ def _always(node: Always, voice: Voice) -> str:
         text = f"you control {subject.text}"
     else:
         text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
+    if isinstance(node.subject, Wherever) and noun(node.subject.filter).told():
+        n = noun(node.subject.filter)
+        kind = " ".join(n.types)
+        others = f"{kind} spells you control and {kind} cards you own that aren't on the battlefield"
+        text += f". The same is true for {others}"
     if node.condition is not None and node.condition_last:
         text += f" as long as {CONDITIONS.say(node.condition, voice)}"
     return sentence(provided + text)

@@ -335,6 +335,7 @@ class Changed:
     base: str
     rest: str
     then: str = ""
+    rest_of_many: str = ""  # where it differs for several
 
 
 CHANGES: Final[Phrases[c.Change, Voice, Changed]] = Phrases("change")
@@ -395,13 +396,17 @@ CHANGES.add(
 )
 
 
+GAINED: Final = {"has": ("gains", "gain"), "is": ("becomes", "become")}  # as an effect with a duration says it
+
+
 def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
     """`gets +3/+3 and gains trample`, `can't attack or block`; and a sentence that must follow."""
     said = [CHANGES.say(change, voice) for change in list_of]
     for change in said:
-        if gains and change.third == "has":
-            change.third, change.base = "gains", "gain"
+        if gains and change.third in GAINED and not change.rest.startswith("base power"):
+            change.third, change.base = GAINED[change.third]
         if subject.many:
+            change.rest = change.rest_of_many or change.rest
             change.rest = change.rest.replace("its controller's untap step", "their controllers' untap steps")
     if len(said) > 1 and all(change.third == "can't" for change in said):
         words = f"can't {listed([change.rest for change in said], 'or')}"
@@ -425,7 +430,7 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     words, then = changes_words(node.changes, subject, voice, True)
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
         when = "this turn"
-    if node.duration == D_PLAYERS_TURN:
+    if node.duration == D_PLAYERS_TURN or node.first:
         verb, _, rest = words.partition(" ")
         return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
     verb, _, rest = f"{words} {when}".rstrip().partition(" ")

@@ -8,6 +8,7 @@ from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.typeline import type_words
 from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
+from apnap.english import becoming as _becoming  # noqa: F401 - its phrases join the tables
 from apnap.english import casting_keywords as _casting  # noqa: F401 - its phrases join the tables
 from apnap.english import chapters as _chapters  # noqa: F401 - its phrases join the tables
 from apnap.english import choices as _choices  # noqa: F401 - its phrases join the tables

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from typing import Final
 
-THEME_MODULES: Final = ("life", "removal", "burn", "creatures", "attachments", "spells", "blinking")
+THEME_MODULES: Final = ("life", "removal", "burn", "creatures", "attachments", "spells", "blinking", "becoming")

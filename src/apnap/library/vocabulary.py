@@ -222,7 +222,17 @@ from apnap.abilities.players import (
     OwnerOf,
 )
 from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
-from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That
+from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That, Wherever
+from apnap.abilities.statics.becoming import (
+    MANA_VALUE,
+    HasBaseSize,
+    IsAlsoChosenColor,
+    IsChosenType,
+    IsNow,
+    LosesAllAbilities,
+    LosesCreatureTypes,
+    SizeIs,
+)
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.choosing import (
     A_COLOR,
@@ -262,6 +272,7 @@ from apnap.abilities.statics.rules import (
     Landwalk,
     LivesWithoutLife,
     MustAttack,
+    SpendsAnyColor,
 )
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import (

@@ -15,6 +15,7 @@ from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.explain import summary
 from apnap.rules.faces import Transformed
 from apnap.rules.game import Game
+from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
@@ -66,6 +67,8 @@ def cards_of(state: State) -> list[CardDef]:
 def has_age(game: Game, o: Obj) -> bool:
     """Does it matter when this permanent came: has it statics, is it attached, or a world? CR 613.7, 704.5k."""
     chars = game.char(o.id)
+    if any(kind in KEYWORD_COUNTERS for kind in o.counters or {}):
+        return True
     return bool(chars.abilities.statics or o.registered.statics or chars.supertypes & WORLD or o.attached_to != NONE)
 
 
@@ -330,7 +333,17 @@ class Told:
             ("method of casting", o.method),
             ("X", 0 if said is None else said.x),
             ("age", self.ages.get(int(o.timestamp), 0)),
+            ("age of keyword counters", self._counter_ages(o)),
         ]
+
+    def _counter_ages(self, o: Obj) -> list[tuple[str, int]]:
+        """How many permanents and effects are older than each keyword counter. CR 613.7c."""
+        found = []
+        for kind in sorted(o.counters or {}):
+            if kind in KEYWORD_COUNTERS:
+                stamp = (o.stamps or {}).get(kind, o.timestamp)
+                found.append((kind, sum(1 for age in self.ages if age <= stamp)))
+        return found
 
     def _on_stack(self, o: Obj) -> list[tuple[str, object]]:
         ability = o.ability

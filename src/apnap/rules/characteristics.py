@@ -237,6 +237,7 @@ class Chars:
         self.loyalty: i64 = -1
         self.defense: i64 = -1
         self.flip: Chars | None = None  # what a flip card is once it is flipped (710.1b)
+        self.every_type: bool = False  # has every creature type, beside its subtypes (702.73a)
 
     def copy(self) -> Chars:
         c = Chars(
@@ -254,6 +255,7 @@ class Chars:
         c.loyalty = self.loyalty
         c.defense = self.defense
         c.flip = self.flip
+        c.every_type = self.every_type
         return c
 
     def same_as(self, other: Chars) -> bool:
@@ -271,6 +273,7 @@ class Chars:
             and self.toughness == other.toughness
             and self.loyalty == other.loyalty
             and self.defense == other.defense
+            and self.every_type == other.every_type
         )
 
     def mana_value(self) -> i64:

@@ -66,5 +66,5 @@ def hand_over(game: Game, id: i64, seat: i64) -> None:
     if abilities.every:
         unregister(game, id)
         register(game, id, abilities)
-    if state.standing[S_LAYER]:
+    if state.layered():
         state.layers_dirty = True

@@ -59,6 +59,7 @@ def take_over(chars: Chars, copied: Chars) -> None:
     chars.loyalty = copied.loyalty
     chars.defense = copied.defense
     chars.flip = copied.flip
+    chars.every_type = copied.every_type
 
 
 # tokens --------------------------------------------------------------------------------------------------------------

@@ -354,6 +354,7 @@ class Static(Ability):
             slots  # the state.standing lists it is kept in (S_LAYER, S_REPLACE + kind, ...)
         )
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
+        self.beyond: bool = False  # applies to objects off the battlefield too (layers only)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
     def tone(self) -> i64:
@@ -369,8 +370,8 @@ class Static(Ability):
         """Could another effect in the same layer change what this one applies to or does (613.8)?"""
         return layer <= 60
 
-    def takes_abilities(self) -> bool:
-        """Could it take abilities away in layer 6, and so end other effects (613.8a)?"""
+    def takes_abilities(self, layer: i64) -> bool:
+        """Could it take abilities away in this layer, and so end other effects (613.8a)?"""
         return True
 
     def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:

@@ -143,6 +143,10 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     if counters is not None:
         for kind, n in counters.items():
             h = mix(mix(h, word(kind)), n)
+    stamps = o.stamps
+    if stamps is not None:
+        for kind, stamp in stamps.items():
+            h = mix(mix(h, word(kind)), stamp)
     announced = o.announced
     if announced is not None and o.zone == STACK:
         h = announced_digest(announced, h)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from apnap.rules import layers
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability
+from apnap.rules.keyword_counters import KEYWORD_COUNTERS, KeywordCounter
 from apnap.rules.layers import DEFINING_LAYERS, LAYERS, Draft
 from apnap.rules.objects import Obj
 from apnap.rules.seen import letters, words
@@ -164,12 +165,6 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
                 defined(game, o, mine, layer, explanation)
             else:
                 layers.define_in(game, draft.ids[i], draft.chars[i], layer)
-    if layer == L_ABILITY:
-        for i in range(len(draft.ids)):
-            before = draft.chars[i].copy()
-            layers.counters_grant(game.state.objs[draft.ids[i]], draft.chars[i])
-            if draft.ids[i] == o.id:
-                note(explanation, "122.1b", layer, -1, counter_words(o, True), before, mine)
     pool = layers.effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:
@@ -177,10 +172,13 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
         effect = pool.pop(best)
         before = mine.copy()
         changed = layers.apply_effect(game, draft, effect, layer)
-        if layer == L_ABILITY:
+        if layer == L_ABILITY or layer == L_TYPE:
             done.append(effect)
             if changed:
                 pool = layers.rest_of_layer(game, draft, layer, done)
+        if isinstance(effect.static, KeywordCounter):
+            note(explanation, "122.1b", layer, -1, counter_words(o, True), before, mine)
+            continue
         note(explanation, LAYER_RULES[layer], layer, effect.source, cause_of(game, effect), before, mine)
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):
@@ -223,7 +221,7 @@ def counter_words(o: Obj, keywords: bool) -> str:
     counters = o.counters
     if counters is not None:
         for kind, n in counters.items():
-            if kind in layers.KEYWORD_COUNTERS if keywords else "/" in kind:
+            if kind in KEYWORD_COUNTERS if keywords else "/" in kind:
                 parts.append(f"{n} {kind} counter{'s' if n != 1 else ''}")
     return " and ".join(parts) if parts else "counters"
 

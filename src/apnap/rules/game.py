@@ -174,6 +174,8 @@ class Game:
         while state.layers_dirty:
             state.layers_dirty = False
             state.control_dirty = False
+            if state.beyond and state.dynamic == 0 and not state.hidden:
+                layers.set_beyond(self, [])
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD):
                     state.chars[id] = None
@@ -503,12 +505,12 @@ class Game:
                     keep.append(x)
             host.attachments = keep
             state.layers_dirty = True
-        if state.standing[S_LAYER]:
+        if state.layered():
             state.layers_dirty = True
 
     def arrived(self, o: Obj) -> None:
         """A permanent has entered: its characteristics are derived with the board."""
-        if self.state.standing[S_LAYER]:
+        if self.state.layered():
             self.state.layers_dirty = True
 
     def leave_stack(self, id: i64, to: i64) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import keyword_counters
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.definitions import Static
 from apnap.rules.objects import Obj
@@ -18,14 +19,8 @@ from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
-    DEATHTOUCH,
-    DOUBLE_STRIKE,
-    FIRST_STRIKE,
-    FLYING,
+    D_SOURCE,
     GONE,
-    HASTE,
-    HEXPROOF,
-    INDESTRUCTIBLE,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -37,16 +32,12 @@ from apnap.rules.words import (
     L_PT_SWITCH,
     L_TEXT,
     L_TYPE,
-    LIFELINK,
-    MENACE,
     MINUS,
     PLUS,
-    REACH,
     S_LAYER,
-    SHADOW,
-    TRAMPLE,
-    VIGILANCE,
+    ZONES_PER_SEAT,
 )
+from apnap.rules.zones import count_layers
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -83,24 +74,6 @@ LAYER_NAMES: Final[dict[i64, str]] = {
 }
 
 
-# the keywords that a counter can be, as far as they are plain flags (122.1b)
-KEYWORD_COUNTERS: Final[dict[str, i64]] = {
-    "flying": FLYING,
-    "first strike": FIRST_STRIKE,
-    "double strike": DOUBLE_STRIKE,
-    "deathtouch": DEATHTOUCH,
-    "haste": HASTE,
-    "hexproof": HEXPROOF,
-    "indestructible": INDESTRUCTIBLE,
-    "lifelink": LIFELINK,
-    "menace": MENACE,
-    "reach": REACH,
-    "shadow": SHADOW,
-    "trample": TRAMPLE,
-    "vigilance": VIGILANCE,
-}
-
-
 def copiable(o: Obj) -> Chars:
     """The printed values, or those copied over them, as modified by its status. CR 707.2-3, 708.2, 710.2."""
     if o.face_down:
@@ -122,6 +95,8 @@ def derive(game: Game, id: i64) -> Chars:
     base = copiable(o)
     defining = base.abilities.defining
     if o.zone != BATTLEFIELD:
+        if state.beyond and o.zone != GONE and o.ability is None:
+            return derive_beyond(game, o, base)  # not kept: what it reads is not watched over
         if defining:
             base = base.copy()
             define(game, id, base)
@@ -130,16 +105,16 @@ def derive(game: Game, id: i64) -> Chars:
         state.chars[id] = base
         return base
     effects = state.standing[S_LAYER]
-    if not effects:
+    if not effects and not state.hidden:
         if o.counters is None:
             state.chars[id] = base
             return base
         own = base.copy()
-        counters_grant(o, own)
+        keyword_counters.grant(o, own)
         counters_change(o, own)
         state.chars[id] = own
         return own
-    if state.dynamic == 0:
+    if state.dynamic == 0 and not state.hidden:
         derive_alone(game, o, base, effects)
     else:
         derive_all(game)
@@ -163,14 +138,17 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
             state.chars[o.id] = base
             return
         own = base.copy()
-        counters_grant(o, own)
+        keyword_counters.grant(o, own)
         counters_change(o, own)
         state.chars[o.id] = own
         return
+    for e in keyword_counters.effects_of(o):
+        place = len(mine)
+        while place > 0 and mine[place - 1].timestamp > e.timestamp:
+            place -= 1
+        mine.insert(place, e)
     own = base.copy()
     for layer in LAYERS:
-        if layer == L_ABILITY:
-            counters_grant(o, own)
         for e in mine:
             if layer in e.static.layers():
                 e.static.apply(game, e, o.id, own, layer)
@@ -210,14 +188,6 @@ def counters_change(o: Obj, chars: Chars) -> None:
             chars.toughness += n * int(toughness)
 
 
-def counters_grant(o: Obj, chars: Chars) -> None:
-    """Counters that give a keyword, in layer 6, before other effects. CR 122.1b, 613.1f."""
-    counters = o.counters
-    if counters is not None:
-        for name in counters:
-            chars.keywords |= KEYWORD_COUNTERS.get(name, 0)
-
-
 class Gift:
     """A static ability that an effect gave to an object, and when that effect began. CR 613.7a."""
 
@@ -237,6 +207,7 @@ class Draft:
         self.hits: list[list[int]] = []  # beside started: the places of the objects that each applies to
         self.granted: list[Standing] = []  # effects of abilities that are not the object's registered ones
         self.gifts: list[Gift] = []
+        self.counters: list[Standing] = []  # effects of keyword counters
         self.loose: bool = False  # may an object have a static ability that is not registered?
 
     def of(self, id: i64) -> Chars | None:
@@ -251,6 +222,7 @@ class Draft:
         d.hits = self.hits.copy()
         d.granted = self.granted.copy()
         d.gifts = self.gifts.copy()
+        d.counters = self.counters
         d.loose = self.loose
         return d
 
@@ -267,6 +239,21 @@ def derive_all(game: Game) -> None:
         new = draft.chars[i]
         if old is None or not old.same_as(new):
             state.chars[id] = new
+    set_beyond(game, draft.started)
+    hidden = is_hidden(draft)
+    if hidden != state.hidden:
+        state.hidden = hidden
+        count_layers(state)
+
+
+def is_hidden(draft: Draft) -> bool:
+    """Has an effect applied of an ability that its object lost on the way? CR 613.6."""
+    for e in draft.started:
+        if e.duration == D_SOURCE:
+            c = draft.of(e.source)
+            if c is not None and e.static not in c.abilities.statics:
+                return True
+    return False
 
 
 def draft_board(game: Game) -> Draft:
@@ -284,6 +271,9 @@ def draft_board(game: Game) -> Draft:
                 loose = True
     draft = Draft(ids, chars)
     draft.loose = loose
+    for id in ids:
+        if state.objs[id].counters is not None:
+            draft.counters.extend(keyword_counters.effects_of(state.objs[id]))
     # what filters read while the layers are at work is the draft
     for i in range(len(ids)):
         state.chars[ids[i]] = chars[i]
@@ -296,9 +286,6 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):
             define_in(game, draft.ids[i], draft.chars[i], layer)
-    if layer == L_ABILITY:
-        for i in range(len(draft.ids)):
-            counters_grant(state.objs[draft.ids[i]], draft.chars[i])
     pool = effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:
@@ -307,7 +294,7 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
             best = next_effect(game, draft, pool, layer)
         effect = pool.pop(best)
         changed = apply_effect(game, draft, effect, layer)
-        if layer == L_ABILITY:
+        if layer == L_ABILITY or layer == L_TYPE:
             done.append(effect)
             if changed:
                 pool = rest_of_layer(game, draft, layer, done)
@@ -325,6 +312,8 @@ def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
     for e in game.state.standing[S_LAYER]:
         if layer in e.static.layers() and not e.static.defining and functions(draft, e):
             pool.append(e)
+    if layer == L_ABILITY:
+        pool.extend(draft.counters)
     if draft.loose:
         find_granted(game, draft)
         for e in draft.granted:
@@ -395,9 +384,9 @@ def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> i
     """The first by timestamp that depends on no other one left; in a circle of dependencies, the first. CR 613.8."""
     n = len(pool)
     fragile = False
-    if layer == L_ABILITY:
+    if layer == L_ABILITY or layer == L_TYPE:
         for e in pool:
-            if e.static.takes_abilities():
+            if e.static.takes_abilities(layer):
                 fragile = True
     waits: list[list[int]] = []  # by effect: those it depends on
     for i in range(n):
@@ -508,3 +497,53 @@ def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> bool:
         draft.started.append(e)
         draft.hits.append(hit)
     return changed
+
+
+# off the battlefield -------------------------------------------------------------------------------------------------
+def set_beyond(game: Game, started: list[Standing]) -> None:
+    """Note which effects reach objects off the battlefield; when they change, what those are is derived again."""
+    state = game.state
+    found: list[Standing] = []
+    for e in started:
+        if e.static.beyond:
+            found.append(e)
+    old = state.beyond
+    same = len(found) == len(old)
+    for i in range(len(found)):
+        if same:
+            a = found[i]
+            b = old[i]
+            same = a.static is b.static and a.source == b.source and a.timestamp == b.timestamp
+            same = same and a.controller == b.controller
+    if same:
+        return
+    state.beyond = found
+    for seat in range(state.seats):
+        for zone in range(ZONES_PER_SEAT):
+            if zone != BATTLEFIELD:
+                for id in state.ids(seat, zone):
+                    state.chars[id] = None
+    for turn in state.turns:
+        for id in turn.stack:
+            if state.objs[id].ability is None:
+                state.chars[id] = None
+
+
+def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:
+    """A card or spell under effects that speak of more than permanents. CR 613.1, 109.2."""
+    state = game.state
+    own = base.copy()
+    state.chars[o.id] = own  # what filters read meanwhile
+    effects = state.beyond
+    hit: list[i64] = [-1] * len(effects)  # fixed by the first layer it applies in (613.6)
+    for layer in LAYERS:
+        define_in(game, o.id, own, layer)
+        for i in range(len(effects)):
+            e = effects[i]
+            if layer in e.static.layers():
+                if hit[i] < 0:
+                    hit[i] = 1 if affects(game, e, o.id, own) else 0
+                if hit[i]:
+                    e.static.apply(game, e, o.id, own, layer)
+    state.chars[o.id] = None
+    return own

@@ -15,6 +15,7 @@ from apnap.rules.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND,
 from apnap.rules.definitions import NO_IDS, Activated, Context, CostPart
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.mana_freely import to_pay
 from apnap.rules.mana_plan import (
     Plan,
     Search,
@@ -52,6 +53,7 @@ def pay(
     game: Game, seat: i64, cost: ManaCost, x: i64, origin: i64, claims: Claims = NO_CLAIMS, source: i64 = NONE
 ) -> None:
     """Activate mana abilities and pay. `origin` says where the payment comes from (FROM_ACTION, or an object)."""
+    cost = to_pay(game, seat, cost)
     need = mana_needed(cost, x)
     if need == 0 or pay_plainly(game, seat, cost, need, claims):
         return

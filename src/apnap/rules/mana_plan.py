@@ -15,6 +15,7 @@ from apnap.rules.cost_parts import TAKES_TAP, Part
 from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.mana_claims import Claims, Wants
 from apnap.rules.mana_flow import BASE, FINAL, Flow
+from apnap.rules.mana_freely import to_pay
 from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged, singly
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
@@ -517,7 +518,7 @@ def is_payable(game: Game, seat: i64, cost: ManaCost, x: i64, claims: Claims) ->
     if claims.energy > 0 and energy_of(game.state, seat) < claims.energy:
         return False
     search = Search(game, seat, NO_WAYS, False, claims)
-    search.ways = ways_to_pay(cost, x, search.life)
+    search.ways = ways_to_pay(to_pay(game, seat, cost), x, search.life)
     search.look_around()
     return search.run()
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from apnap.rules.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.mana_claims import NO_CLAIMS, Claims
+from apnap.rules.mana_freely import to_pay
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_sources import (
     MANA_ZONES,
@@ -228,6 +229,7 @@ def can_pay(game: Game, seat: i64, cost: ManaCost, x: i64, exclude: i64 = -1) ->
     need = mana_needed(cost, x)
     if need == 0:
         return True
+    cost = to_pay(game, seat, cost)
     p = current(game, seat)
     # what is asked for at least, and whether the condition on kinds is the whole question
     least = need

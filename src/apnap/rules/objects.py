@@ -53,6 +53,7 @@ class Obj:
         self.damage: i64 = 0
         self.deathtouched: bool = False  # dealt damage by a source with deathtouch since the last check (704.5h)
         self.counters: dict[str, i64] | None = None
+        self.stamps: dict[str, i64] | None = None  # when keyword counters were put on it, if after it entered (613.7c)
         self.attached_to: i64 = NONE
         self.attachments: list[i64] = NO_IDS
         self.chosen: dict[str, i64] | None = None  # values chosen for it (607.2)
@@ -96,6 +97,7 @@ class Obj:
         o.damage = self.damage
         o.deathtouched = self.deathtouched
         o.counters = self.counters
+        o.stamps = self.stamps
         o.attached_to = self.attached_to
         o.attachments = self.attachments
         o.chosen = self.chosen

@@ -24,6 +24,7 @@ P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash
 P_LOOK: Final = 23
+P_ANY_COLOR: Final = 24  # may spend mana as though it were mana of any color
 N_LANDS: Final = 40  # extra land plays
 N_HAND: Final = 41  # maximum hand size; 1000 for none
 N_SKIP: Final = 42  # skip a step; action - 42 - step

@@ -16,7 +16,7 @@ from apnap.rules.marker import Turn
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
 from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
@@ -130,6 +130,8 @@ class State(Generator):
         self.extra_turns: list[i64] = []  # units that take extra turns, the next one last; replaced (500.7)
         self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
         self.dynamic: i64 = 0  # continuous effects whose set of objects changes
+        self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
+        self.beyond: list[Standing] = []  # effects that apply off the battlefield too, see beyond.py; replaced
         self.layers_dirty: bool = False
         self.control_dirty: bool = False
         self.reach: list[i64] | None = None  # 801: by seat, the mask of the seats within range
@@ -170,6 +172,8 @@ class State(Generator):
         s.extra_turns = self.extra_turns
         s.layer_reads = self.layer_reads
         s.dynamic = self.dynamic
+        s.hidden = self.hidden
+        s.beyond = self.beyond
         s.layers_dirty = self.layers_dirty
         s.control_dirty = self.control_dirty
         s.reach = self.reach
@@ -327,6 +331,10 @@ class State(Generator):
             if t.attackers:
                 return True
         return False
+
+    def layered(self) -> bool:
+        """Is there an effect that layers apply? CR 613.1."""
+        return self.hidden or len(self.standing[S_LAYER]) > 0
 
     def tick(self) -> i64:
         """A new timestamp. CR 613.7."""

@@ -38,7 +38,7 @@ def take_out(game: Game, o: Obj) -> None:
         return
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
-        if state.standing[S_LAYER]:
+        if state.layered():
             state.layers_dirty = True
         state.edit_player(o.controller).mana_dirty = True
         return
@@ -64,7 +64,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
         o.since = state.ticks
         o.timestamp = state.tick()
-        if state.standing[S_LAYER]:
+        if state.layered():
             state.chars[o.id] = None
             state.layers_dirty = True
         state.edit_player(o.controller).mana_dirty = True
@@ -74,6 +74,8 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
             ids.append(o.id)
         else:
             ids.insert(position, o.id)
+    if state.beyond and zone != BATTLEFIELD and o.ability is None:
+        state.chars[o.id] = None
     chars = state.chars[o.id]
     if chars is None:
         chars = game.char(o.id)
@@ -176,7 +178,7 @@ def count_layers(state: State) -> None:
         reads |= e.static.reads
         if e.ids is None:
             dynamic += 1
-    state.layer_reads = reads
+    state.layer_reads = -1 if state.hidden else reads
     state.dynamic = dynamic
 
 

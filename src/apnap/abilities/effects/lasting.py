@@ -30,6 +30,7 @@ class Lasting(Effect):
         self.duration: i64 = duration
         self.subject: Selector = subject
         self.changes: list[Change] = changes
+        self.first: bool = False  # a choice of words: the duration is said first
         self.statics: list[Continuous] = []
         for c in changes:
             self.statics.append(Continuous(subject, [c]))
@@ -72,8 +73,9 @@ class Lasting(Effect):
 class UntilEndOfTurn(Lasting):
     """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""
 
-    def __init__(self, subject: Selector, *changes: Change) -> None:
+    def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
         super().__init__(D_TURN, subject, list(changes))
+        self.first = first
 
 
 class UntilYourNextTurn(Lasting):

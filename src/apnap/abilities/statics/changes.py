@@ -44,6 +44,14 @@ class Change(Node):
         """The layers it applies in; none when it is no change of characteristics or control."""
         return NO_IDS
 
+    def plain(self) -> bool:
+        """Does it do the same to an object whatever else is done to the object?"""
+        return False
+
+    def takes_abilities(self, layer: i64) -> bool:
+        """Could it take abilities away in this layer? CR 613.8a."""
+        return layer == L_ABILITY and L_ABILITY in self.layers()
+
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
         """Fix its numbers as an effect with a duration begins. CR 608.2h, 611.2d."""
 
@@ -93,6 +101,9 @@ class Gets(Change):
     def layers(self) -> list[i64]:
         return MODIFY
 
+    def plain(self) -> bool:
+        return True
+
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
         effect.a = self.power.value(game, ctx)
         effect.b = self.toughness.value(game, ctx)
@@ -115,6 +126,32 @@ class Gets(Change):
         return 1
 
 
+class Extension:
+    """Abilities added to sets of abilities: one set for each, so that an object keeps its set while nothing changes."""
+
+    def __init__(self, others: list[Ability]) -> None:
+        self.others: list[Ability] = others
+        self._before: list[AbilitySet] = []
+        self._after: list[AbilitySet] = []
+
+    def of(self, abilities: AbilitySet) -> AbilitySet:
+        """The set with what is added to it."""
+        for i in range(len(self._before)):
+            if self._before[i] is abilities:
+                return self._after[i]
+        both = self.both(abilities)
+        made = abilities if len(both) == len(abilities.every) else ability_set(both)
+        if len(self._before) > 200:
+            self._before = []
+            self._after = []
+        self._before.append(abilities)
+        self._after.append(made)
+        return made
+
+    def both(self, abilities: AbilitySet) -> list[Ability]:
+        return abilities.every + self.others
+
+
 class Has(Change):
     """Has (or gains) abilities. CR 613.1f."""
 
@@ -130,9 +167,7 @@ class Has(Change):
             else:
                 self.others.append(a)
                 self.others.extend(a.also())
-        # one set for each set it was added to, so that an object keeps its set while nothing changes
-        self._before: list[AbilitySet] = []
-        self._after: list[AbilitySet] = []
+        self._extension: Extension = Extension(self.others)
 
     def children(self) -> list[Node]:
         return list(self.abilities)
@@ -140,24 +175,16 @@ class Has(Change):
     def layers(self) -> list[i64]:
         return ABILITY
 
+    def plain(self) -> bool:
+        return True
+
+    def takes_abilities(self, layer: i64) -> bool:
+        return False
+
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
         chars.keywords |= self.keywords
         if self.others:
-            chars.abilities = self.added_to(chars.abilities)
-
-    def added_to(self, abilities: AbilitySet) -> AbilitySet:
-        for i in range(len(self._before)):
-            if self._before[i] is abilities:
-                return self._after[i]
-        both = abilities.every.copy()
-        both.extend(self.others)
-        made = ability_set(both)
-        if len(self._before) > 200:
-            self._before = []
-            self._after = []
-        self._before.append(abilities)
-        self._after.append(made)
-        return made
+            chars.abilities = self._extension.of(chars.abilities)
 
     def tone(self) -> i64:
         return 1
@@ -194,12 +221,16 @@ class Becomes(Change):
     def layers(self) -> list[i64]:
         return self.applied
 
+    def plain(self) -> bool:
+        return True
+
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
         if layer == L_TYPE:
             chars.supertypes |= self.supertypes
             if not self.still:
                 chars.types = self.types
                 chars.subtypes = self.subtypes
+                chars.every_type = False
                 return
             chars.types |= self.types
             subtypes = chars.subtypes.copy()
@@ -219,6 +250,9 @@ class YouControl(Change):
 
     def layers(self) -> list[i64]:
         return CONTROL
+
+    def plain(self) -> bool:
+        return True
 
 
 MODIFY: Final[list[i64]] = [L_PT_MODIFY]

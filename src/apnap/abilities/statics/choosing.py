@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError
-from apnap.rules import words
 from apnap.rules.creature_types import CREATURE_TYPES
 from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
 from apnap.rules.definitions import Context, Static
@@ -101,7 +100,7 @@ class OfChosenType(Quality):
         if ref < 0 or kind < 0:
             return False
         c = game.char(ref)
-        return CREATURE_TYPES[kind] in c.subtypes or c.keywords & words.CHANGELING != 0
+        return CREATURE_TYPES[kind] in c.subtypes or c.every_type
 
 
 class ChosenPlayer(Subject):

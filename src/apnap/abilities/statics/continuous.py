@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of, reads_of
-from apnap.abilities.statics.changes import Becomes, Change, Gets, Has, YouControl
+from apnap.abilities.selectors import Wherever
+from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.reading import READS_ABILITIES, READS_COLORS, READS_TYPES, layers_read
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Condition, Node, Selector, Static
@@ -43,13 +44,14 @@ class Continuous(Static):
         self.all_layers: list[i64] = layers
         self.plain: bool = True  # what it does to an object is the same whatever else is done to it
         for c in changes:
-            if not isinstance(c, (Becomes, Gets, Has, YouControl)):
+            if not c.plain():
                 self.plain = False
         self.layers_read: i64 = layers_read(subject)
         if condition is not None:
             self.layers_read |= layers_read(condition)
         if S_LAYER in slots:
             self.reads = reads_of(self)
+            self.beyond = isinstance(subject, Wherever)
 
     def children(self) -> list[Node]:
         out: list[Node] = [self.subject]
@@ -96,9 +98,9 @@ class Continuous(Static):
             return self.layers_read & READS_ABILITIES != 0
         return layer < L_TYPE
 
-    def takes_abilities(self) -> bool:
+    def takes_abilities(self, layer: i64) -> bool:
         for c in self.changes:
-            if L_ABILITY in c.layers() and not isinstance(c, Has):
+            if c.takes_abilities(layer):
                 return True
         return False
 
@@ -159,9 +161,17 @@ class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
     def __init__(
-        self, subject: Subject, *changes: Change, condition: Condition | None = None, condition_last: bool = False
+        self,
+        subject: Subject,
+        *changes: Change,
+        condition: Condition | None = None,
+        condition_last: bool = False,
+        how: str = "",
     ) -> None:
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
         super().__init__(subject, list(changes), condition)
         self.condition_last: bool = condition_last  # a choice of words
+        self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
+        if how not in ("", "each", "all"):
+            raise VocabularyError(f"a static ability speaks of 'each' or of 'all', not of {how!r}")

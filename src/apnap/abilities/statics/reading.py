@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities import filters
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.players import EachPlayer, You
-from apnap.abilities.selectors import Each, Enchanted, Equipped, This
+from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.rules.definitions import Node
 
 READS_TYPES: Final = 1
@@ -31,7 +31,7 @@ def own_reads(node: Node) -> i64:
         return READS_TYPES
     if isinstance(node, (filters.OfColor, filters.IsColorless)):
         return READS_COLORS
-    if isinstance(node, (Each, This, Enchanted, Equipped, You, EachPlayer, IsTurnOf)):
+    if isinstance(node, (Each, Wherever, This, Enchanted, Equipped, You, EachPlayer, IsTurnOf)):
         return 0
     if isinstance(node, (filters.AllOf, filters.AnyOf, filters.Not, filters.Everything)):
         return 0

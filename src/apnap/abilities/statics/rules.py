@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import context_of
+from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
 from apnap.rules.combat.attack import defends
 from apnap.rules.definitions import Condition, Context, Filter, Node, Static
-from apnap.rules.questions import F_GAIN_LIFE, F_LOSE, F_LOSE_TO_LIFE, F_UNTAP, F_WIN
-from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, S_FORBID
+from apnap.rules.questions import F_GAIN_LIFE, F_LOSE, F_LOSE_TO_LIFE, F_UNTAP, F_WIN, P_ANY_COLOR
+from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, S_FORBID, S_PERMIT
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -182,6 +182,20 @@ class CantGainLife(Forbidden):
 
     def __init__(self) -> None:
         super().__init__(F_GAIN_LIFE)
+
+
+class SpendsAnyColor(Static):
+    """Players may spend mana as though it were mana of any color: `SpendsAnyColor(EACH_PLAYER)`. CR 609.4b."""
+
+    def __init__(self, who: Subject) -> None:
+        super().__init__([S_PERMIT])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return action == P_ANY_COLOR and self.who.includes(game, context_of(effect), -1 - seat)
 
 
 class Landwalk(Static):

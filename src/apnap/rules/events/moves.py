@@ -76,7 +76,9 @@ class ZoneChange(Event):
         if self.origin == BATTLEFIELD:
             game.char(self.id)  # the last known characteristics stay beside the old id
             game.part_ways(old)
-        elif self.origin == LIBRARY:
+        elif state.beyond:
+            state.chars[self.id] = game.char(self.id)
+        if self.origin == LIBRARY:
             state.edit_player(old.owner).shown_library += 1
         elif self.origin == HAND:
             state.edit_player(old.owner).shown_hand += 1

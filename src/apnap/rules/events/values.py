@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
 from apnap.rules.guises import drop_guise
+from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import added, without
 from apnap.rules.words import (
     BATTLE,
@@ -204,6 +205,10 @@ class Counters(Event):
         else:
             del counters[self.name]
         o.counters = counters if counters else None
+        if self.amount > 0 and self.name in KEYWORD_COUNTERS:
+            stamps = {} if o.stamps is None else o.stamps.copy()
+            stamps[self.name] = state.tick()  # 613.7c
+            o.stamps = stamps
         if o.zone == BATTLEFIELD:
             game.drop_chars(ref)
         return True

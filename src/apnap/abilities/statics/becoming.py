@@ -1,0 +1,299 @@
+"""Changes of what something is: types, colours, size, and the loss of abilities. CR 205.1, 305.7, 613.1d-f."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError, context_of, reads_of
+from apnap.abilities.mana import basic_mana
+from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_mask, parse_size
+from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
+from apnap.abilities.typeline import parse_type_line
+from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
+from apnap.rules.creature_types import CREATURE_TYPES
+from apnap.rules.definitions import Ability, Amount, Context, Keywords, Node, Static
+from apnap.rules.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
+from apnap.rules.words import (
+    ARTIFACT,
+    CREATURE,
+    INSTANT,
+    L_COLOR,
+    L_PT_DEFINE,
+    L_PT_SET,
+    L_PT_SWITCH,
+    L_TYPE,
+    LAND,
+    S_LAYER,
+    SORCERY,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+ADDITIONS: Final = ["", "types", "land types", "still"]
+
+
+class LosesAllAbilities(Change):
+    """Loses all abilities. CR 613.1f."""
+
+    def layers(self) -> list[i64]:
+        return ABILITY
+
+    def plain(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.abilities = NO_ABILITIES
+        chars.keywords = 0
+
+    def tone(self) -> i64:
+        return -1
+
+
+class Loses(Change):
+    """Loses a keyword ability: `Loses(FLYING)`. CR 613.1f."""
+
+    def __init__(self, *keywords: Keywords) -> None:
+        if not keywords:
+            raise VocabularyError("Loses needs a keyword")
+        self.flags: i64 = 0
+        for k in keywords:
+            self.flags |= k.flags
+
+    def layers(self) -> list[i64]:
+        return ABILITY
+
+    def plain(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.keywords &= ~self.flags
+
+    def tone(self) -> i64:
+        return -1
+
+
+class LosesCreatureTypes(Change):
+    """Loses all creature types. CR 205.1a, 613.1d."""
+
+    def layers(self) -> list[i64]:
+        return TYPES
+
+    def plain(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.subtypes = without_kind(chars.subtypes, OF_CREATURES)
+        chars.every_type = False
+
+
+class SwitchesSize(Change):
+    """Its power and toughness are switched. CR 613.4d."""
+
+    def layers(self) -> list[i64]:
+        return SWITCH
+
+    def plain(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        power = chars.power
+        chars.power = chars.toughness
+        chars.toughness = power
+
+
+class HasBaseSize(Change):
+    """Has base power and toughness: `HasBaseSize("1/1")`; without a size, each is its mana value. CR 613.4b."""
+
+    def __init__(self, size: str = "") -> None:
+        self.by_mana_value: bool = not size
+        self.power: i64 = 0
+        self.toughness: i64 = 0
+        if size:
+            power, toughness = parse_size(size)
+            self.power = power
+            self.toughness = toughness
+
+    def layers(self) -> list[i64]:
+        return SIZE
+
+    def plain(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        if self.by_mana_value:
+            chars.power = game.mana_value(ref)
+            chars.toughness = chars.power
+        else:
+            chars.power = self.power
+            chars.toughness = self.toughness
+
+
+class BasicMana(Extension):
+    """The mana abilities of some basic land types, where they are not there yet. CR 305.6."""
+
+    def both(self, abilities: AbilitySet) -> list[Ability]:
+        out = abilities.every.copy()
+        for a in self.others:
+            if a not in out:
+                out.append(a)
+        return out
+
+
+class IsNow(Change):
+    """Is (for a time: becomes) what its words say, instead of what it was, or in addition to it. CR 205.1a-b, 305.7.
+
+    `IsNow("Mountain")`, `IsNow("Swamp", also="land types")`, `IsNow("Artifact Creature", MANA_VALUE)`,
+    `IsNow("Creature", "1/1", color="B", also="still")`. `base` says that a size is called its base power and toughness.
+    """
+
+    def __init__(self, what: str, size: str = "", color: str | None = None, also: str = "", base: bool = False) -> None:
+        words = what.split()
+        front: list[str] = []
+        after: list[str] = []
+        for w in words:
+            if w in CARD_TYPES:
+                front.append(w)
+            else:
+                after.append(w)
+        if also not in ADDITIONS:
+            raise VocabularyError(f"in addition to what? {', '.join(ADDITIONS[1:])}, not {also!r}")
+        self.types: i64 = 0
+        if front:
+            self.types = parse_type_line(" ".join(front)).types
+        self.subtypes: list[str] = after
+        self.also: str = also
+        self.base: bool = base
+        self.colors: i64 = -1 if color is None else color_mask(color)
+        self.size: HasBaseSize | None = None
+        if size:
+            self.size = HasBaseSize("" if size == MANA_VALUE else size)
+        self.kinds: i64 = 0  # of the subtypes
+        basics: list[Ability] = []
+        for s in after:
+            self.kinds |= kind_of(s)
+            if s in BASIC_LAND_TYPES:
+                basics.append(basic_mana(BASIC_LAND_TYPES.index(s)))
+        self.basics: list[Ability] = basics
+        self._extension: BasicMana = BasicMana(basics)
+        self.applied: list[i64] = []
+        if self.types or after:
+            self.applied.append(L_TYPE)
+        if self.colors >= 0:
+            self.applied.append(L_COLOR)
+        if self.size is not None:
+            self.applied.append(L_PT_SET)
+        if not self.applied:
+            raise VocabularyError("it is what? Say it with types, a size or a colour")
+
+    def layers(self) -> list[i64]:
+        return self.applied
+
+    def plain(self) -> bool:
+        return True
+
+    def takes_abilities(self, layer: i64) -> bool:
+        """A land that becomes of other basic land types loses what its text says. CR 305.7."""
+        return layer == L_TYPE and len(self.basics) > 0 and not self.also
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        size = self.size
+        if layer == L_TYPE:
+            self.change_types(chars)
+        elif layer == L_COLOR:
+            chars.colors = self.colors
+        elif size is not None:
+            size.apply(game, effect, ref, chars, layer)
+
+    def change_types(self, chars: Chars) -> None:
+        # an 'artifact creature' keeps its other card types (205.1b)
+        keeps = self.also != "" or self.types & (ARTIFACT | CREATURE) == ARTIFACT | CREATURE
+        if keeps:
+            chars.types |= self.types
+        elif self.types:
+            chars.types = self.types | chars.types & (INSTANT | SORCERY)
+        subtypes = chars.subtypes
+        if self.subtypes and not self.also:
+            subtypes = without_kind(subtypes, self.kinds)
+        if self.types and not keeps:
+            subtypes = fitting(subtypes, chars.types)
+        subtypes = subtypes.copy()
+        for s in self.subtypes:
+            if s not in subtypes:
+                subtypes.append(s)
+        chars.subtypes = subtypes
+        if not chars.types & OF_CREATURES or (self.kinds & CREATURE and not self.also):
+            chars.every_type = False
+        if self.basics and chars.types & LAND:
+            if not self.also:
+                chars.abilities = NO_ABILITIES
+                chars.keywords = 0
+            chars.abilities = self._extension.of(chars.abilities)
+
+
+class IsChosenType(Change):
+    """Is of the chosen creature type, instead of its other creature types or in addition to them. CR 205.1a."""
+
+    def __init__(self, also: bool = False) -> None:
+        self.also: bool = also
+
+    def layers(self) -> list[i64]:
+        return TYPES
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        kind = choice_of(game, context_of(effect), A_CREATURE_TYPE)
+        if kind < 0:
+            return
+        subtypes = chars.subtypes if self.also else without_kind(chars.subtypes, OF_CREATURES)
+        if not self.also:
+            chars.every_type = False
+        if CREATURE_TYPES[kind] not in subtypes:
+            subtypes = subtypes + [CREATURE_TYPES[kind]]
+        chars.subtypes = subtypes
+
+
+class IsAlsoChosenColor(Change):
+    """Is of the chosen colour in addition to its other colours. CR 105.3."""
+
+    def layers(self) -> list[i64]:
+        return COLORS
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        color = choice_of(game, context_of(effect), A_COLOR)
+        if color >= 0:
+            chars.colors |= 1 << color
+
+
+class SizeIs(Static):
+    """Its power and toughness are each equal to an amount, wherever it is: `SizeIs(ForEach(LAND, YOU_CONTROL))`.
+
+    A characteristic-defining ability. CR 604.3, 613.4a.
+    """
+
+    def __init__(self, number: Amount) -> None:
+        super().__init__([S_LAYER])
+        self.defining = True
+        self.amount: Amount = number
+        self.reads = reads_of(self)
+
+    def children(self) -> list[Node]:
+        return [self.amount]
+
+    def layers(self) -> list[i64]:
+        return DEFINED
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.power = self.amount.value(game, Context(effect.controller, ref))
+        chars.toughness = chars.power
+
+
+CARD_TYPES: Final = ["Artifact", "Creature", "Enchantment", "Land", "Planeswalker"]
+MANA_VALUE: Final = "mana value"  # a size: power and toughness are each its mana value
+TYPES: Final[list[i64]] = [L_TYPE]
+SIZE: Final[list[i64]] = [L_PT_SET]
+SWITCH: Final[list[i64]] = [L_PT_SWITCH]
+COLORS: Final[list[i64]] = [L_COLOR]
+DEFINED: Final[list[i64]] = [L_PT_DEFINE]

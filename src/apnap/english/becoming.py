@@ -1,0 +1,100 @@
+"""Phrases for changes of what something is."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachPlayer
+from apnap.abilities.selectors import Wherever
+from apnap.abilities.statics import becoming as b
+from apnap.abilities.statics.rules import SpendsAnyColor
+from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, PER, Changed
+from apnap.english.nouns import SELECTORS, Ref, Voice, color_words, keyword_names, noun, ref, type_names
+from apnap.english.words import article, capital, listed, plural, sentence
+from apnap.rules.subtypes import BASIC_LAND_TYPES
+
+CHANGES.add(b.LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
+CHANGES.add(b.Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
+CHANGES.add(b.LosesCreatureTypes, lambda node, voice: Changed("loses", "lose", "all creature types"))
+CHANGES.add(b.HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node)))
+
+
+def base_size(node: b.HasBaseSize) -> str:
+    if node.by_mana_value:
+        return "base power and base toughness each equal to its mana value"
+    return f"base power and toughness {node.power}/{node.toughness}"
+
+
+def _is_now(node: b.IsNow, voice: Voice) -> Changed:
+    return Changed("is", "are", is_now(node, False), rest_of_many=is_now(node, True))
+
+
+def is_now(node: b.IsNow, many: bool) -> str:
+    """`a 1/1 black creature`, `Mountains`, `every basic land type in addition to their other types`."""
+    words: list[str] = []
+    size = node.size
+    if size is not None and not node.base and not size.by_mana_value:
+        words.append(f"{size.power}/{size.toughness}")
+    if node.colors >= 0:
+        words.append(color_words(node.colors, "and") if node.colors else "colorless")
+    if node.subtypes == BASIC_LAND_TYPES:
+        text = " ".join([*words, "every basic land type"])
+    elif node.subtypes or node.types:
+        words += [*node.subtypes, *type_names(node.types)]
+        if many:
+            words[-1] = plural(words[-1])
+        text = " ".join(words) if many else article(" ".join(words))
+    else:
+        text = " ".join(words)
+    if size is not None and size.by_mana_value:
+        text += " with power and toughness each equal to its mana value"
+    elif size is not None and node.base:
+        text += f" with {base_size(size)}"
+    if node.also == "still":
+        return text + (" that are still lands" if many else " that's still a land")
+    if node.also:
+        text += f" in addition to {'their' if many else 'its'} other {node.also}"
+    return text
+
+
+CHANGES.add(b.IsNow, _is_now)
+
+
+def _wherever(node: Wherever, voice: Voice) -> Ref:
+    n = noun(node.filter)
+    return Ref(n.many() if n.told() else "all cards that aren't on the battlefield, spells, and permanents", many=True)
+
+
+def _chosen_type(node: b.IsChosenType, voice: Voice) -> Changed:
+    its, their = ((" in addition to its other types", " in addition to their other types")) if node.also else ("", "")
+    return Changed("is", "are", f"the chosen type{its}", rest_of_many=f"the chosen type{their}")
+
+
+def _chosen_color(node: b.IsAlsoChosenColor, voice: Voice) -> Changed:
+    return Changed(
+        "is",
+        "are",
+        "the chosen color in addition to its other colors",
+        rest_of_many="the chosen color in addition to their other colors",
+    )
+
+
+SELECTORS.add(Wherever, _wherever)
+CHANGES.add(b.IsChosenType, _chosen_type)
+CHANGES.add(b.IsAlsoChosenColor, _chosen_color)
+
+
+def _size_is(node: b.SizeIs, voice: Voice) -> str:
+    number = f"the number of {PER.say(node.amount, voice)}" if type(node.amount) in PER.phrases else ""
+    return (
+        f"{capital(voice.this())}'s power and toughness are each equal to {number or AMOUNTS.say(node.amount, voice)}."
+    )
+
+
+ABILITIES.add(b.SizeIs, _size_is)
+
+
+def _spends(node: SpendsAnyColor, voice: Voice) -> str:
+    who = "players" if type(node.who) is EachPlayer else ref(node.who, voice).text
+    return sentence(f"{who} may spend mana as though it were mana of any color")
+
+
+ABILITIES.add(SpendsAnyColor, _spends)
