@@ -405,6 +405,7 @@ class PutCounters(Part):
     def pay(self, game: Game, ctx: Context) -> None:
         if self.number > 0:
             event = Counters(ctx.source, self.name, self.number)
+            event.by_effect = False
             event.cause = ctx.source
             game.emit(event)
 
@@ -433,5 +434,6 @@ class LoyaltyCost(Part):
         n = self.amount(ctx)
         if n:
             event = Counters(ctx.source, LOYALTY, n)
+            event.by_effect = False
             event.cause = ctx.source
             game.emit(event)

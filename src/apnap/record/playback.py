@@ -94,9 +94,7 @@ class Playback(Play):
 
     def ask(self, decision: Decision) -> list[i64]:
         """The recorded answer, once it is known to be one to this question."""
-        while (
-            self.position < len(self.answers) and self.state.in_game(decision.seat) and not self.catches_up()
-        ):
+        while self.position < len(self.answers) and self.state.in_game(decision.seat) and not self.catches_up():
             recorded = self.answers[self.position]
             if recorded.kind >= 0:
                 self._check(decision, recorded)

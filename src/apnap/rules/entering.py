@@ -89,14 +89,21 @@ def entry_of(game: Game, event: ZoneChange) -> Entry:
 
 # planeswalkers and battles -------------------------------------------------------------------------------------------
 def give_counters(new: Obj) -> None:
-    """Loyalty of a planeswalker, defense of a battle, lore of a Saga, as it enters. CR 306.5b, 310.4b, 714.3a."""
-    chars = copiable(new)
+    """The counters of its types, as a permanent enters."""
+    for kind, n in own_counters(copiable(new)):
+        add_counters(new, kind, n)
+
+
+def own_counters(chars: Chars) -> list[tuple[str, i64]]:
+    """Loyalty of a planeswalker, defense of a battle, lore of a Saga. CR 306.5b, 310.4b, 714.3a."""
+    out: list[tuple[str, i64]] = []
     if chars.types & ENCHANTMENT and "Saga" in chars.subtypes:
-        add_counters(new, LORE, 1)
+        out.append((LORE, 1))
     if chars.types & PLANESWALKER and chars.loyalty > 0:
-        add_counters(new, LOYALTY, chars.loyalty)
+        out.append((LOYALTY, chars.loyalty))
     if chars.types & BATTLE and chars.defense > 0:
-        add_counters(new, DEFENSE, chars.defense)
+        out.append((DEFENSE, chars.defense))
+    return out
 
 
 def add_counters(new: Obj, kind: str, amount: i64) -> None:

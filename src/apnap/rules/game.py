@@ -37,7 +37,6 @@ from apnap.rules.words import (
     GONE,
     NONE,
     S_FORBID,
-    S_LAYER,
     S_PERMIT,
     S_REPLACE,
     S_SHIELD,
@@ -512,6 +511,10 @@ class Game:
         """A permanent has entered: its characteristics are derived with the board."""
         if self.state.layered():
             self.state.layers_dirty = True
+
+    def count_counters(self, event: ZoneChange) -> None:
+        """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""
+        replacement.count_counters(self, event)
 
     def leave_stack(self, id: i64, to: i64) -> None:
         """A spell or ability leaves a stack without resolving, or after it. CR 608.2n, 701.6a."""

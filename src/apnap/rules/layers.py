@@ -256,7 +256,24 @@ def is_hidden(draft: Draft) -> bool:
     return False
 
 
-def draft_board(game: Game) -> Draft:
+def derive_entering(game: Game, ghost: Obj) -> Chars:
+    """What an object would be on the battlefield that is not there yet. Nothing else is looked at anew. CR 614.12."""
+    state = game.state
+    base = copiable(ghost)
+    if not state.layered() and not (base.abilities.statics or ghost.counters):
+        return base
+    kept = state.chars.copy()
+    beyond = state.beyond
+    draft = draft_board(game, ghost.id)
+    for layer in LAYERS:
+        run_layer(game, draft, layer)
+    state.chars = kept
+    state.beyond = beyond
+    return draft.chars[len(draft.chars) - 1]
+
+
+def draft_board(game: Game, ghost: i64 = -1) -> Draft:
+    """Every permanent as it is before any layer; last, one that is about to enter."""
     state = game.state
     ids: list[i64] = []
     chars: list[Chars] = []
@@ -269,6 +286,10 @@ def draft_board(game: Game) -> Draft:
             chars.append(base.copy())
             if base.abilities.statics and o.registered is not base.abilities:
                 loose = True
+    if ghost >= 0:
+        ids.append(ghost)
+        chars.append(copiable(state.objs[ghost]).copy())
+        loose = True
     draft = Draft(ids, chars)
     draft.loose = loose
     for id in ids:

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from apnap.rules import counter_rules
 from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
 from apnap.rules.definitions import Static
-from apnap.rules.entering import entering_chars
-from apnap.rules.events import Event, ZoneChange
+from apnap.rules.entering import entering_chars, entry_of, own_counters
+from apnap.rules.events import Counters, Event, ZoneChange
 from apnap.rules.objects import added
+from apnap.rules.preview import forget, own_abilities, preview
 from apnap.rules.state import Standing
 from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
 
@@ -102,7 +103,7 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
 def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
     """The entering permanent's own 'enters with' and 'as it enters' abilities. CR 614.12."""
     entry = event.entry
-    abilities = entering_chars(game, event).abilities
+    abilities = own_abilities(game, event)
     out: list[Standing] = []
     if abilities.zones >> ENTERING & 1:
         serial: i64 = -2
@@ -114,6 +115,24 @@ def own_entering(game: Game, event: ZoneChange) -> list[Standing]:
                 out.append(Standing(serial, event.id, s, 0, event.seat))
             serial -= 1
     return out
+
+
+def count_counters(game: Game, event: ZoneChange) -> None:
+    """With how many counters it enters, where effects change how many are put on. CR 122.6a, 614.16."""
+    entry = entry_of(game, event)
+    if entry.counted:
+        return
+    counters: list[tuple[str, i64]] = []
+    for kind, n in entry.counters + own_counters(entering_chars(game, event)):
+        ghost = preview(game, event)
+        put = Counters(ghost, kind, n)
+        put.cause = event.id
+        final = replaced(game, put)
+        forget(game, ghost)
+        if isinstance(final, Counters) and final.amount > 0:
+            counters.append((final.name, final.amount))
+    entry.counters = counters
+    entry.counted = True
 
 
 def has_own(game: Game, event: Event) -> bool:

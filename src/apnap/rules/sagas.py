@@ -35,7 +35,9 @@ def add_lore(game: Game) -> None:
         for id in state.ids(seat, BATTLEFIELD):
             c = game.char(id)
             if c.abilities.final_chapter and is_saga(c):
-                events.append(Counters(id, LORE, 1))
+                event = Counters(id, LORE, 1)
+                event.by_effect = False
+                events.append(event)
     if len(events) == 1:
         game.emit(events[0])
     elif events:

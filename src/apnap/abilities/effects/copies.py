@@ -46,11 +46,12 @@ class CreateCopies(PlayerAction):
             for id in self.of.pick(game, ctx):
                 if id >= 0:
                     values = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
-                    for _ in range(n):
+                    if n > 0:
                         event = token_copy(game, seat, id, values)
+                        event.count = n
                         event.cause = ctx.source
                         game.emit(event)
-                        made.append(event.new_id)
+                        made.extend(event.made)
         ctx.those = made
         if made:
             ctx.it = made[0]

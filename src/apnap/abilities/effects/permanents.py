@@ -100,15 +100,17 @@ class CreateTokens(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
         events: list[Event] = []
+        if n <= 0:
+            return
         for seat in seats:
-            for _ in range(n):
-                event = CreateToken(seat, self.token)
-                event.cause = ctx.source
-                if self.tapped:
-                    entry = Entry()
-                    entry.tapped = True
-                    event.entry = entry
-                events.append(event)
+            event = CreateToken(seat, self.token)
+            event.count = n
+            event.cause = ctx.source
+            if self.tapped:
+                entry = Entry()
+                entry.tapped = True
+                event.entry = entry
+            events.append(event)
         if len(events) == 1:
             game.emit(events[0])
         elif events:

@@ -72,3 +72,20 @@ class Entry:
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)
         self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)
+        self.counted: bool = False  # its counters are those it enters with in the end, those of its types included
+
+    def copy(self) -> Entry:
+        e = Entry()
+        e.tapped = self.tapped
+        e.counters = self.counters
+        e.face = self.face
+        e.face_down = self.face_down
+        e.mask = self.mask
+        e.attacking = self.attacking
+        e.attached_to = self.attached_to
+        e.protector = self.protector
+        e.chosen = self.chosen
+        e.copied = self.copied
+        e.copies = self.copies
+        e.counted = self.counted
+        return e

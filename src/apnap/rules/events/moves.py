@@ -13,7 +13,9 @@ from apnap.rules.layers import PLAIN_MASK, copiable
 from apnap.rules.printed import CardDef, Guise, Mask
 from apnap.rules.words import (
     BATTLEFIELD,
+    COMMAND,
     CREATURE,
+    EV_COUNTERS,
     EV_DESTROY,
     EV_DISCARD,
     EV_DRAW,
@@ -28,6 +30,7 @@ from apnap.rules.words import (
     INDESTRUCTIBLE,
     LIBRARY,
     NONE,
+    S_REPLACE,
     STACK,
 )
 from apnap.rules.zones import new_object, put_in, take_out
@@ -59,16 +62,22 @@ class ZoneChange(Event):
         """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
         if self.to == BATTLEFIELD:
             self.barred = not entering.prepare(game, self)
+            if game.state.standing[S_REPLACE + EV_COUNTERS] and not self.barred:
+                game.count_counters(self)
         elif self.origin == STACK:
             o = game.state.objs[self.id]
             if o.card.methods and o.card.methods[o.method & 255].exiles:
                 self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
         return None
 
+    def can_happen(self, game: Game) -> bool:
+        """A token that has left the battlefield moves no more. CR 111.8."""
+        return self.origin == BATTLEFIELD or self.origin > COMMAND or not game.state.objs[self.id].token
+
     def apply(self, game: Game) -> bool:
         state = game.state
         old = state.objs[self.id]
-        if old.zone != self.origin or self.barred:
+        if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
             return False
         to = self.to
         if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
@@ -120,7 +129,7 @@ class ZoneChange(Event):
                 enter_as(game, new, entry)
             if new.face_down or new.copied is not None:
                 chars = copiable(new)
-            if chars.types & entering.COUNTED_TYPES:
+            if chars.types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
                 entering.give_counters(new)
         else:
             if to == STACK and entry is not None and entry.face_down:
@@ -250,7 +259,7 @@ class Draw(Event):
 
 @mypyc_attr(acyclic=True)
 class CreateToken(Event):
-    """A token comes to be on the battlefield. CR 111.1."""
+    """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
 
     def __init__(self, seat: i64, card: CardDef) -> None:
         self.kind = EV_TOKEN
@@ -259,24 +268,35 @@ class CreateToken(Event):
         self.done = NO_IDS
         self.seat: i64 = seat
         self.card: CardDef = card
+        self.count: i64 = 1
         self.entry: Entry | None = None
-        self.new_id: i64 = -1
+        self.new_id: i64 = -1  # the first of them
+        self.made: list[i64] = NO_IDS
 
     def parts(self, game: Game) -> list[Event] | None:
-        """It enters, together with whatever enters at the same time. CR 111.1, 603.6a."""
+        """They enter, together with whatever enters at the same time. CR 111.1, 603.6a."""
         state = game.state
         if not state.in_game(self.seat):
             return None  # 800.4b
-        made = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
-        made.token = True
-        self.new_id = made.id
-        arrival = TokenEnters(made.id, self.seat)
-        arrival.entry = self.entry
-        arrival.cause = self.cause
-        return [arrival]
+        made: list[i64] = []
+        out: list[Event] = []
+        for _i in range(self.count):
+            o = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
+            o.token = True
+            made.append(o.id)
+            arrival = TokenEnters(o.id, self.seat)
+            entry = self.entry
+            if entry is not None:
+                arrival.entry = entry.copy()  # replacement effects change each by itself
+            arrival.cause = self.cause
+            out.append(arrival)
+        self.made = made
+        if made:
+            self.new_id = made[0]
+        return out
 
     def apply(self, game: Game) -> bool:
-        return game.state.in_game(self.seat)
+        return self.count > 0 and game.state.in_game(self.seat)
 
     def affected(self, game: Game) -> i64:
         return self.seat
@@ -291,7 +311,8 @@ class CreateToken(Event):
             copied = entry.copied
             name = self.card.faces[entry.face].chars.name if copied is None else copied.name
         name = name.removesuffix(" Token") or "nameless"  # 111.4
-        return f"{game.name_of_seat(self.seat)} creates a {name} token"
+        tokens = f"a {name} token" if self.count == 1 else f"{self.count} {name} tokens"
+        return f"{game.name_of_seat(self.seat)} creates {tokens}"
 
 
 @mypyc_attr(acyclic=True)
@@ -314,7 +335,7 @@ class TokenEnters(ZoneChange):
                 o.face = entry.face
                 state.chars[o.id] = None
             enter_as(game, o, entry)
-        if copiable(o).types & entering.COUNTED_TYPES:
+        if copiable(o).types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
             entering.give_counters(o)
         put_in(game, o, -1)
         game.arrived(o)

@@ -87,6 +87,8 @@ class Damage(Event):
             out.append(LifeChange(state.objs[self.source].controller, amount, False))
         for ev in out:
             ev.cause = self.source
+            if isinstance(ev, Counters):
+                ev.by_effect = False
         return out
 
     def apply(self, game: Game) -> bool:
@@ -173,6 +175,7 @@ class Counters(Event):
         self.ref: i64 = ref
         self.name: str = name
         self.amount: i64 = amount
+        self.by_effect: bool = True  # not a cost, nor a result of damage, nor a turn-based action (614.16)
         self.left: i64 = -1  # how many an object has right after it: others may follow at the same time
 
     def apply(self, game: Game) -> bool:
