@@ -115,7 +115,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
             "anyone", "elsewhere", "masked",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},
-        TableRules: {"units", "unit_of", "team_of", "friends"},  # derived
+        TableRules: {"units", "unit_of", "team_of", "friends", "allied"},  # derived
         Standing: {"serial"},
         Watcher: set(),
         Context: {"object", "event"},  # no ability looks at its event again, see test_only_what_is_compared_is_read

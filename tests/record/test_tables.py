@@ -8,7 +8,7 @@ from apnap.errors import TableError
 from apnap.record import TableData, table_from_data, table_to_data
 from apnap.rules.table import ATTACK_LEFT, HANDS_NEIGHBOURS, SKIP_DRAW_NOBODY, START_FIXED, TableRules
 
-DERIVED = {"units", "unit_of", "team_of", "friends"}
+DERIVED = {"units", "unit_of", "team_of", "friends", "allied"}
 
 
 def fields_of(table: TableRules) -> set[str]:

@@ -67,6 +67,31 @@ class Controls(Circumstance):
         return self.none
 
 
+class ControlsMore(Circumstance):
+    """You control more permanents that fit than another player does: `ControlsMore(CREATURE, than=THAT_PLAYER)`."""
+
+    def __init__(self, *filters: Filter, than: Subject) -> None:
+        self.filter: Filter = every(filters)
+        self.than: Subject = than
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.than]
+
+    def count(self, game: Game, ctx: Context, seat: i64) -> i64:
+        n: i64 = 0
+        for id in game.state.ids(seat, BATTLEFIELD):
+            if self.filter.test(game, ctx, id):
+                n += 1
+        return n
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        mine = self.count(game, ctx, ctx.controller)
+        for ref in self.than.pick(game, ctx):
+            if mine <= self.count(game, ctx, -1 - ref):
+                return False
+        return True
+
+
 class HasCounters(Circumstance):
     """There are this many counters of a kind on something, or more. CR 122."""
 

@@ -23,6 +23,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.definitions import Amount, Filter, Node
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
+from apnap.rules.pools import life_to_pay
 from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LOYALTY
 
@@ -122,18 +123,18 @@ class PayLife(Part):
 
     def most_times(self, game: Game, ctx: Context) -> i64:
         n = self.life(game, ctx)
-        return NO_LIMIT if n <= 0 else game.state.life(ctx.controller) // n
+        return NO_LIMIT if n <= 0 else life_to_pay(game, ctx.controller) // n
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         n = self.life(game, ctx)
-        return n <= 0 or game.state.life(ctx.controller) >= n
+        return n <= 0 or life_to_pay(game, ctx.controller) >= n
 
     def pay(self, game: Game, ctx: Context) -> None:
         n = self.life(game, ctx)
         if n <= 0:
             return
-        if game.state.life(ctx.controller) < n:
-            raise IllegalAnswer("119.4", f"{n} life cannot be paid with {game.state.life(ctx.controller)}")
+        if life_to_pay(game, ctx.controller) < n:
+            raise IllegalAnswer("119.4", f"{n} life cannot be paid with {life_to_pay(game, ctx.controller)}")
         event = LifeChange(ctx.controller, -n)
         event.cause = ctx.source
         game.emit(event)

@@ -16,13 +16,18 @@ if TYPE_CHECKING:
 
 
 class IsDealtDamage(ObjectPattern):
-    """An object is dealt damage; 'that much' is how much. CR 120.3, 603.2."""
+    """An object is dealt damage, by one or more sources at once; 'that much' is how much. CR 120.3, 603.2c."""
 
-    def __init__(self, *what: Watched) -> None:
+    def __init__(self, *what: Watched, combat: bool = False) -> None:
         super().__init__(EV_DAMAGE, watched(what))
+        self.combat: bool = combat  # combat damage only
+        self.one_or_more = True
+        self.adds_up = True
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Damage) and event.target >= 0 and self.fits(game, watcher, event.target)
+        if not isinstance(event, Damage) or event.target < 0 or (self.combat and not event.combat):
+            return False
+        return self.fits(game, watcher, event.target)
 
     def subject(self, event: Event) -> i64:
         return event.target if isinstance(event, Damage) else NONE

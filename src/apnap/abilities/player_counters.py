@@ -14,7 +14,7 @@ from apnap.abilities.triggers import PlayerPattern
 from apnap.rules.cost_parts import NO_LIMIT, Part
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.events import Counters, Event
-from apnap.rules.words import ENERGY, EV_COUNTERS, NONE
+from apnap.rules.words import ENERGY, EV_COUNTERS, NONE, POISON
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -25,6 +25,11 @@ def counters_of(game: Game, seat: i64, kind: str) -> i64:
     """How many counters of a kind a player has. CR 122.1."""
     counters = game.state.players[seat].counters
     return 0 if counters is None else counters.get(kind, 0)
+
+
+def player_counters(game: Game, seat: i64, kind: str) -> i64:
+    """How many counters of a kind a player has; poison counters are the team's, where it shares them. CR 810.10a."""
+    return game.state.poison(seat) if kind == POISON else counters_of(game, seat, kind)
 
 
 class GetCounters(PlayerAction):
@@ -52,7 +57,31 @@ class GetCounters(PlayerAction):
             game.emit_all(events)
 
     def tone(self) -> i64:
-        return -1 if self.counter == "poison" else 1
+        return -1 if self.counter == POISON else 1
+
+
+class LoseCounters(PlayerAction):
+    """Players lose all counters of a kind: `LoseCounters(POISON, who=TargetPlayer())`. CR 122.1, 810.10b."""
+
+    def __init__(self, counter: str, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if not counter:
+            raise VocabularyError("counters have a name, such as poison")
+        self.counter: str = counter
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        lost: i64 = 0
+        for seat in seats:
+            have = player_counters(game, seat, self.counter)
+            if have > 0:
+                event = Counters(-1 - seat, self.counter, -have)
+                event.cause = ctx.source
+                game.emit(event)
+                lost += have - player_counters(game, seat, self.counter)
+        ctx.amount = lost
+
+    def tone(self) -> i64:
+        return 1 if self.counter == POISON else -1
 
 
 class PayCounters(Part):
@@ -104,7 +133,7 @@ class CountersOfPlayer(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         for seat in seats_of(game, self.who.pick(game, ctx)):
-            return game.state.poison(seat) if self.counter == "poison" else counters_of(game, seat, self.counter)
+            return player_counters(game, seat, self.counter)
         return 0
 
     def reads(self) -> i64:

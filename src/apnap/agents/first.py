@@ -35,7 +35,7 @@ from apnap.rules.decisions import (
     Decision,
     Option,
 )
-from apnap.rules.definitions import Context
+from apnap.rules.definitions import Context, SpellAbility
 from apnap.rules.game import Game
 from apnap.rules.state import State
 from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, LAND, NONE
@@ -112,9 +112,21 @@ class FirstAgent(Agent):
     def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
         """Helpful instants wait for a fight; all else is cast at once."""
         spell = game.char(option.id).abilities.spell
-        if spell is None or spell.effect.tone() <= 0 or not spell.slots:
+        if spell is None or not spell.slots:
             return True
+        if spell.effect.tone() <= 0:
+            return not game.state.table.allied or self.finds_foe(game, seat, option.id, spell)
         return step == BLOCKERS and self.fighter(game, seat) >= 0
+
+    def finds_foe(self, game: Game, seat: i64, id: i64, spell: SpellAbility) -> bool:
+        """Is there anything of an opponent's to point a harmful spell at, and not only a teammate's within reach?"""
+        if spell.effect.tone() == 0:
+            return True
+        state = game.state
+        for ref in spell.slots[0].candidates(game, Context(seat, id)):
+            if state.opponents(seat, -1 - ref if ref < 0 else state.objs[ref].controller):
+                return True
+        return False
 
     def is_worth_activating(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
         """Abilities that cost something and do not only help in a fight."""
@@ -266,14 +278,15 @@ class FirstAgent(Agent):
         return advice.repaired_attack(game, out)
 
     def is_safe(self, game: Game, id: i64, seat: i64) -> bool:
-        """Would no single untapped creature of that seat kill it?"""
+        """Would no single untapped creature of that seat, or of those who block with it, kill it?"""
         state: State = game.state
         c = game.char(id)
-        for b in state.ids(seat, BATTLEFIELD):
-            x = game.char(b)
-            if x.types & CREATURE and not state.objs[b].tapped and x.power >= c.toughness:
-                if block_rules.can_block(game, b, id):
-                    return False
+        for s in state.table.units[state.table.unit_of[seat]]:
+            for b in state.ids(s, BATTLEFIELD):
+                x = game.char(b)
+                if x.types & CREATURE and not state.objs[b].tapped and x.power >= c.toughness:
+                    if block_rules.can_block(game, b, id):
+                        return False
         return True
 
     def blockers(self, game: Game, decision: Decision) -> list[i64]:

@@ -19,6 +19,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import AllMustBlock, Landwalk
+from apnap.abilities.statics.totals import LifeCantChange
 from apnap.english.effects import (
     ABILITIES,
     AMOUNTS,
@@ -256,6 +257,8 @@ def _always(node: Always, voice: Voice) -> str:
         text = f"all creatures able to block {subject.text} do so"
     elif isinstance(first, YouControl):
         text = f"you control {subject.text}"
+    elif isinstance(first, LifeCantChange):
+        text = f"{subject.whose} life total can't change"
     else:
         text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
     if isinstance(node.subject, Wherever) and noun(node.subject.filter).told():
@@ -280,6 +283,9 @@ def _tax(node: sc.AttackTax, voice: Voice) -> str:
     who = ref(node.defending, voice).text
     n = noun(node.filter)
     each = f"{{}} for each {n.bare()} they control that's attacking {who}"
+    if node.planeswalkers:
+        who = f"{who} or planeswalkers {who} control"
+        each = f"{{}} for each of those {n.many()}"
     return sentence(
         f"{n.many()} can't attack {who} unless their controller pays {each.format(COSTS.say(node.cost, voice))}"
     )

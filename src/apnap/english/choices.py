@@ -22,7 +22,10 @@ ABILITIES.add(
     lambda node, voice: sentence(f"as {voice.this()} enters, choose {article(node.kind)}"),
 )
 EVENTS.add(reflexive.StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
-EVENTS.add(damage_events.IsDealtDamage, lambda node, voice: f"{watched(node.filter, voice)} is dealt damage")
+EVENTS.add(
+    damage_events.IsDealtDamage,
+    lambda node, voice: f"{watched(node.filter, voice)} is dealt {'combat ' if node.combat else ''}damage",
+)
 
 
 def _when_done(node: reflexive.MayPayWhenDone, voice: Voice) -> list[str]:

@@ -14,6 +14,7 @@ from apnap.abilities.conditions import (
     AtLeast,
     Controls,
     ControlsMany,
+    ControlsMore,
     Exists,
     HasCounters,
     HasKeyword,
@@ -57,7 +58,15 @@ from apnap.abilities.effects.goading import Goad
 from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, LoseHalfLife, MostLife
+from apnap.abilities.effects.life_totals import (
+    DoubleLife,
+    ExchangeLife,
+    LifeBecomes,
+    LifeLost,
+    LoseHalfLife,
+    MostLife,
+    RedistributeLife,
+)
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
@@ -78,6 +87,7 @@ from apnap.abilities.effects.player_actions import (
 from apnap.abilities.effects.prevention import PreventDamage
 from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.shields import PreventNext
@@ -211,7 +221,7 @@ from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
-from apnap.abilities.player_counters import GetCounters, GetsCounters, PayCounters
+from apnap.abilities.player_counters import GetCounters, GetsCounters, LoseCounters, PayCounters
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
@@ -264,6 +274,7 @@ from apnap.abilities.statics.rules import (
     CantAttackUnless,
     CantBeBlocked,
     CantBlock,
+    CantBlockUnless,
     CantGainLife,
     CantLose,
     CantWin,
@@ -274,6 +285,7 @@ from apnap.abilities.statics.rules import (
     MustAttack,
     SpendsAnyColor,
 )
+from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LifeCantChange, LosesKeywords
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import (
     AnyTarget,

@@ -17,6 +17,7 @@ from apnap.rules.mana_plan import energy_of, is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.paying import PAID_SHIFT, Aid, times_paid
+from apnap.rules.pools import life_to_pay
 from apnap.rules.words import MANA_KINDS, S_COST
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
     if len(claims.kept) > len(claims.tapped) and game.char(ctx.source).abilities.mana:
         return False
     if claims.life:
-        if game.state.life(ctx.controller) < claims.life:
+        if life_to_pay(game, ctx.controller) < claims.life:
             return False
         for s in cost.symbols:
             if s.kind == PHYREXIAN:

@@ -202,6 +202,7 @@ class Pattern(Node):
         self.kinds: list[i64] = []  # event kinds watched
         self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
         self.one_or_more: bool = False  # triggers once for a whole batch
+        self.adds_up: bool = False  # and 'that much' is then of all its events together
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         raise NotImplementedError

@@ -66,6 +66,16 @@ def loss_group(state: State, seat: i64) -> list[i64]:
     return out
 
 
+def followers(state: State, seats: list[i64]) -> list[i64]:
+    """The players in the game besides these whose team falls, wins or draws with one of them. CR 809.5."""
+    out: list[i64] = []
+    leader_of = state.table.leader_of
+    for s in range(state.seats):
+        if leader_of[s] in seats and s not in seats and state.in_game(s):
+            out.append(s)
+    return out
+
+
 def add_loss(game: Game, seat: i64, rule: str, events: list[Event]) -> None:
     """Add a player's loss, with their group's, to a batch; once, and not if one of them can't lose. CR 101.2, 704.7."""
     state = game.state
@@ -79,6 +89,22 @@ def add_loss(game: Game, seat: i64, rule: str, events: list[Event]) -> None:
         if game.is_forbidden(F_LOSE, s, NONE):
             return
     events.append(Loses(group, rule))
+    add_followers(game, group, events)
+
+
+def add_followers(game: Game, group: list[i64], events: list[Event]) -> None:
+    """Those who are led by one of these lose with them, save who can't lose. CR 809.5b, 104.3i, 101.2."""
+    lost: list[i64] = []
+    for s in followers(game.state, group):
+        if not game.is_forbidden(F_LOSE, s, NONE):
+            lost.append(s)
+    for e in events:
+        if isinstance(e, Loses):
+            for s in e.seats:
+                if s in lost:
+                    lost.remove(s)
+    if lost:
+        events.append(Loses(lost, "809.5b"))
 
 
 def lose(game: Game, seats: list[i64], rule: str) -> None:
@@ -118,11 +144,13 @@ def all_lost(game: Game, losers: list[i64]) -> None:
 
 
 def concede(game: Game, seat: i64) -> None:
-    """A player concedes: nothing can prevent or replace it, and their loss group goes with them. CR 104.3a, 810.8b."""
+    """A player concedes: nothing can prevent or replace it, and who loses with them goes too. CR 104.3a, 810.8b."""
     state = game.state
     if state.over or not state.in_game(seat):
         return
-    loss: list[Event] = [Loses(loss_group(state, seat), "104.3a")]
+    group = loss_group(state, seat)
+    loss: list[Event] = [Loses(group, "104.3a")]
+    add_followers(game, group, loss)
     game.emit_all(loss, True)
     losers_leave(game)
 
@@ -155,11 +183,14 @@ def win(game: Game, seat: i64, rule: str) -> None:
 
 
 def draw(game: Game, seats: list[i64], rule: str) -> None:
-    """The game is a draw for these players, who leave it; it goes on for the others. CR 104.4, 104.5."""
+    """The game is a draw for these players, who leave it; it goes on for the others. CR 104.4, 104.5, 809.5c."""
     state = game.state
     leavers: list[i64] = []
-    for named in seats:
-        for seat in loss_group(state, named):
+    named: list[i64] = []
+    for seat in seats:
+        named.extend(loss_group(state, seat))
+    for group in (named, followers(state, named)):
+        for seat in group:
             if state.players[seat].outcome == PLAYING:
                 p = state.edit_player(seat)
                 p.outcome = DREW

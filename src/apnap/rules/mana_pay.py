@@ -30,6 +30,7 @@ from apnap.rules.mana_sources import cost_change, is_watched, mana_context, simp
 from apnap.rules.mana_uses import Act
 from apnap.rules.mana_ways import PHYREXIAN_LIFE, generic_of, mana_needed
 from apnap.rules.players import EMPTY_POOL
+from apnap.rules.pools import life_to_pay
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -403,6 +404,6 @@ def holds(pool: list[i64], places: list[i64]) -> bool:
 
 def pay_life(game: Game, seat: i64, amount: i64) -> None:
     """CR 107.4f, 119.4."""
-    if game.state.life(seat) < amount:
-        raise IllegalAnswer("119.4", f"{amount} life cannot be paid with {game.state.life(seat)}")
+    if life_to_pay(game, seat) < amount:
+        raise IllegalAnswer("119.4", f"{amount} life cannot be paid with {life_to_pay(game, seat)}")
     game.emit(LifeChange(seat, -amount))

@@ -19,6 +19,7 @@ from apnap.rules.mana_freely import to_pay
 from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged, singly
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
+from apnap.rules.pools import life_to_pay
 from apnap.rules.state import State
 from apnap.rules.words import COLORLESS, ENERGY, MANA_KINDS, POOL_SIZE
 
@@ -51,7 +52,7 @@ class Search:
         self.ways: list[Way] = ways
         self.planning: bool = planning
         self.claims: Claims = claims
-        life = game.state.life(seat) - claims.life
+        life = life_to_pay(game, seat) - claims.life
         self.life: i64 = life if life > 0 else 0
         self.energy: i64 = energy_of(game.state, seat) - claims.energy
         self.pool: list[i64] = game.state.players[seat].pool
@@ -513,7 +514,7 @@ def named_kinds(cost: ManaCost) -> i64:
 # questions ----------------------------------------------------------------------------------------------------------
 def is_payable(game: Game, seat: i64, cost: ManaCost, x: i64, claims: Claims) -> bool:
     """Can this be paid at all, together with what else the cost takes?"""
-    if claims.life > 0 and game.state.life(seat) < claims.life:
+    if claims.life > 0 and life_to_pay(game, seat) < claims.life:
         return False
     if claims.energy > 0 and energy_of(game.state, seat) < claims.energy:
         return False

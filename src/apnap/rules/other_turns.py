@@ -69,6 +69,13 @@ def skips_combat(state: State, turn: Turn) -> bool:
 
 
 # another player's decisions ------------------------------------------------------------------------------------------
+def control_next_turn(state: State, seat: i64, master: i64) -> None:
+    """A player is to decide for another, and for the team that shares turns with them. CR 723.1, 805.8."""
+    for s in state.table.units[state.table.unit_of[seat]]:
+        if state.in_game(s):
+            state.edit_player(s).next_master = master
+
+
 def take_over(state: State, seat: i64) -> None:
     """A player's turn begins: what was said about their next turn is about this one. CR 723.1, 614.10."""
     p = state.players[seat]
@@ -76,7 +83,7 @@ def take_over(state: State, seat: i64) -> None:
     if master >= 0:
         p = state.edit_player(seat)
         p.next_master = -1
-        if state.in_game(master):
+        if state.in_game(master) and master != seat:
             p.controlled_by = master
     if SKIP_NEXT_COMBATS in p.skips:
         while take_skip(state, seat, SKIP_NEXT_COMBATS):

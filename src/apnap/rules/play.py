@@ -304,6 +304,8 @@ class Play(Game):
             if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
                 return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
             if step == DRAW:
+                if state.table.shared_turns and state.watchers[EV_DRAW]:
+                    return True
                 return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
             return True
         return stage != STAGE_END_STEP or turn.step == CLEANUP
@@ -355,14 +357,13 @@ class Play(Game):
         """Members of a team cannot agree: its primary player makes the choice. CR 805.2."""
         self.proposals.append(recorded)
         self.disputed = True
-        for d in self.beside:
-            agent = self.agents[d.seat]
-            if agent is not None and shared_turns.is_primary(self.state, d.seat):
-                answer = agent.choose(self, d)
-                d.check(self, answer)
-                self.answers.append(Recorded(d.seat, d.kind, answer))
-                self.rerun()
-                return
+        primary = self.beside[0]
+        agent = self.agents[primary.seat]
+        if agent is not None:
+            answer = agent.choose(self, primary)
+            primary.check(self, answer)
+            self.answers.append(Recorded(primary.seat, primary.kind, answer))
+            self.rerun()
 
     def decision_of(self, seat: i64) -> Decision:
         waiting = self.decisions()

@@ -76,6 +76,7 @@ class TableRules:
         self.unit_of: list[i64] = []
         self.team_of: list[i64] = []
         self.friends: list[i64] = []  # by seat: mask of the seats on its team, itself included
+        self.allied: bool = False  # somebody has a teammate
 
     def seal(self) -> TableRules:
         """Check it, and derive what rules code asks for."""
@@ -95,6 +96,7 @@ class TableRules:
         if len(self.teams) < 2:
             raise TableError("a game needs two teams at least", "808.1")
         self.team_of = team_of
+        self.allied = len(self.teams) < n
         self.friends = []
         for s in range(n):
             mask: i64 = 0

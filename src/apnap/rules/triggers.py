@@ -38,6 +38,7 @@ def notice_batch(
     """Everything that triggers on simultaneous events; 'one or more' abilities once for all of them. CR 603.2c."""
     state = game.state
     once: list[Watcher] = []
+    made: list[Trigger] = []  # beside once
     for event in events:
         k = event.kind
         old = before[k]
@@ -46,9 +47,12 @@ def notice_batch(
             continue
         for w in new if old is new else all_watchers(old, new, event):
             if w.ability.pattern.one_or_more:
-                if w in once or not consider(game, w, event, doublers):
-                    continue
-                once.append(w)
+                if w in once:
+                    if w.ability.pattern.adds_up and w.ability.pattern.matches(game, w, event):
+                        made[once.index(w)].amount += w.ability.pattern.much(game, event)
+                elif consider(game, w, event, doublers):
+                    once.append(w)
+                    made.append(state.pending[-1])
             else:
                 consider(game, w, event, doublers)
 

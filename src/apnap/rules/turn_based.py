@@ -14,8 +14,8 @@ from apnap.rules.decisions import (
     Decision,
 )
 from apnap.rules.events import Discard, Draw, Event, Tap
-from apnap.rules.leaving import ask_while_here
 from apnap.rules.marker import Turn
+from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_UNTAP, N_HAND
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.table import SKIP_DRAW_FIRST
@@ -70,7 +70,7 @@ def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
             free.append(e.id)
     if not free:
         return events
-    untapped: list[i64] = []
+    asked: list[Decision] = []
     for seat in state.turn().active.copy():
         candidates: list[i64] = []
         for id in free:
@@ -84,7 +84,11 @@ def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
             decision.minimum = 0
             decision.maximum = len(candidates)
             decision.tone = 1
-            untapped.extend(ask_while_here(game, decision))
+            decision.own = True
+            asked.append(decision)
+    untapped: list[i64] = []
+    for answer in ask_each(game, asked):
+        untapped.extend(answer)
     out: list[Event] = []
     for e in events:
         if isinstance(e, Tap) and (e.id not in free or e.id in untapped):
@@ -109,7 +113,7 @@ def draw_step(game: Game) -> None:
     turn = state.turn()
     if skips_draw_step(state, turn):
         return
-    for seat in turn.active.copy():  # one after another (805.6a)
+    for seat in drawing_order(game, turn.active.copy()):  # one after another (805.6a)
         game.emit(Draw(seat))
 
 
@@ -138,6 +142,7 @@ def discard_down(game: Game) -> None:
     """Active players choose what they discard, then do so at once. CR 514.1, 101.4."""
     state = game.state
     events: list[Event] = []
+    asked: list[Decision] = []
     for seat in state.turn().active.copy():
         hand = state.ids(seat, HAND)
         if len(hand) <= HAND_SIZE and not state.standing[S_PERMIT]:
@@ -146,8 +151,10 @@ def discard_down(game: Game) -> None:
         excess = len(hand) - maximum
         if excess <= 0 or maximum >= NO_MAXIMUM:
             continue
-        chosen = hand.copy()
-        if maximum > 0:
+        if maximum <= 0:
+            for id in hand:
+                events.append(Discard(seat, id))
+        else:
             decision = Decision(D_CHOOSE, seat)
             decision.purpose = FOR_DISCARD
             decision.rule = "514.1"
@@ -155,9 +162,12 @@ def discard_down(game: Game) -> None:
             decision.minimum = excess
             decision.maximum = excess
             decision.tone = -1
-            chosen = ask_while_here(game, decision)
-        for id in chosen:
-            events.append(Discard(seat, id))
+            decision.own = True
+            asked.append(decision)
+    chosen = ask_each(game, asked)
+    for i in range(len(asked)):
+        for id in chosen[i]:
+            events.append(Discard(asked[i].seat, id))
     if events:
         game.emit_all(events)
 

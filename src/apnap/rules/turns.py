@@ -62,7 +62,8 @@ def begin_turn(game: Game) -> None:
     for seat in state.table.units[turn.unit]:
         if state.in_game(seat):
             active.append(seat)
-            if take_skip(state, seat, SKIP_TURN):
+            # an effect is used up for each turn that is skipped, whoever of the team it was about (614.10a, 805.8)
+            if not skipped and take_skip(state, seat, SKIP_TURN):
                 skipped = True
         elif state.ids(seat, PHASED_OUT):
             phasing.fall_due(state, seat)

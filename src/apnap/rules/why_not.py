@@ -17,6 +17,7 @@ from apnap.rules.decisions import Option
 from apnap.rules.definitions import Activated, Context
 from apnap.rules.faces import face_of_way
 from apnap.rules.objects import Obj
+from apnap.rules.pools import life_to_pay
 from apnap.rules.printed import CastMethod
 from apnap.rules.questions import F_ACTIVATE, F_CAST, F_PLAY_LAND, F_TARGET, N_LANDS, P_FLASH, P_PLAY_LAND
 from apnap.rules.words import (
@@ -290,6 +291,8 @@ def part_reasons(game: Game, ctx: Context, part: Part, rule: str, out: list[Reas
         out.append(("302.6", sick_words(game, o.id)))
     elif life > state.life(ctx.controller):
         out.append(("119.4", f"{life} life is to be paid, and there is {state.life(ctx.controller)}"))
+    elif life > life_to_pay(game, ctx.controller):
+        out.append(("119.8", f"{life} life is to be paid, and {game.name_of_seat(ctx.controller)} can't lose life"))
     elif part.needs(game, ctx) > len(part.eligible(game, ctx)):
         out.append(("118.3", f"its cost takes {part.needs(game, ctx)}, and there is {len(part.eligible(game, ctx))}"))
     elif rule == "606.6":

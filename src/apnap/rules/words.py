@@ -285,6 +285,7 @@ LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 LORE: Final = "lore"
 ENERGY: Final = "energy"
+POISON: Final = "poison"  # counters of players, which a team may share (122.1f, 810.10)
 
 
 def player(seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Life totals that become a number, or double. CR 119.5, 810.9."""
+"""Life totals that become a number, double, change places or are shared out anew. CR 119.5, 701.12c, 810.9."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quantity, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import EACH_PLAYER, YOU, seats_of
+from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, Decision
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
 from apnap.rules.events import Event, LifeChange
+from apnap.rules.options.shared_turns import ask_team
+from apnap.rules.pools import can_change_life
 from apnap.rules.words import EV_LIFE
 
 if TYPE_CHECKING:
@@ -96,17 +99,160 @@ class LifeLost(Quantity):
         return ctx.amount
 
 
+class ExchangeLife(Effect):
+    """Two players exchange life totals: `ExchangeLife(TargetPlayer(count=2))`, or you with another. CR 701.12c."""
+
+    def __init__(self, who: Selector, other: Selector | None = None) -> None:
+        self.who: Selector = who
+        self.other: Selector | None = other
+
+    def children(self) -> list[Node]:
+        other = self.other
+        return [self.who] if other is None else [self.who, other]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = seats_of(game, self.who.pick(game, ctx))
+        other = self.other
+        if other is not None:
+            seats.extend(seats_of(game, other.pick(game, ctx)))
+        if len(seats) == 2:
+            exchange_life(game, ctx, seats[0], seats[1])
+
+
+class RedistributeLife(Effect):
+    """Some players, no two of whom share one, get each other's life totals. CR 119.7-8, 810.9f."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        players = self.choose_players(game, ctx)
+        totals: list[i64] = []
+        for seat in players:
+            totals.append(game.state.life(seat))
+        events: list[Event] = []
+        for i in range(len(players)):
+            number = self.choose_total(game, ctx, players[i:], totals)
+            if not game.state.in_game(players[i]):
+                continue
+            totals.remove(number)
+            change = number - game.state.life(players[i])
+            if change:
+                event = LifeChange(players[i], change)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def choose_players(self, game: Game, ctx: Context) -> list[i64]:
+        """The players whose life totals are redistributed, one by one. CR 810.9f."""
+        chosen: list[i64] = []
+        pools: list[i64] = []
+        life_of = game.state.table.life_of
+        while True:
+            candidates: list[i64] = []
+            for ref in EACH_PLAYER.pick(game, ctx):
+                if life_of[-1 - ref] not in pools:
+                    candidates.append(ref)
+            if not candidates:
+                return chosen
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_PLAYER
+            decision.rule = "810.9f"
+            decision.candidates = candidates
+            decision.minimum = 0
+            decision.source = ctx.source
+            answer = game.ask(decision)
+            if not answer:
+                return chosen
+            chosen.append(-1 - answer[0])
+            pools.append(life_of[-1 - answer[0]])
+
+    def choose_total(self, game: Game, ctx: Context, players: list[i64], totals: list[i64]) -> i64:
+        """The life total that the first of these players gets, so that each of the others can get one. CR 119.7-8."""
+        offered: list[i64] = []
+        indices: list[i64] = []
+        labels: list[str] = []
+        for total in totals:
+            left = totals.copy()
+            left.remove(total)
+            if total not in offered and fits(game, players[0], total) and can_share_out(game, players[1:], left):
+                indices.append(len(offered))
+                offered.append(total)
+                labels.append(f"{game.name_of_seat(players[0])} gets {total} life")
+        if not offered:
+            return totals[0]
+        if len(offered) == 1:
+            return offered[0]
+        decision = Decision(D_MODE, ctx.controller)
+        decision.origin = ctx.object
+        decision.rule = "119.7"
+        decision.candidates = indices
+        decision.labels = labels
+        decision.source = ctx.source
+        return offered[game.ask(decision)[0]]
+
+
+def fits(game: Game, seat: i64, total: i64) -> bool:
+    """Could this player end up with this life total? CR 119.7-8."""
+    return can_change_life(game, seat, total - game.state.life(seat))
+
+
+def can_share_out(game: Game, players: list[i64], totals: list[i64]) -> bool:
+    """Can each of these players get one of as many life totals?"""
+    if not players:
+        return True
+    for total in totals:
+        if fits(game, players[0], total):
+            left = totals.copy()
+            left.remove(total)
+            if can_share_out(game, players[1:], left):
+                return True
+    return False
+
+
+def exchange_life(game: Game, ctx: Context, one: i64, other: i64) -> None:
+    """Two players exchange life totals, both or neither; never teammates who share one. CR 701.12a, 810.9e."""
+    state = game.state
+    if state.table.life_of[one] == state.table.life_of[other]:
+        return
+    difference = state.life(other) - state.life(one)
+    if difference == 0 or not fits(game, one, state.life(other)) or not fits(game, other, state.life(one)):
+        return
+    events: list[Event] = [LifeChange(one, difference), LifeChange(other, -difference)]
+    for event in events:
+        event.cause = ctx.source
+    game.emit_all(events)
+
+
 def set_life(game: Game, ctx: Context, seats: list[i64], number: i64) -> None:
-    """One life change for each life total; a team's is set by one of its members. CR 119.5, 810.9d."""
-    totals: list[i64] = []
+    """One life change for each life total; a team's is that of a member it chooses. CR 119.5, 810.9c-d."""
     events: list[Event] = []
+    totals: list[i64] = []
+    life_of = game.state.table.life_of
     for seat in seats:
-        total = game.state.table.life_of[seat]
+        if life_of[seat] in totals:
+            continue
+        totals.append(life_of[seat])
         change = number - game.state.life(seat)
-        if total not in totals and change:
-            totals.append(total)
-            event = LifeChange(seat, change)
+        if change:
+            mates: list[i64] = []
+            for s in seats:
+                if life_of[s] == life_of[seat]:
+                    mates.append(-1 - s)
+            event = LifeChange(one_of(game, ctx, mates), change)
             event.cause = ctx.source
             events.append(event)
     if events:
         game.emit_all(events)
+
+
+def one_of(game: Game, ctx: Context, mates: list[i64]) -> i64:
+    """The member whom a team chooses to be affected alone. CR 810.9d."""
+    if len(mates) == 1:
+        return -1 - mates[0]
+    decision = Decision(D_CHOOSE, -1 - mates[0])
+    decision.origin = ctx.object
+    decision.purpose = FOR_PLAYER
+    decision.rule = "810.9d"
+    decision.candidates = mates
+    decision.source = ctx.source
+    return -1 - ask_team(game, decision)[0]

@@ -18,6 +18,7 @@ from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Event, LifeChange, ZoneChange
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.turns import add_extra_turn
 from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -94,7 +95,7 @@ class Draw(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
-        for seat in seats:
+        for seat in drawing_order(game, seats) if len(seats) > 1 else seats:
             for _ in range(n):
                 event = Drawn(seat)
                 event.cause = ctx.source
@@ -117,11 +118,14 @@ class Discard(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
-        chosen: list[i64] = []
+        picks: list[list[i64]] = []
+        asked: list[Decision] = []
         for seat in seats:
-            if game.state.in_game(seat):
-                for id in self.choose(game, ctx, seat, n):
-                    chosen.append(id)
+            decision = self.question(game, ctx, seat, n)
+            picks.append(self.given(game, seat, n))
+            if decision is not None:
+                asked.append(decision)
+        chosen = all_picked(seats, picks, asked, ask_each(game, asked))
         events: list[Event] = []
         for id in chosen:
             o = game.state.objs[id]
@@ -133,15 +137,22 @@ class Discard(PlayerAction):
             game.emit_all(events)
         ctx.those = chosen
 
-    def choose(self, game: Game, ctx: Context, seat: i64, n: i64) -> list[i64]:
-        hand = game.state.ids(seat, HAND).copy()
+    def given(self, game: Game, seat: i64, n: i64) -> list[i64]:
+        """What a player discards without a choice."""
+        hand = game.state.ids(seat, HAND)
         if len(hand) <= n:
             return hand
-        if n <= 0:
+        if n <= 0 or not self.at_random:
             return []
-        if self.at_random:
-            game.state.shuffle(hand)
-            return hand[:n]
+        hand = hand.copy()
+        game.state.shuffle(hand)
+        return hand[:n]
+
+    def question(self, game: Game, ctx: Context, seat: i64, n: i64) -> Decision | None:
+        """Which cards a player discards, where they choose."""
+        hand = game.state.ids(seat, HAND).copy()
+        if n <= 0 or self.at_random or len(hand) <= n:
+            return None
         decision = Decision(D_CHOOSE, seat)
         decision.origin = ctx.object
         decision.own = True
@@ -152,10 +163,23 @@ class Discard(PlayerAction):
         decision.maximum = n
         decision.source = ctx.source
         decision.tone = -1
-        return game.ask(decision)
+        return decision
 
     def tone(self) -> i64:
         return -1
+
+
+def all_picked(seats: list[i64], picks: list[list[i64]], asked: list[Decision], answers: list[list[i64]]) -> list[i64]:
+    """What players were to give without a choice, or have chosen, in the order of the players."""
+    out: list[i64] = []
+    for i in range(len(seats)):
+        for id in picks[i]:
+            out.append(id)
+        for k in range(len(asked)):
+            if asked[k].seat == seats[i]:
+                for id in answers[k]:
+                    out.append(id)
+    return out
 
 
 class Mill(PlayerAction):
@@ -250,34 +274,40 @@ class Sacrifice(PlayerAction):
         return [self.who, self.amount, self.filter]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        n = self.amount.value(game, ctx)
-        chosen: list[i64] = []
-        owners: list[i64] = []
-        for seat in seats:
-            if game.state.in_game(seat):
-                for id in self.choose(game, ctx, seat, n):
-                    chosen.append(id)
-                    owners.append(seat)
+        chosen = self.choose(game, ctx, seats, self.amount.value(game, ctx))
         events: list[Event] = []
-        for i in range(len(chosen)):
-            o = game.state.objs[chosen[i]]
-            if o.zone == BATTLEFIELD and o.controller == owners[i]:
-                event = Sacrificed(owners[i], chosen[i])
+        for id in chosen:
+            o = game.state.objs[id]
+            if o.zone == BATTLEFIELD and o.controller in seats:
+                event = Sacrificed(o.controller, id)
                 event.cause = ctx.source
                 events.append(event)
         if events:
             game.emit_all(events)
         ctx.those = chosen
 
-    def choose(self, game: Game, ctx: Context, seat: i64, n: i64) -> list[i64]:
+    def choose(self, game: Game, ctx: Context, seats: list[i64], n: i64) -> list[i64]:
+        """What these players sacrifice, so many each. CR 701.21a, 101.4."""
+        picks: list[list[i64]] = []
+        asked: list[Decision] = []
+        for seat in seats:
+            candidates = self.fitting(game, ctx, seat) if n > 0 else []
+            if len(candidates) > n:
+                asked.append(self.question(ctx, seat, n, candidates))
+                candidates = []
+            picks.append(candidates)
+        return all_picked(seats, picks, asked, ask_each(game, asked))
+
+    def fitting(self, game: Game, ctx: Context, seat: i64) -> list[i64]:
+        """The permanents that a player could sacrifice."""
         candidates: list[i64] = []
         for id in game.state.ids(seat, BATTLEFIELD):
             if self.filter.test(game, ctx, id) and not game.is_forbidden(F_SACRIFICE, seat, id):
                 candidates.append(id)
-        if len(candidates) <= n:
-            return candidates
-        if n <= 0:
-            return []
+        return candidates
+
+    def question(self, ctx: Context, seat: i64, n: i64, candidates: list[i64]) -> Decision:
+        """Which of them, where the player chooses."""
         decision = Decision(D_CHOOSE, seat)
         decision.origin = ctx.object
         decision.own = True
@@ -288,7 +318,7 @@ class Sacrifice(PlayerAction):
         decision.maximum = n
         decision.source = ctx.source
         decision.tone = -1
-        return game.ask(decision)
+        return decision
 
     def tone(self) -> i64:
         return -1

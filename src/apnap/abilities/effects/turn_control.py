@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.definitions import Context, Effect, Node, Selector, Static
-from apnap.rules.other_turns import SKIP_WORDS, end_turn, skip
+from apnap.rules.other_turns import SKIP_WORDS, control_next_turn, end_turn, skip
 from apnap.rules.words import S_TURN, STEP_NAMES
 
 if TYPE_CHECKING:
@@ -67,7 +67,10 @@ class EndTurn(Effect):
 
 
 class ControlNextTurn(Effect):
-    """You control a player during their next turn. CR 723.1; the last such effect is the one that works (723.1a)."""
+    """You control a player during their next turn, and with them their team where it shares its turns. CR 723.1, 805.8.
+
+    The last such effect is the one that works (723.1a).
+    """
 
     def __init__(self, who: Selector) -> None:
         self.who: Selector = who
@@ -78,7 +81,7 @@ class ControlNextTurn(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.who.pick(game, ctx):
             if ref < 0 and game.state.in_game(-1 - ref):
-                game.state.edit_player(-1 - ref).next_master = ctx.controller
+                control_next_turn(game.state, -1 - ref, ctx.controller)
                 if game.logging:
                     who = game.name_of_seat(ctx.controller)
                     game.say("723.1", f"{who} will decide for {game.name(ref)} during their next turn")

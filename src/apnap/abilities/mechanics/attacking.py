@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
 
 class DefendingPlayer(Subject):
-    """Who defends against this creature, or last did. CR 508.5."""
+    """Who defends against this creature, or against the one it speaks of, or last did. CR 508.5, 805.10e."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         seat = game.state.objs[ctx.source].defender
+        if seat < 0 and ctx.it >= 0:
+            seat = game.state.objs[ctx.it].defender
         return [-1 - seat] if seat >= 0 and game.state.in_game(seat) else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.payment import MayPay
@@ -26,14 +28,24 @@ class Prowess(Triggered):
         super().__init__(Casts(NONCREATURE), UntilEndOfTurn(THIS, Gets(1, 1)))
 
 
+def life_of_all(game: Game, seats: list[i64]) -> i64:
+    """The life of several players together; what they share counts once. CR 810.9."""
+    total: i64 = 0
+    holders: list[i64] = []
+    for seat in seats:
+        holder = game.state.table.life_of[seat]
+        if holder not in holders:
+            holders.append(holder)
+            total += game.state.life(seat)
+    return total
+
+
 class Drain(Effect):
     """Each opponent loses 1 life, and you gain as much as was lost. CR 702.101a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         seats = seats_of(game, EACH_OPPONENT.pick(game, ctx))
-        before = 0
-        for seat in seats:
-            before += game.state.life(seat)
+        before = life_of_all(game, seats)
         events: list[Event] = []
         for seat in seats:
             event = LifeChange(seat, -1)
@@ -41,9 +53,7 @@ class Drain(Effect):
             events.append(event)
         if events:
             game.emit_all(events)
-        after = 0
-        for seat in seats:
-            after += game.state.life(seat)
+        after = life_of_all(game, seats)
         if before > after and game.state.in_game(ctx.controller):
             gain = LifeChange(ctx.controller, before - after)
             gain.cause = ctx.source

@@ -11,7 +11,7 @@ from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.definitions import NO_COSTS, Activated, CostPart, Filter, Node, Static
-from apnap.rules.words import S_ATTACK, S_COST
+from apnap.rules.words import PLANESWALKER, S_ATTACK, S_COST
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -44,11 +44,12 @@ class SpellsCost(Static):
 class AttackTax(Static):
     """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
 
-    def __init__(self, cost: str, *filters: Filter, defending: Subject = YOU) -> None:
+    def __init__(self, cost: str, *filters: Filter, defending: Subject = YOU, planeswalkers: bool = False) -> None:
         super().__init__([S_ATTACK])
         self.cost: PayMana = PayMana(cost)
         self.filter: Filter = every(filters) if filters else CREATURE
         self.defending: Subject = defending
+        self.planeswalkers: bool = planeswalkers  # attacking planeswalkers that the player controls costs as much
         self.parts: list[CostPart] = [self.cost]
 
     def children(self) -> list[Node]:
@@ -56,7 +57,12 @@ class AttackTax(Static):
 
     def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
         ctx = context_of(effect)
-        if defender >= 0 or not self.defending.includes(game, ctx, defender):
+        attacked = defender
+        if defender >= 0:
+            if not self.planeswalkers or not game.char(defender).types & PLANESWALKER:
+                return NO_COSTS
+            attacked = -1 - game.state.objs[defender].controller
+        if not self.defending.includes(game, ctx, attacked):
             return NO_COSTS
         if not self.filter.test(game, ctx, attacker) or not sees(game, effect.controller, attacker):
             return NO_COSTS

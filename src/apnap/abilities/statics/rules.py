@@ -113,6 +113,28 @@ class CantAttackUnless(Change):
         return -1
 
 
+class CantBlockUnless(Change):
+    """It can't block unless this holds of the attacking player, for each attacker. CR 509.1b, 805.10c."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        known = context_of(effect)
+        ctx = Context(known.controller, known.source)
+        ctx.it = -1 - game.state.objs[attacker].controller
+        return not self.condition.holds(game, ctx)
+
+    def tone(self) -> i64:
+        return -1
+
+
 class MustAttack(Change):
     """It attacks each combat if able. CR 508.1d."""
 

@@ -86,13 +86,50 @@ def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
             tapped.append(id)
     payable = True
     for toll in owed:
-        ctx = Context(toll.seat, toll.creature)
-        if not costs.can_pay_total(game, ctx, costs.combined(FREE, toll.parts), 0):
+        if not is_payable(game, toll):
             payable = False
             break
+    if payable and len(owed) > 1:
+        payable = is_payable_together(game, owed)
     for id in tapped:
         set_tapped(game, id, False)
     return payable
+
+
+def is_payable(game: Game, toll: Toll) -> bool:
+    """Can this player pay what they owe, whatever the others pay?"""
+    ctx = Context(toll.seat, toll.creature)
+    return costs.can_pay_total(game, ctx, costs.combined(FREE, toll.parts), 0)
+
+
+def is_payable_together(game: Game, owed: list[Toll]) -> bool:
+    """Do those who share a life total not need more of it than there is, at the least? CR 810.9b."""
+    state = game.state
+    life_of = state.table.life_of
+    for toll in owed:
+        holder = life_of[toll.seat]
+        needed: i64 = 0
+        sharing = 0
+        for other in owed:
+            if life_of[other.seat] == holder:
+                sharing += 1
+                needed += least_life(game, other)
+        if sharing > 1 and needed > state.life(toll.seat):
+            return False
+    return True
+
+
+def least_life(game: Game, toll: Toll) -> i64:
+    """The least life with which a player can pay what they owe."""
+    state = game.state
+    p = state.edit_player(state.table.life_of[toll.seat])
+    have = p.life
+    p.life = 0  # only thought of
+    while p.life < have and not is_payable(game, toll):
+        p.life += 1
+    least = p.life
+    p.life = have
+    return least
 
 
 def set_tapped(game: Game, id: i64, tapped: bool) -> None:

@@ -11,6 +11,8 @@ from apnap.rules.events.base import Event
 from apnap.rules.guises import drop_guise
 from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import added, without
+from apnap.rules.pools import can_be_poisoned, can_change_life
+from apnap.rules.questions import F_MINUS
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,
@@ -33,6 +35,8 @@ from apnap.rules.words import (
     MINUS,
     NONE,
     PLANESWALKER,
+    POISON,
+    S_FORBID,
     WITHER,
 )
 from apnap.rules.zones import register, unregister
@@ -69,12 +73,12 @@ class Damage(Event):
         if target < 0:
             seat = -1 - target
             if keywords & INFECT:
-                out.append(Counters(target, "poison", amount))
+                out.append(Counters(target, POISON, amount))
             else:
                 out.append(LifeChange(seat, -amount, True))
             toxic = game.toxic(self.source) if self.combat else 0
             if toxic:
-                out.append(Counters(target, "poison", toxic))
+                out.append(Counters(target, POISON, toxic))
         else:
             types = game.char(target).types
             if types & CREATURE and keywords & (INFECT | WITHER):
@@ -147,7 +151,7 @@ class LifeChange(Event):
         return True
 
     def can_happen(self, game: Game) -> bool:
-        return self.amount <= 0 or not game.is_forbidden(4, self.seat, NONE)
+        return not game.state.standing[S_FORBID] or can_change_life(game, self.seat, self.amount)
 
     def affected(self, game: Game) -> i64:
         return self.seat
@@ -185,7 +189,9 @@ class Counters(Event):
             seat = -1 - ref
             if not state.in_game(seat):
                 return False
-            if self.name == "poison":
+            if self.name == POISON:
+                if self.amount > 0 and not can_be_poisoned(game, seat):
+                    return False
                 holder = state.edit_player(state.table.poison_of[seat])
                 holder.poison = max(0, holder.poison + self.amount)
                 return True
@@ -196,6 +202,9 @@ class Counters(Event):
             return True
         if state.objs[ref].zone == GONE:
             return False
+        if self.name == MINUS and self.amount > 0 and state.standing[S_FORBID]:
+            if game.is_forbidden(F_MINUS, state.objs[ref].controller, ref):
+                return False
         o = state.edit(ref)
         counters = {} if o.counters is None else o.counters.copy()
         have = counters.get(self.name, 0)

@@ -13,9 +13,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules.decisions import FROM_ACTION, Decision
+from apnap.rules.decisions import D_ORDER, FOR_DRAWS, FROM_ACTION, Decision
 from apnap.rules.game import Departed, Game
 from apnap.rules.state import State
+from apnap.rules.words import EV_DRAW, S_REPLACE
 
 NO_DECISIONS: Final[list[Decision]] = []
 
@@ -30,30 +31,20 @@ def members(state: State, unit: i64) -> list[i64]:
     return out
 
 
-def primary_player(state: State, unit: i64) -> i64:
-    """The rightmost player of a team in the game, from its own point of view; -1 for nobody. CR 805.2."""
-    for seat in state.table.units[unit]:
-        if state.in_game(seat):
-            return seat
-    return -1
-
-
 # choices of a team ---------------------------------------------------------------------------------------------------
 def ask_team(game: Game, decision: Decision) -> list[i64]:
     """The answer of the unit of the seat that it concerns, by any member. CR 805.2, 805.7, 805.10b."""
     state = game.state
     if not state.table.shared_turns:
         return game.ask(decision)
-    team = members(state, state.table.unit_of[decision.seat])
-    if len(team) < 2 or state.players[team[0]].controlled_by >= 0:
-        if team:
-            decision.seat = team[0]
-        return game.ask(decision)
     open: list[Decision] = []
-    for seat in team:
+    for seat in members(state, state.table.unit_of[decision.seat]):
         mine = decision.copy_for(seat)
-        mine.team = True
-        open.append(mine)
+        if decider_of(game, mine) == seat:
+            mine.team = True
+            open.append(mine)
+    if not open:
+        return game.ask(decision)  # another player decides for them all (805.8)
     return open[hear(game, open)].given
 
 
@@ -77,6 +68,34 @@ def ask_each(game: Game, decisions: list[Decision]) -> list[list[i64]]:
     out: list[list[i64]] = []
     for d in decisions:
         out.append(d.given)
+    return out
+
+
+def drawing_order(game: Game, seats: list[i64]) -> list[i64]:
+    """The order in which players draw: unit by unit as given, members as their team likes. CR 805.6a.
+
+    Nobody is asked while nothing waits for draws: then it comes to the same.
+    """
+    state = game.state
+    if not state.table.shared_turns or not (state.watchers[EV_DRAW] or state.standing[S_REPLACE + EV_DRAW]):
+        return seats
+    out: list[i64] = []
+    unit_of = state.table.unit_of
+    for seat in seats:
+        if seat in out:
+            continue
+        mates: list[i64] = []
+        for s in seats:
+            if unit_of[s] == unit_of[seat]:
+                mates.append(-1 - s)
+        if len(mates) > 1:
+            decision = Decision(D_ORDER, seat)
+            decision.purpose = FOR_DRAWS
+            decision.rule = "805.6a"
+            decision.candidates = mates
+            mates = ask_team(game, decision)
+        for ref in mates:
+            out.append(-1 - ref)
     return out
 
 
@@ -129,22 +148,17 @@ def open_beside(game: Game, at_hand: Decision) -> list[Decision]:
         return [at_hand]
     out: list[Decision] = []
     for d in game.beside:
-        if game.agents[decider_of(game, d)] is None and (not game.disputed or is_primary(game.state, d.seat)):
+        if game.agents[decider_of(game, d)] is None and (not game.disputed or d is game.beside[0]):
             d.decider = decider_of(game, d)
             d.marker = at_hand.marker
             out.append(d)
     return out
 
 
-def is_primary(state: State, seat: i64) -> bool:
-    """Does this player have the last word in their team? CR 805.2."""
-    return seat == primary_player(state, state.table.unit_of[seat])
-
-
 def is_objected(game: Game, decision: Decision, answer: list[i64]) -> bool:
     """Does another member want something else than what this one answers for the team? CR 805.2."""
-    if not decision.team or is_primary(game.state, decision.seat):
-        return False
+    if not decision.team or decision is game.beside[0]:
+        return False  # the primary player has the last word
     for proposal in game.proposals:
         if proposal.seat != decision.seat and proposal.answer != answer:
             return True
