@@ -297,6 +297,7 @@ class Told:
             ("face", o.face),
             ("face down", o.face_down),
             ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),
+            ("cast as", "" if o.guise is None else (self.chars(o.guise.face.chars), o.guise.loose)),
             ("counters", sorted((o.counters or {}).items())),
             ("now", "" if o.phased_out else self.chars(self.game.char(o.id))),
             ("copies", "" if o.copied is None else self.chars(o.copied)),
