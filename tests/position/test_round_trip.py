@@ -112,7 +112,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
             "control_dirty", "clock", "serial", "version", "checked", "options_version", "swept",
-            "anyone", "elsewhere", "masked",  # where options are looked for, derived from what is there
+            "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},
         TableRules: {"units", "unit_of", "team_of", "friends", "allied"},  # derived
@@ -146,6 +146,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("filters.py", "EV_ATTACK"),
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
+        ("spell_rules.py", "EV_LIFE"),
         ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

@@ -147,6 +147,18 @@ class ManaValueAtMost(Quality):
         return ref >= 0 and game.mana_value(ref) <= self.number
 
 
+class Named(Quality):
+    """Is called so. CR 201.2."""
+
+    def __init__(self, name: str) -> None:
+        if not name:
+            raise VocabularyError("a name is needed")
+        self.name: str = name
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).name == self.name
+
+
 class ControlledBy(Quality):
     """Is controlled by one of these players; a card that nobody controls, by its owner. CR 108.4."""
 

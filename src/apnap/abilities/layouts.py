@@ -15,7 +15,7 @@ from apnap.rules.definitions import Ability, Context, SpellAbility, Static, abil
 from apnap.rules.faces import ADVENTURE, FLIP, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.questions import P_CAST, P_PLAY_LAND
-from apnap.rules.words import BATTLE, EXILE, HAND, LAND, S_PERMIT
+from apnap.rules.words import BATTLE, EXILE, GRAVEYARD, HAND, LAND, S_PERMIT
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -33,6 +33,13 @@ class Fuse(Ability):
 
 
 FUSE: Final = Fuse()
+
+
+class Aftermath(Ability):
+    """This half of a split card is cast from the graveyard, and from nowhere else, and exiled then. CR 702.127."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
 
 
 class Adventuring(Ability):
@@ -117,13 +124,23 @@ def add_ability(face: Face, ability: Ability) -> None:
 def split(left: Face, right: Face) -> CardDef:
     """A split card: its combined characteristics, then its halves. CR 709.3-4."""
     both = Face(combined(left.chars, right.chars))
-    methods = ways_of(left, 1) + ways_of(right, 2)
+    methods = ways_of(left, 1)
+    after = ways_of(right, 2)
+    free = free_way(2)
+    for ability in right.chars.abilities.every:
+        if isinstance(ability, Aftermath):
+            free.only = 1 << GRAVEYARD
+            for way in [*after, free]:
+                way.exiles = True
+            for way in after:
+                way.zones = way.only = 1 << GRAVEYARD
+    methods += after
     for ability in both.chars.abilities.every:
         if isinstance(ability, Fuse):
             methods.append(CastMethod("fuse", 1 << HAND, None, [], 0))
             both.costs = left.costs + right.costs
             break
-    methods += [free_way(1), free_way(2)]
+    methods += [free_way(1), free]
     return CardDef(both.chars.name, SPLIT, [both, left, right], methods)
 
 

@@ -15,6 +15,7 @@ from apnap.english import choices as _choices  # noqa: F401 - its phrases join t
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
+from apnap.english import later_keywords as _later  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
 from apnap.english import more_keywords as _more  # noqa: F401 - its phrases join the tables

@@ -26,6 +26,9 @@ KEYWORD_MODULES: Final = (
     "keywords_more",
     "keywords_entering",
     "keywords_auras",
+    "keywords_spells",
+    "keywords_later",
+    "keywords_pairs",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing", "subgames")
 PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils", "choices", "damage", "procedure", "teams")

@@ -133,6 +133,7 @@ from apnap.abilities.filters import (
     YOU_CONTROL,
     YOU_DONT_CONTROL,
     YOU_OWN,
+    AllOf,
     AnyOf,
     ControlledBy,
     ManaValueAtMost,
@@ -173,7 +174,7 @@ from apnap.abilities.keywords import (
     VIGILANCE,
     WITHER,
 )
-from apnap.abilities.layouts import FUSE
+from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana, AddOneColor
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
@@ -206,6 +207,7 @@ from apnap.abilities.mechanics.counters import (
 from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
+from apnap.abilities.mechanics.foretell import Foretell
 from apnap.abilities.mechanics.growing import Evolve, Toxic
 from apnap.abilities.mechanics.guises import Bestow
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
@@ -216,8 +218,11 @@ from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Megamorph, Morph, TurnFaceDown
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
+from apnap.abilities.mechanics.partners import ChooseABackground, Partner, PartnerWith
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
+from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
+from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis

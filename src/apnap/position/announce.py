@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from apnap.position.attributes import card_for
 from apnap.position.effects import static_for
 from apnap.position.scan import Item, Reference, Word
+from apnap.position.totals import TOTAL
+from apnap.position.totals import event_of as total_event
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
 from apnap.rules import announcing, casting, layers, zones
 from apnap.rules.announcing import ABILITY_CHARS, Wording
@@ -346,11 +348,16 @@ def source_of(builder: Builder, item: Item, seat: int, card: CardDef | None) -> 
 def lay_events(builder: Builder) -> None:
     """What happened this turn, where something may ask about it. CR 602.5b, 603.2h, 606.3."""
     for word in builder.layout.events:
+        total = TOTAL.fullmatch(word.text)
+        if total is not None:
+            builder.seat_number(total[1], word.place)
+            record(builder, int(total[5] or 0), total_event(total))
+            continue
         found = EVENT.fullmatch(word.text)
         if found is None:
             word.fail(
                 f"'{word.text}' is nothing that can have happened",
-                "write '@3 activated 1', '@3 triggered 1' or '@3 attacked seat 1'",
+                "write '@3 activated 1', '@3 triggered 1', '@3 attacked seat 1' or 'seat 1 lost 3 life'",
             )
         id = builder.reference(found[1], word.place)
         if id < 0:

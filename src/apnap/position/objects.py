@@ -161,7 +161,10 @@ class ObjectWriter:
                 counters.setdefault("loyalty", 0)
             if base.types & BATTLE:
                 counters.setdefault("defense", 0)
-        return out + [f"{n} {kind}" for kind, n in sorted(counters.items())]
+        out += [f"{n} {kind}" for kind, n in sorted(counters.items())]
+        if o.zone != STACK:
+            out += [f"chosen {key}={n}" for key, n in sorted((o.chosen or {}).items())]
+        return out
 
     def copied_name(self, o: Obj) -> str:
         for card in self.catalogues.cards:
@@ -204,12 +207,16 @@ class ObjectWriter:
         ):
             if is_so:
                 out.append(word)
+        if o.paired >= 0:
+            raise PositionError(
+                f"position text cannot say what {self.game.name(o.id)} is paired with",
+                hint="save the game instead",
+                rule="702.95",
+            )
         if o.damage:
             out.append(f"damage {o.damage}")
         if o.base_controller != o.controller:
             out.append(f"base {o.base_controller}")
-        for key, n in sorted((o.chosen or {}).items()):
-            out.append(f"chosen {key}={n}")
         if o.protector >= 0:
             out.append(f"protector {o.protector}")
         elif o.card.base.types & BATTLE:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from apnap.position.effects import effect_words
 from apnap.position.nodes import Catalogues
+from apnap.position.totals import totals
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, Context, Node
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
@@ -257,6 +258,7 @@ class Told:
             ("another cleanup step", t.cleaned),
             ("spells cast", t.spells),
             ("events", sorted(self.events(marker))),
+            ("to players", totals(t)),
         ):
             self.tell(f"turn of marker {marker}, {key}", value)
 
@@ -299,6 +301,7 @@ class Told:
             ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),
             ("cast as", "" if o.guise is None else (self.chars(o.guise.face.chars), o.guise.loose)),
             ("counters", sorted((o.counters or {}).items())),
+            ("chosen", sorted((o.chosen or {}).items())),
             ("now", "" if o.phased_out else self.chars(self.game.char(o.id))),
             ("copies", "" if o.copied is None else self.chars(o.copied)),
         ]
@@ -323,8 +326,8 @@ class Told:
             ("deathtouched", o.deathtouched),
             ("attached to", self.ref(o.attached_to)),
             ("attachments", self.refs(o.attachments)),
-            ("chosen", sorted((o.chosen or {}).items())),
             ("protector", o.protector),
+            ("paired with", self.ref(o.paired) if o.paired >= 0 else ""),
             ("attacking", self.ref(o.attacking)),
             ("defending player", o.defender),
             ("blocked", o.blocked),

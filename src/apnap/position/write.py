@@ -11,6 +11,7 @@ from apnap.position.objects import ObjectWriter
 from apnap.position.same import ages, cards_of, differences
 from apnap.position.scan import quoted
 from apnap.position.table_line import write_table
+from apnap.position.totals import totals
 from apnap.position.vocabulary import DURATION_WORDS, HEADER, STAGES, STEP_WORDS, ZONES
 from apnap.rules.combat.begin import attackable
 from apnap.rules.definitions import Context
@@ -344,6 +345,7 @@ class Writer:
                         told.append(f"{self.objects.ref(int(e.id))} attacked {self.objects.ref(int(e.defender))}{on}")
                     e = e.prev
             out += reversed(told)
+            out += totals(turn)
         return out
 
     def _used(self, source: int, verb: str, ability: object, on: str) -> list[str]:

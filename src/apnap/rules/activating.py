@@ -12,7 +12,7 @@ from apnap.rules.decisions import O_ACTIVATE, Option
 from apnap.rules.definitions import Activated, Context
 from apnap.rules.events import AbilityActivated
 from apnap.rules.objects import Obj
-from apnap.rules.questions import F_ACTIVATE
+from apnap.rules.questions import F_ACTIVATE, F_ACTIVATE_OTHER
 from apnap.rules.words import BATTLEFIELD, EV_ACTIVATE, HAND, S_FORBID, STACK
 from apnap.rules.zones import cease
 
@@ -47,8 +47,9 @@ def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
         return False
     if o.controller != seat and not state.in_reach(seat, o.controller):
         return False
-    if state.standing[S_FORBID] and game.is_forbidden(F_ACTIVATE, seat, o.id):
-        return False
+    if state.standing[S_FORBID]:
+        if game.is_forbidden(F_ACTIVATE, seat, o.id) or game.is_forbidden(F_ACTIVATE_OTHER, seat, o.id):
+            return False
     condition = ability.condition
     return condition is None or condition.holds(game, announcing.considered(seat, o.id))
 

@@ -90,7 +90,7 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
         method = methods[i]
         if not method.zones:
             continue  # only an effect lets it be cast that way
-        if method.face != o.face or method.mask is not None or method.guise is not None:
+        if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))
             continue
@@ -141,6 +141,8 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
 
 def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
     """Can its costs be paid and its choices be made, together? CR 601.2b-f, 118.6."""
+    if not method.only >> o.zone & 1:
+        return False
     cost = method.cost
     if cost is None:
         cost = chars.cost
@@ -252,7 +254,7 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
     if o.zone == GONE or not state.in_game(seat):
         return False
     method = o.card.methods[index]
-    if method.face != o.face or method.mask is not None or method.guise is not None:
+    if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
         if state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id):
             return False
         chars = face_of_way(o, method).chars
@@ -341,6 +343,11 @@ def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, shift: 
         most += 1
     ctx.method = before
     return most
+
+
+def was_cast_from(game: Game, spell: i64) -> i64:
+    """The zone that a spell was cast from; -1 for a copy, which was not cast. CR 601.2a, 707.10."""
+    return game.state.objs[spell].came_from
 
 
 # taking it back ------------------------------------------------------------------------------------------------------

@@ -257,6 +257,9 @@ class Ability(Node):
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
         return -1
 
+    def has_gone(self, game: Game, ctx: Context, id: i64) -> None:
+        """The card has gone to the zone that it named, where it is this object."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Keywords(Ability):

@@ -131,6 +131,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     h = mix(h, o.since)
     if o.protector >= 0:
         h = mix(h, o.protector)
+    if o.paired >= 0:
+        h = mix(h, 7000 + o.paired)
     if o.attached_to != NONE:
         h = mix(h, o.attached_to)
     if o.attacking != NONE:

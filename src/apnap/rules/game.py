@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import control, knowledge, layers, replacement, shadow, triggers
+from apnap.rules import control, knowledge, layers, pairing, replacement, shadow, triggers
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import sweep, unlink
 from apnap.rules.decisions import (
@@ -185,6 +185,8 @@ class Game:
             if state.fighting():
                 sweep(self)
             control.settle_control(self)
+            if state.pairs:
+                pairing.settle(self)
             rounds += 1
             if rounds > 50:
                 raise RuntimeError("continuous effects do not settle (CR 613)")

@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 # a 2/2 creature without name, text, subtypes and mana cost (708.2a)
 FACE_DOWN: Final = Chars("", None, 0, 0, CREATURE, NO_SUBTYPES, 0, NO_ABILITIES, 2, 2)
 PLAIN_MASK: Final = Mask(FACE_DOWN, False)
+# a card exiled face down has no characteristics (406.3a)
+BLANK_MASK: Final = Mask(Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0), False)
 
 LAYERS: Final[list[i64]] = [
     L_COPY,

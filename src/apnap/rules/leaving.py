@@ -227,6 +227,9 @@ def empty_zones(game: Game, leavers: i64) -> None:
         if leavers >> seat & 1:
             for kind in OWNED_ZONES:
                 for id in state.ids(seat, kind):
+                    if kind == EXILE and state.objs[id].face_down and game.logging:
+                        # what was foretold is shown to all (702.143f)
+                        game.say("702.143f", f"{game.name_of_seat(seat)} reveals {state.objs[id].card.name}")
                     if state.objs[id].registered is not NO_ABILITIES:
                         unregister(game, id)
                     state.edit(id).zone = GONE

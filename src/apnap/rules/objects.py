@@ -58,6 +58,7 @@ class Obj:
         self.attachments: list[i64] = NO_IDS
         self.chosen: dict[str, i64] | None = None  # values chosen for it (607.2)
         self.protector: i64 = -1  # of a battle (310.8)
+        self.paired: i64 = -1  # the creature that it is paired with (702.95b)
         self.registered: AbilitySet = NO_ABILITIES  # the abilities whose watchers and effects stand in the state
         # combat (506-511)
         self.attacking: i64 = NONE  # the player, planeswalker or battle
@@ -102,6 +103,7 @@ class Obj:
         o.attachments = self.attachments
         o.chosen = self.chosen
         o.protector = self.protector
+        o.paired = self.paired
         o.registered = self.registered
         o.attacking = self.attacking
         o.defender = self.defender

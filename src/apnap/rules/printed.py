@@ -23,6 +23,7 @@ class CastMethod:
         self.cost: ManaCost | None = cost
         self.costs: list[CostPart] = costs
         self.face: i64 = face
+        self.only: i64 = -1  # whatever allows it, it can be cast in this way only from these zones (702.127a)
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.rules import announcing, targets
 from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
-from apnap.rules.definitions import NO_TARGETS, Activated, Context, Triggered
+from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Triggered
 from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
@@ -51,9 +51,13 @@ def resolve_top(game: Game) -> None:
         become_permanent(game, id, ctx)
         return
     else:
-        to = after_resolving(game, id, ctx)
+        sender = sender_of(game, id, ctx)
+        to = GRAVEYARD if sender is None else sender.resolves_to(game, ctx)
         follow_spell(game, id, ctx)
         game.leave_stack(id, to)
+        gone = game.state.objs[id].next_id
+        if sender is not None and gone >= 0 and game.state.objs[gone].zone == to:
+            sender.has_gone(game, ctx, gone)
         if to == EXILE and o.card.layout == ADVENTURE and o.face:
             sent_on_adventure(game, id, ctx.controller)
         return
@@ -67,13 +71,12 @@ def resolves_otherwise(game: Game, ctx: Context) -> bool:
     return drop_guise(game, ctx.object)
 
 
-def after_resolving(game: Game, id: i64, ctx: Context) -> i64:
-    """Where an instant or sorcery goes: its owner's graveyard, unless it says otherwise. CR 608.2n."""
+def sender_of(game: Game, id: i64, ctx: Context) -> Ability | None:
+    """The ability that sends an instant or sorcery elsewhere than to its owner's graveyard. CR 608.2n."""
     for ability in game.char(id).abilities.every:
-        to = ability.resolves_to(game, ctx)
-        if to >= 0:
-            return to
-    return GRAVEYARD
+        if ability.resolves_to(game, ctx) >= 0:
+            return ability
+    return None
 
 
 def resolution_context(game: Game, id: i64) -> Context:

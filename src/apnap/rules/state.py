@@ -155,6 +155,7 @@ class State(Generator):
         self.quitting: i64 = 0  # mask of the seats that have left the main game as well
         self.nests: bool = False  # a card that creates subgames is in it
         self.masked: bool = False  # a face-down permanent has been on the battlefield
+        self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
@@ -197,6 +198,7 @@ class State(Generator):
         s.resume = self.resume
         s.quitting = self.quitting
         s.nests = self.nests
+        s.pairs = self.pairs
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2

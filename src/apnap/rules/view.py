@@ -75,7 +75,7 @@ class View:
         if not o.face_down:
             return True
         if zone == EXILE:
-            return is_known(o, self._eyes) or self._is_permitted(o)
+            return is_known(o, self._eyes) or self._is_permitted(o) or self._state.over
         # at the end of the game everything is revealed (708.9)
         return self._eyes >> o.controller & 1 != 0 or is_known(o, self._eyes) or self._state.over
 

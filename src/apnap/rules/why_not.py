@@ -19,7 +19,16 @@ from apnap.rules.faces import face_of_way
 from apnap.rules.objects import Obj
 from apnap.rules.pools import life_to_pay
 from apnap.rules.printed import CastMethod
-from apnap.rules.questions import F_ACTIVATE, F_CAST, F_PLAY_LAND, F_TARGET, N_LANDS, P_FLASH, P_PLAY_LAND
+from apnap.rules.questions import (
+    F_ACTIVATE,
+    F_ACTIVATE_OTHER,
+    F_CAST,
+    F_PLAY_LAND,
+    F_TARGET,
+    N_LANDS,
+    P_FLASH,
+    P_PLAY_LAND,
+)
 from apnap.rules.words import (
     ARTIFACT,
     BATTLE,
@@ -151,11 +160,14 @@ def land_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
 def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, out: list[Reason]) -> None:
     """Why a card cannot be cast in one way. CR 601.3, 601.2b-h."""
     state = game.state
-    another = method.face != o.face or method.mask is not None
+    another = method.face != o.face or method.mask is not None or method.guise is not None or o.face_down
     chars = face_of_way(o, method).chars if another else game.char(o.id)
     if o.owner != seat or not method.zones >> o.zone & 1:
         if not game.permits_way(seat, o.id, method):
             out.append(("601.3", f"nothing allows casting it from {place_words(game, o)}"))
+    condition = method.condition
+    if not method.only >> o.zone & 1 or (condition is not None and not condition.holds(game, Context(seat, o.id))):
+        out.append(("601.3", "what it says must be so before it can be cast this way is not so"))
     if not chars.types & INSTANT and not chars.keywords & FLASH and not game.is_permitted(P_FLASH, seat, o.id):
         rule = sorcery_rule(chars)
         if seat not in state.turn().active:
@@ -231,6 +243,8 @@ def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list
     if ability.each_turn and activating.times_this_turn(game, o.id, ability) >= ability.each_turn:
         out.append(("602.5b", "it has been activated as often as it may be this turn"))
     forbidden_reasons(game, F_ACTIVATE, seat, o.id, out)
+    if not ability.makes:
+        forbidden_reasons(game, F_ACTIVATE_OTHER, seat, o.id, out)
     ctx = announcing.considered(seat, o.id)
     condition = ability.condition
     if condition is not None and not condition.holds(game, ctx):

@@ -132,7 +132,7 @@ class ZoneChange(Event):
             if chars.types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
                 entering.give_counters(new)
         else:
-            if to == STACK and entry is not None and entry.face_down:
+            if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
                 wear(game, new, True, entry.mask)
             new.controller = new.base_controller = self.seat if to == STACK else old.owner
             if to == LIBRARY or to == HAND:
@@ -170,6 +170,8 @@ class ZoneChange(Event):
         if to == GRAVEYARD:
             return f"{what} goes to {owner}'s graveyard"
         if to == EXILE:
+            if state.objs[self.new_id].face_down:
+                return f"{owner} exiles a card face down"
             return f"{what} is exiled"
         if to == HAND:
             return f"{what} returns to {owner}'s hand"

@@ -1,0 +1,39 @@
+"""What happened to players this turn, in total: life lost and gained, damage dealt to them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from apnap.rules.events import Damage, Event, LifeChange
+from apnap.rules.marker import Turn
+from apnap.rules.words import EV_DAMAGE, EV_LIFE
+
+TOTAL: Final = re.compile(r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage)(?: on (\d+))?")
+
+
+def totals(turn: Turn) -> list[str]:
+    """`seat 1 lost 3 life`, a line for each player and kind, by seat."""
+    sums: dict[tuple[int, str], int] = {}
+    e = turn.events[EV_LIFE]
+    while e is not None:
+        if isinstance(e, LifeChange):
+            key = (int(e.seat), "lost {} life" if e.amount < 0 else "gained {} life")
+            sums[key] = sums.get(key, 0) + int(e.amount if e.amount > 0 else -e.amount)
+        e = e.prev
+    e = turn.events[EV_DAMAGE]
+    while e is not None:
+        if isinstance(e, Damage) and e.target < 0:
+            key = (int(-1 - e.target), "was dealt {} damage")
+            sums[key] = sums.get(key, 0) + int(e.amount)
+        e = e.prev
+    on = f" on {turn.marker}" if turn.marker else ""
+    return [f"seat {seat} {words.format(n)}{on}" for (seat, words), n in sorted(sums.items())]
+
+
+def event_of(found: re.Match[str]) -> Event:
+    """One event that stands for all of its kind."""
+    seat = int(found[1])
+    if found[4] is not None:
+        return Damage(-1, -1 - seat, int(found[4]), False)
+    return LifeChange(seat, int(found[3]) if found[2] == "gained" else -int(found[3]))
