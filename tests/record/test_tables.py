@@ -29,6 +29,7 @@ def unusual() -> TableRules:
     table.adjacent = True
     table.starters = [1, 3]
     table.range = [1, 2, 1, -1]
+    table.exempt_types = 3
     table.attack = ATTACK_LEFT
     table.deploy = True
     table.markers = 2

@@ -452,7 +452,7 @@ def test_the_world_rule_keeps_the_newest() -> None:
     game = game_at(3)
     world = made("World", ENCHANTMENT, 0, 0, supertypes=WORLD)
     old, new, middle = put(game, 0, world), put(game, 2, world), put(game, 1, world)
-    game.state.edit(new).timestamp = game.state.tick()
+    game.state.edit(new).world_since = 1 + game.state.objs[middle].world_since
     settle(game)
     assert [zone_of(game, id) for id in (old, middle, new)] == [GRAVEYARD, GRAVEYARD, BATTLEFIELD]
 

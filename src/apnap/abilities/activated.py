@@ -32,6 +32,7 @@ class Activate(Activated):
         each_turn: i64 = 0,
         provided: Condition | None = None,
         zone: i64 = BATTLEFIELD,
+        anyone: bool = False,
     ) -> None:
         costs: list[CostPart] = []
         effects: list[Effect] = []
@@ -52,6 +53,7 @@ class Activate(Activated):
         self.sorcery = as_sorcery
         self.each_turn = each_turn
         self.condition = provided
+        self.anyone = anyone
         if not self.slots:
             self.makes = could_make(self.effect)
         if self.makes and provided is None and not each_turn and zone == BATTLEFIELD:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.options.range import is_exempt, within
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -98,10 +99,8 @@ def context_of(effect: Standing) -> Context:
     return ctx
 
 
-def sees(game: Game, seat: i64, ref: i64) -> bool:
-    """Is an object or player within this player's range of influence? CR 801.2."""
-    state = game.state
-    if state.reach is None:
-        return True
-    other = -1 - ref if ref < 0 else state.objs[ref].controller
-    return other < 0 or state.in_reach(seat, other)
+def seen(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
+    """Those of these that a spell or ability can see: within its controller's range. CR 801.10-11."""
+    if game.state.reach is None or is_exempt(game, ctx.source):
+        return refs
+    return within(game.state, ctx.controller, refs)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Subject, seen
 from apnap.rules.definitions import Context, Node, Selector
+from apnap.rules.options.range import in_sight
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class EachPlayer(Subject):
         if ref >= 0 or ref == NONE:
             return False
         seat = -1 - ref
-        return game.state.in_game(seat) and game.state.in_reach(ctx.controller, seat) and self.means(game, ctx, seat)
+        return game.state.in_game(seat) and in_sight(game, ctx, ref) and self.means(game, ctx, seat)
 
     def means(self, game: Game, ctx: Context, seat: i64) -> bool:
         return True
@@ -80,7 +81,7 @@ class ThatPlayer(Subject):
         ref = ctx.it
         if ref == NONE:
             return []
-        return [ref] if ref < 0 else [-1 - game.state.objs[ref].controller]
+        return seen(game, ctx, [ref] if ref < 0 else [-1 - game.state.objs[ref].controller])
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
@@ -103,7 +104,7 @@ class ControllerOf(Subject):
         for ref in self.what.pick(game, ctx):
             if ref >= 0 and -1 - game.state.objs[ref].controller not in out:
                 out.append(-1 - game.state.objs[ref].controller)
-        return out
+        return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
@@ -126,7 +127,7 @@ class OwnerOf(Subject):
         for ref in self.what.pick(game, ctx):
             if ref >= 0 and -1 - game.state.objs[ref].owner not in out:
                 out.append(-1 - game.state.objs[ref].owner)
-        return out
+        return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)

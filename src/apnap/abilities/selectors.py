@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.options.range import in_sight
 from apnap.rules.words import BATTLEFIELD, NONE
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ class This(Subject):
 class Each(Subject):
     """Each permanent that fits, within the range of influence. CR 109.2, 801.10."""
 
-    def __init__(self, *filters: Filter) -> None:
+    def __init__(self, *filters: Filter, all: bool = False) -> None:
         self.filter: Filter = every(filters)
+        self.all: bool = all  # a choice of words: 'all creatures' have something, not 'creatures'
 
     def children(self) -> list[Node]:
         return [self.filter]
@@ -37,22 +39,18 @@ class Each(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         state = game.state
         out: list[i64] = []
+        limited = state.reach is not None
         for seat in range(state.seats):
-            if state.in_reach(ctx.controller, seat):
-                for id in state.ids(seat, BATTLEFIELD):
-                    if self.filter.test(game, ctx, id):
-                        out.append(id)
+            for id in state.ids(seat, BATTLEFIELD):
+                if (not limited or in_sight(game, ctx, id)) and self.filter.test(game, ctx, id):
+                    out.append(id)
         return out
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
-        return (
-            o.zone == BATTLEFIELD
-            and self.filter.test(game, ctx, ref)
-            and game.state.in_reach(ctx.controller, o.controller)
-        )
+        return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref) and in_sight(game, ctx, ref)
 
 
 class Wherever(Subject):
@@ -82,10 +80,10 @@ class It(Subject):
     """What the trigger or the instruction before is about."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
-        return [ctx.it] if ctx.it != NONE else []
+        return seen(game, ctx, [ctx.it]) if ctx.it != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref == ctx.it and ref != NONE
+        return ref == ctx.it and ref != NONE and in_sight(game, ctx, ref)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,10 +91,10 @@ class Those(Subject):
     """All that the instruction before dealt with."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
-        return ctx.those
+        return seen(game, ctx, ctx.those)
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref in ctx.those
+        return ref in ctx.those and in_sight(game, ctx, ref)
 
 
 class That(It):
@@ -157,10 +155,10 @@ class Enchanted(Subject):
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to
-        return [host] if host != NONE else []
+        return seen(game, ctx, [host]) if host != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref != NONE and game.state.objs[ctx.source].attached_to == ref
+        return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
 
 
 class Equipped(Subject):
@@ -174,10 +172,10 @@ class Equipped(Subject):
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to
-        return [host] if host != NONE else []
+        return seen(game, ctx, [host]) if host != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref != NONE and game.state.objs[ctx.source].attached_to == ref
+        return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
 
 
 THIS: Final = This()

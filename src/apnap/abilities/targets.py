@@ -112,10 +112,11 @@ class Target(TargetSlot):
 
 
 class AnyTarget(TargetSlot):
-    """Any target: a creature, player, planeswalker or battle. CR 115.4."""
+    """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4."""
 
-    def __init__(self, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+    def __init__(self, count: i64 = 1, up_to: bool = False, other: bool = False, by_opponent: bool = False) -> None:
         super().__init__(count, up_to, other)
+        self.by_opponent = by_opponent
 
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
@@ -156,8 +157,11 @@ class TargetOpponent(TargetPlayer):
 class TargetPlayerOr(TargetSlot):
     """Target player or a permanent that fits: `TargetPlayerOr(PLANESWALKER)`."""
 
-    def __init__(self, *filters: Filter, who: Subject = EACH_PLAYER, other: bool = False) -> None:
+    def __init__(
+        self, *filters: Filter, who: Subject = EACH_PLAYER, other: bool = False, player_last: bool = False
+    ) -> None:
         super().__init__(1, False, other)
+        self.player_last: bool = player_last  # a choice of words
         self.who: Subject = who
         self.filter: Filter = every(filters)
 

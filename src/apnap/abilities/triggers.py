@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, sees
+from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
 from apnap.abilities.players import EACH_PLAYER, YOU, ThatPlayer
@@ -81,12 +81,10 @@ class ObjectPattern(Pattern):
         return [self.filter]
 
     def fits(self, game: Game, watcher: Watcher, ref: i64) -> bool:
-        """Is it what the pattern looks for, within the range of influence? CR 801.7."""
+        """Is it what the pattern looks for?"""
         if self.own:
             return ref == watcher.source
-        return self.filter.test(game, Context(watcher.controller, watcher.source), ref) and sees(
-            game, watcher.controller, ref
-        )
+        return self.filter.test(game, Context(watcher.controller, watcher.source), ref)
 
 
 class Enters(ObjectPattern):
@@ -192,6 +190,12 @@ class DealsDamage(ObjectPattern):
     def subject(self, event: Event) -> i64:
         """Whom the damage was dealt to."""
         return event.target if isinstance(event, Damage) else NONE
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """What deals the damage, and to whom where the words say so. CR 801.7."""
+        if not isinstance(event, Damage):
+            return []
+        return [event.source, event.target] if self.to_player or self.to is not None else [event.source]
 
     def much(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
@@ -342,6 +346,12 @@ class EitherOf(Pattern):
             if p.looks_back and event.kind in p.kinds:
                 return True
         return False
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        for p in self.patterns:
+            if event.kind in p.kinds and p.matches(game, watcher, event):
+                return p.roles(game, watcher, event)
+        return []
 
     def subject(self, event: Event) -> i64:
         for p in self.patterns:

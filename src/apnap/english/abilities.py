@@ -228,6 +228,8 @@ def _activated(node: Activated, voice: Voice) -> str:
             text += f" Activate only during {ref(node.condition.who, voice).whose} turn."
         else:
             text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
+    if node.anyone:
+        text += " Any player may activate this ability."
     return text
 
 

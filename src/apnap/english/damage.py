@@ -1,15 +1,15 @@
-"""Phrases about damage that is doubled, redirected or prevented."""
+"""Phrases about damage that is doubled, redirected or prevented, and about piles."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects import circles
+from apnap.abilities.effects import circles, piles, redirecting
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics import damage
-from apnap.english.effects import ABILITIES, SENTENCES
+from apnap.english.effects import ABILITIES, AMOUNTS, SENTENCES
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.words import sentence
+from apnap.english.words import number_word, sentence
 from apnap.rules.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
@@ -36,8 +36,8 @@ def _redirected(node: damage.DamageRedirected, voice: Voice) -> str:
 
 def _kept_off(node: damage.DamageKeptOff, voice: Voice) -> str:
     combat = "combat " if node.combat else ""
-    by = " and dealt by" if node.by else ""
-    return sentence(f"prevent all {combat}damage that would be dealt to{by} {ref(node.what, voice).text}")
+    ways = " and dealt ".join([word for word, said in (("to", node.to), ("by", node.by)) if said])
+    return sentence(f"prevent all {combat}damage that would be dealt {ways} {ref(node.what, voice).text}")
 
 
 def _lessened(node: damage.DamageLessened, voice: Voice) -> str:
@@ -50,6 +50,20 @@ def _next_time(node: circles.PreventNextTime, voice: Voice) -> list[str]:
     return [f"the next time {what} of your choice would deal damage to you this turn, prevent that damage"]
 
 
+def _deflect(node: redirecting.DeflectNext, voice: Voice) -> list[str]:
+    much = AMOUNTS.say(node.amount, voice)
+    before, after = ref(node.instead_of, voice).text, ref(node.to, voice).text
+    return [f"the next {much} damage that would be dealt to {before} this turn is dealt to {after} instead"]
+
+
+def _separates(node: piles.OpponentSeparates, voice: Voice) -> list[str]:
+    return [
+        f"reveal the top {number_word(node.number)} cards of your library",
+        "an opponent separates those cards into two piles",
+        "put one pile into your hand and the other into your graveyard",
+    ]
+
+
 ABILITIES.add(damage.DamageMultiplied, _multiplied)
 ABILITIES.add(damage.DamageRedirected, _redirected)
 ABILITIES.add(damage.DamageKeptOff, _kept_off)
@@ -60,4 +74,6 @@ ABILITIES.add(
         f"if damage would be dealt to {voice.this()}, put that many {node.counter} counters on {voice.this()} instead"
     ),
 )
+SENTENCES.add(redirecting.DeflectNext, _deflect)
+SENTENCES.add(piles.OpponentSeparates, _separates)
 SENTENCES.add(circles.PreventNextTime, _next_time)

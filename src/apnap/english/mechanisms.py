@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from apnap.abilities import conditions as cond
-from apnap.abilities.effects import chance, emblems, monarch, outcomes, phasing, sacrifices
+from apnap.abilities.base import Number
+from apnap.abilities.effects import battles, chance, emblems, monarch, outcomes, permanents, phasing, sacrifices
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.players import You
 from apnap.abilities.statics import rules as r
-from apnap.english.abilities import EVENTS, does, watched
-from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, CONDITIONS, SENTENCES, Changed, Clause, order, sentences
+from apnap.english.abilities import EVENTS, counters, does, watched
+from apnap.english.effects import (
+    ABILITIES,
+    AMOUNTS,
+    CHANGES,
+    CLAUSES,
+    CONDITIONS,
+    SENTENCES,
+    Changed,
+    Clause,
+    order,
+    sentences,
+)
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.words import number_word, sentence
+from apnap.rules.definitions import Amount
 
 # phasing
 CLAUSES.add(phasing.PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
@@ -28,6 +41,24 @@ CLAUSES.add(outcomes.WinGame, lambda node, voice: Clause(ref(node.who, voice), "
 CLAUSES.add(
     outcomes.LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True)
 )
+CLAUSES.add(outcomes.DrawGame, lambda node, voice: Clause(Ref("the game"), "is", "are", "a draw"))
+CLAUSES.add(
+    permanents.TakeCounters,
+    lambda node, voice: order(
+        "remove", f"{some_counters(node.amount, node.counter, voice)} from {ref(node.what, voice).text}"
+    ),
+)
+EVENTS.add(
+    battles.LastCounterRemoved,
+    lambda node, voice: f"you remove the last {node.counter} counter from {voice.this()}",
+)
+
+
+def some_counters(amount: Amount, counter: str, voice: Voice) -> str:
+    """`a luck counter`, `two luck counters`, `X luck counters`."""
+    if isinstance(amount, Number):
+        return counters(amount.number, counter)
+    return f"{AMOUNTS.say(amount, voice)} {counter} counters"
 
 
 def _is_monarch(node: monarch.IsMonarch, voice: Voice) -> str:

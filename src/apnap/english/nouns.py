@@ -267,7 +267,11 @@ def _spell(node: t.TargetSpell, voice: Voice) -> Ref:
 
 def _player_or(node: t.TargetPlayerOr, voice: Voice) -> Ref:
     who = "opponent" if isinstance(node.who, p.EachOpponent) else "player"
-    return Ref(f"target {who} or {noun(node.filter).bare()}")
+    front = "another target" if node.other else "target"
+    if node.player_last:
+        either = node.filter.filters if isinstance(node.filter, f.AnyOf) else [node.filter]
+        return Ref(f"{front} {listed([*[noun(one).bare() for one in either], who], 'or')}")
+    return Ref(f"{front} {who} or {noun(node.filter).bare()}")
 
 
 def _player(node: t.TargetPlayer, voice: Voice) -> Ref:
@@ -279,7 +283,8 @@ def _any_target(node: t.AnyTarget, voice: Voice) -> Ref:
     if node.divided is not None:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
-    return Ref("another target" if node.other else "any target")
+    choice = " of an opponent's choice" if node.by_opponent else ""
+    return Ref(("another target" if node.other else "any target") + choice)
 
 
 def _sacrificed(node: s.Sacrificed, voice: Voice) -> Ref:
@@ -304,7 +309,7 @@ SELECTORS.add(
     s.AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
 )
 SELECTORS.add(s.Those, lambda node, voice: Ref("them", many=True))
-SELECTORS.add(s.Each, lambda node, voice: Ref(noun(node.filter).many(), many=True))
+SELECTORS.add(s.Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
 SELECTORS.add(s.Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
 SELECTORS.add(s.Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))
 SELECTORS.add(p.You, lambda node, voice: Ref("you", you=True))

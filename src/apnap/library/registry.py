@@ -31,7 +31,18 @@ KEYWORD_MODULES: Final = (
     "keywords_pairs",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing", "subgames")
-PLAY_MODULES: Final = ("monarchs", "chance", "emblems", "turns", "councils", "choices", "damage", "procedure", "teams")
+PLAY_MODULES: Final = (
+    "monarchs",
+    "chance",
+    "emblems",
+    "turns",
+    "councils",
+    "choices",
+    "damage",
+    "procedure",
+    "teams",
+    "big_tables",
+)
 COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
 MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
 """The modules of the library, in the order they are read."""

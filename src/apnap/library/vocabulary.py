@@ -44,6 +44,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
 from apnap.abilities.effects.circles import PreventNextTime
@@ -70,10 +71,11 @@ from apnap.abilities.effects.life_totals import (
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
-from apnap.abilities.effects.outcomes import LoseGame, WinGame
+from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
-from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
+from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
+from apnap.abilities.effects.piles import OpponentSeparates
 from apnap.abilities.effects.player_actions import (
     Discard,
     Does,
@@ -85,6 +87,7 @@ from apnap.abilities.effects.player_actions import (
     TakeExtraTurn,
 )
 from apnap.abilities.effects.prevention import PreventDamage
+from apnap.abilities.effects.redirecting import DeflectNext
 from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.effects.regeneration import Regenerate
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer

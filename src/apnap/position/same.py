@@ -192,6 +192,7 @@ class Told:
             ("first draw", t.skip_first_draw),
             ("starting", (t.starting, t.starting_seat)),
             ("damage order", t.damage_order),
+            ("types without range", t.exempt_types),
             ("poison limit", t.poison_limit),
         ):
             self.tell(f"table, {key}", value)

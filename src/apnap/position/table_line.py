@@ -20,7 +20,7 @@ from apnap.rules.table import (
 
 HINT = (
     "write '4 seats', 'teams 0 2 / 1 3', 'shared turns', 'life pools 0 0 2 2', 'poison pools ...', 'loss groups ...', "
-    "'leaders 1 1 1 4 4 4', 'hands neighbours', 'adjacent', 'starters 1 4', "
+    "'leaders 1 1 1 4 4 4', 'hands neighbours', 'adjacent', 'starters 1 4', 'no range for types 512', "
     "'range 1', 'attack left', 'deploy', '2 markers', 'life 40', 'opening hand 7', 'free mulligans 1', "
     "'skips first draw', 'draws first', 'starts 0', 'free damage', 'poison limit 10' or 'name ...'"
 )
@@ -78,6 +78,8 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.starters = _numbers(rest)
     elif key == "range" and rest:
         table.range = _each(rest, table)
+    elif text.startswith("no range for types "):
+        (table.exempt_types,) = _numbers(text[19:])
     elif key == "attack" and rest in ATTACK_NAMES:
         table.attack = ATTACK_NAMES.index(rest)
     elif text == "deploy":
@@ -157,6 +159,8 @@ def write_table(table: TableRules) -> str:
         words.append(f"starters {_joined(table.starters)}")
     if table.range is not None:
         words.append(f"range {_short(table.range)}")
+    if table.exempt_types:
+        words.append(f"no range for types {table.exempt_types}")
     if table.attack != usual.attack:
         words.append(f"attack {ATTACK_NAMES[table.attack]}")
     if table.deploy:

@@ -35,6 +35,7 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hands: int = 0
     adjacent: bool = False
     starters: list[int] = []
+    exempt_types: int = 0
 
 
 def table_to_data(table: TableRules) -> TableData:

@@ -45,7 +45,7 @@ def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
         return False
     if ability.each_turn and times_this_turn(game, o.id, ability) >= ability.each_turn:
         return False
-    if o.controller != seat and not state.in_reach(seat, o.controller):
+    if o.controller != seat and not state.reaches(seat, o.id):
         return False
     if state.standing[S_FORBID]:
         if game.is_forbidden(F_ACTIVATE, seat, o.id) or game.is_forbidden(F_ACTIVATE_OTHER, seat, o.id):

@@ -31,7 +31,9 @@ def settle_control(game: Game) -> None:
             want = o.base_controller
             if controls:
                 for e in state.standing[S_LAYER]:
-                    if 20 in e.static.layers() and layers.affects(game, e, id, game.char(id)):
+                    if state.reach is not None and not state.in_reach(e.controller, want):
+                        continue  # who would have it but for this effect is out of range (801.10)
+                    if 20 in e.static.layers() and layers.selects(game, e, id, game.char(id)):
                         given = e.static.gives_control(game, e, id)
                         if given >= 0 and state.in_game(given):
                             want = given

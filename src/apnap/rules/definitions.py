@@ -121,6 +121,7 @@ class Target(Selector):
         self.maximum: i64 = 1
         self.divided: Amount | None = None  # 'divided as you choose' among them (601.2d)
         self.other: bool = False  # differs from the targets of the slots before it ('another target')
+        self.by_opponent: bool = False  # 'of an opponent's choice'
 
     def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
         """May this be the target, now? CR 115.4, 608.2b."""
@@ -214,6 +215,10 @@ class Pattern(Node):
     def subject(self, event: Event) -> i64:
         """The object or player that 'it' and 'that' mean in the effect."""
         return NONE
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """Whom and what its words speak of, in an event that matches: all must be within range (801.7)."""
+        return [self.subject(event)]
 
     def much(self, game: Game, event: Event) -> i64:
         """What 'that much' and 'that many' mean in the effect."""
@@ -397,6 +402,13 @@ class Static(Ability):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         """What happens instead; None for nothing."""
         return event
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Under limited range: is what its words name of the event within its controller's? CR 801.10, 801.13b.
+
+        Whom or what the event happens to, unless the words name something else.
+        """
+        return event.in_range(game, effect.controller)
 
     def rank(self) -> i64:
         """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""

@@ -48,6 +48,10 @@ class Loses(Event):
     def affected(self, game: Game) -> i64:
         return self.seats[0]
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """Whose loss it is was asked before; those who lose with them do so wherever they sit. CR 801.10."""
+        return True
+
     def rule(self) -> str:
         return self.reason
 
@@ -157,7 +161,7 @@ def concede(game: Game, seat: i64) -> None:
 
 # winning and drawing -------------------------------------------------------------------------------------------------
 def win(game: Game, seat: i64, rule: str) -> None:
-    """A player wins by an effect: the game ends; under limited range opponents within it lose. CR 104.2b, 104.3h."""
+    """A player wins by an effect, and the game ends; or opponents within range lose. CR 104.2b, 104.3h, 801.14."""
     state = game.state
     if state.over or not state.in_game(seat) or state.players[seat].outcome != PLAYING:
         return  # who would win and lose at once loses (104.3f)
@@ -202,7 +206,11 @@ def draw(game: Game, seats: list[i64], rule: str) -> None:
 
 def effect_loses(game: Game, seats: list[i64]) -> None:
     """An effect says that players lose; a resolution stops if that ends the game. CR 104.3e, 104.1."""
-    lose(game, seats, "104.3e")
+    named: list[i64] = []
+    for seat in seats:
+        if game.acting < 0 or game.state.in_reach(game.acting, seat):
+            named.append(seat)
+    lose(game, named, "104.3e")
     stop_if_over(game)
 
 
@@ -213,7 +221,7 @@ def effect_wins(game: Game, seat: i64) -> None:
 
 
 def effect_draws(game: Game, controller: i64) -> None:
-    """An effect says that the game is a draw: for all, or for those its controller can reach. CR 104.4c, 104.4e."""
+    """An effect says that the game is a draw, for all whom its controller can reach. CR 104.4c, 104.4e, 801.15."""
     state = game.state
     seats: list[i64] = []
     for s in range(state.seats):
@@ -221,6 +229,22 @@ def effect_draws(game: Game, controller: i64) -> None:
             seats.append(s)
     draw(game, seats, "104.4c" if state.reach is None else "104.4e")
     stop_if_over(game)
+
+
+def loop_draws(game: Game, controllers: list[i64]) -> None:
+    """The game is in a loop that nobody can stop: a draw, for all or for those concerned. CR 104.4b, 104.4f, 801.16.
+
+    `controllers`: who controls the objects that are involved in it.
+    """
+    state = game.state
+    concerned: list[i64] = []
+    for s in range(state.seats):
+        if state.in_game(s):
+            for seat in controllers:
+                if state.in_reach(seat, s):
+                    concerned.append(s)
+                    break
+    draw(game, concerned, "104.4b" if state.reach is None else "104.4f")
 
 
 def stop_if_over(game: Game) -> None:

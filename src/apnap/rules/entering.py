@@ -173,6 +173,8 @@ def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64)
             return False
     elif state.objs[ref].zone != BATTLEFIELD or state.objs[ref].phased_out:
         return False
+    if not state.reaches(ctx.controller, ref):
+        return False  # 801.8
     if not enchants.test(game, ctx, ref) or game.is_forbidden(F_ATTACH, ctx.controller, ref):
         return False
     return not game.is_shielded(F_ATTACH, ref, aura, ctx.controller)
@@ -199,6 +201,8 @@ def can_attach(game: Game, id: i64, host: i64) -> bool:
     there = game.state.objs[host]
     if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & wanted:
         return False
+    if not game.state.reaches(o.controller, host):
+        return False  # 801.9
     return not (game.is_forbidden(F_ATTACH, o.controller, host) or game.is_shielded(F_ATTACH, host, id, o.controller))
 
 
@@ -207,13 +211,12 @@ def hosts(game: Game, ctx: Context, enchants: Filter, aura: i64) -> list[i64]:
     state = game.state
     out: list[i64] = []
     for s in range(state.seats):
-        if state.in_reach(ctx.controller, s) and can_enchant(game, ctx, enchants, aura, -1 - s):
+        if can_enchant(game, ctx, enchants, aura, -1 - s):
             out.append(-1 - s)
     for s in range(state.seats):
-        if state.in_reach(ctx.controller, s):
-            for id in state.ids(s, BATTLEFIELD):
-                if can_enchant(game, ctx, enchants, aura, id):
-                    out.append(id)
+        for id in state.ids(s, BATTLEFIELD):
+            if can_enchant(game, ctx, enchants, aura, id):
+                out.append(id)
     return out
 
 

@@ -27,6 +27,7 @@ from apnap.rules.definitions import Context
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
+from apnap.rules.options.range import reached, standing_on
 from apnap.rules.printed import CastMethod
 from apnap.rules.questions import P_CAST
 from apnap.rules.state import State, Trigger
@@ -95,6 +96,7 @@ class Game:
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
+        self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
@@ -359,6 +361,8 @@ class Game:
             if final is not event:
                 self.emit_all([final], True)
                 return
+        if state.reach is not None and self.acting >= 0 and not event.in_range(self, self.acting):
+            return
         parts = event.parts(self)
         if parts is not None and len(parts) > 0:
             self.happen([event], parts)
@@ -388,6 +392,8 @@ class Game:
             final = []
             for event in replacement.in_turn(self, events) if len(events) > 1 else events:
                 self.propose(event, final)
+        if self.state.reach is not None:
+            final = reached(self, final)
         parts: list[Event] = []
         i = 0
         while i < len(final):
@@ -416,6 +422,8 @@ class Game:
             fresh: list[Event] = []
             for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:
                 self.propose(p, fresh)
+            if state.reach is not None:
+                fresh = reached(self, fresh)
             parts = []
             for e in fresh:
                 batch.append(e)
@@ -534,30 +542,29 @@ class Game:
         """Does an effect forbid it? 'Can't' beats 'can'. CR 101.2."""
         effects = self.state.standing[S_FORBID]
         if effects:
-            for e in effects:
+            for e in standing_on(self, S_FORBID, ref if ref != NONE else -1 - seat):
                 if e.static.forbids(self, e, action, seat, ref):
                     return True
         return False
 
     def is_shielded(self, action: i64, ref: i64, source: i64, seat: i64) -> bool:
         """Does protection or the like keep this source off? CR 702.11d, 702.16b-d."""
-        for e in self.state.standing[S_SHIELD]:
+        for e in standing_on(self, S_SHIELD, ref):
             if e.static.shields(self, e, action, ref, source, seat):
                 return True
         return False
 
     def is_permitted(self, action: i64, seat: i64, ref: i64) -> bool:
         """Does an effect allow what the rules alone would not?"""
-        effects = self.state.standing[S_PERMIT]
-        if effects:
-            for e in effects:
+        if self.state.standing[S_PERMIT]:
+            for e in standing_on(self, S_PERMIT, -1 - seat):
                 if e.static.permits(self, e, action, seat, ref):
                     return True
         return False
 
     def permits_way(self, seat: i64, id: i64, method: CastMethod) -> bool:
         """Does an effect allow casting this card, in this way? CR 601.3."""
-        for e in self.state.standing[S_PERMIT]:
+        for e in standing_on(self, S_PERMIT, -1 - seat):
             if e.static.permits(self, e, P_CAST, seat, id) and e.static.permits_way(self, e, seat, id, method):
                 return True
         return False
@@ -565,7 +572,7 @@ class Game:
     def total_number(self, action: i64, seat: i64) -> i64:
         """What effects add to a number of the rules."""
         n: i64 = 0
-        for e in self.state.standing[S_PERMIT]:
+        for e in standing_on(self, S_PERMIT, -1 - seat):
             n += e.static.number(self, e, action, seat)
         return n
 

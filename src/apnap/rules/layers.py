@@ -14,6 +14,7 @@ from apnap.rules import keyword_counters
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.definitions import Static
 from apnap.rules.objects import Obj
+from apnap.rules.options.range import covers
 from apnap.rules.printed import Mask
 from apnap.rules.state import Standing
 from apnap.rules.words import (
@@ -133,7 +134,7 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
     mine: list[Standing] = []
     for e in effects:
         ids = e.ids
-        if ids is not None and o.id in ids:
+        if ids is not None and o.id in ids and (state.reach is None or covers(game, e, o.id)):
             mine.append(e)
     if not mine:
         if o.counters is None:
@@ -484,6 +485,14 @@ def show(game: Game, draft: Draft) -> None:
 
 
 def affects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
+    """Does an effect apply to this object, which its controller must be able to reach? CR 611.2c, 801.10."""
+    if game.state.reach is not None and not covers(game, e, id):
+        return False
+    return selects(game, e, id, chars)
+
+
+def selects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
+    """Is this object one that an effect names or describes? CR 611.2c, 611.3a."""
     ids = e.ids
     if ids is not None:
         return id in ids

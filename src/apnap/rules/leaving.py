@@ -117,6 +117,8 @@ def leave(game: Game, seats: list[i64]) -> None:
         return
     if state.monarch >= 0 and leavers >> state.monarch & 1:
         events.append(Crowned(next_monarch(state, leavers)))
+    acting = game.acting
+    game.acting = -1  # nobody's spell or ability does this, and no range limits it
     renew_lists(state)
     # first, what they own leaves and control that effects gave them ends
     for seat in range(state.seats):
@@ -134,6 +136,7 @@ def leave(game: Game, seats: list[i64]) -> None:
     # then, what they still control is exiled
     exile_rest(game, leavers)
     state.touch()
+    game.acting = acting
 
 
 def stand_up(game: Game, seats: list[i64]) -> None:
@@ -143,6 +146,7 @@ def stand_up(game: Game, seats: list[i64]) -> None:
         if game.state.in_game(seat):
             events.append(Leaves(seat))
     if events:
+        game.acting = -1
         game.emit_all(events, True)
 
 

@@ -11,6 +11,7 @@ from apnap.rules.characteristics import FREE, AbilitySet, Chars, ManaCost
 from apnap.rules.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
 from apnap.rules.definitions import NO_IDS, Activated, Context, Effect, Node
 from apnap.rules.events import AbilityActivated, AddMana, Tap
+from apnap.rules.options.range import standing_on
 from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.state import State, Trigger, Watcher
 from apnap.rules.words import (
@@ -242,7 +243,7 @@ def is_steady_ability(a: Activated) -> bool:
 def cost_change(game: Game, seat: i64, id: i64, ability: Activated | None) -> i64:
     """What effects add to the generic mana of a cost: the increases less the reductions. CR 601.2f."""
     n: i64 = 0
-    for e in game.state.standing[S_COST]:
+    for e in standing_on(game, S_COST, -1 - seat):
         n += e.static.cost_change(game, e, seat, id, ability)
     return n
 
@@ -392,7 +393,7 @@ def has_mana_trigger(watchers: list[Watcher]) -> bool:
 
 def replace_groups(game: Game, seat: i64, m: Maker) -> None:
     """What replacement effects make of each kind that could be added. CR 106.12b, 614."""
-    effects = game.state.standing[S_REPLACE + EV_MANA]
+    effects = standing_on(game, S_REPLACE + EV_MANA, -1 - seat)
     if not effects:
         return
     groups: list[i64] = []

@@ -10,6 +10,7 @@ from apnap.rules import state_based
 from apnap.rules.combat import end
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.marker import Turn
+from apnap.rules.options.range import standing_on
 from apnap.rules.state import State, Trigger
 from apnap.rules.words import CLEANUP, EXILE, S_TURN, STACK, STAGE_END_STEP
 from apnap.rules.zones import cease
@@ -51,8 +52,8 @@ def take_skip(state: State, seat: i64, what: i64) -> bool:
 
 def is_always_skipped(game: Game, turn: Turn, step: i64) -> bool:
     """Does an effect say that an active player skips every step of this kind? A team skips it together. CR 805.8."""
-    for e in game.state.standing[S_TURN]:
-        for seat in turn.active:
+    for seat in turn.active:
+        for e in standing_on(game, S_TURN, -1 - seat):
             if e.static.skips(game, e, step, seat):
                 return True
     return False
@@ -122,6 +123,7 @@ def end_turn(game: Game) -> None:
     if events:
         game.emit_all(events)
     # c. state-based actions are checked; nobody gets priority
+    game.acting = -1
     while state_based.check(game):
         if state.over:
             return

@@ -73,6 +73,10 @@ class Phases(Event):
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """What is attached goes along, whoever controls it. CR 702.26g."""
+        return self.how == INDIRECTLY or game.state.reaches(seat, self.id)
+
     def rule(self) -> str:
         return "702.26"
 

@@ -12,6 +12,7 @@ from apnap.rules.definitions import Static
 from apnap.rules.entering import entering_chars, entry_of, own_counters
 from apnap.rules.events import Counters, Event, ZoneChange
 from apnap.rules.objects import added
+from apnap.rules.options.range import is_exempt
 from apnap.rules.preview import forget, own_abilities, preview
 from apnap.rules.state import Standing
 from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
@@ -71,8 +72,11 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
     """The effects of the lowest rank that would change this event and have not been applied to it. CR 614.5, 616.1."""
     out: list[Standing] = []
     rank: i64 = 100
+    limited = game.state.reach is not None
     for e in game.state.standing[S_REPLACE + event.kind]:
         if e.serial not in event.done and e.static.replaces(game, e, event):
+            if limited and not e.static.spans(game, e, event) and not is_exempt(game, e.source):
+                continue
             r = e.static.rank()
             if r < rank:
                 rank = r

@@ -12,6 +12,7 @@ from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
 from apnap.rules.guises import drop_guise
+from apnap.rules.options.range import is_exempt
 from apnap.rules.options.shared_turns import ask_team
 from apnap.rules.state import Trigger
 from apnap.rules.triggers import trigger_context
@@ -22,9 +23,27 @@ from apnap.rules.zones import cease
 # resolving -----------------------------------------------------------------------------------------------------------
 def resolve_top(game: Game) -> None:
     """The topmost object of this turn's stack resolves. CR 608.1."""
-    state = game.state
-    id = state.turn().stack[-1]
-    o = state.objs[id]
+    id = game.state.turn().stack[-1]
+    if game.state.reach is not None:
+        resolve_within_range(game, id)
+    else:
+        resolve(game, id)
+
+
+def resolve_within_range(game: Game, id: i64) -> None:
+    """It does what it says as far as its controller's range of influence goes. CR 801.10, 801.18."""
+    o = game.state.objs[id]
+    try:
+        if not is_exempt(game, o.source if o.ability is not None else id):
+            game.acting = o.controller
+        resolve(game, id)
+    finally:
+        game.acting = -1
+
+
+def resolve(game: Game, id: i64) -> None:
+    """A spell or ability does what it says, unless it cannot, and leaves the stack. CR 608.2, 608.3."""
+    o = game.state.objs[id]
     ctx = resolution_context(game, id)
     ability = o.ability
     # a. an intervening 'if' is checked again

@@ -16,7 +16,17 @@ from apnap.rules.marker import Turn
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
 from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, CREATURE, D_SOURCE, EV_KINDS, NONE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.words import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    D_SOURCE,
+    EV_KINDS,
+    NONE,
+    S_LAYER,
+    S_SLOTS,
+    ZONES_PER_SEAT,
+)
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
@@ -271,6 +281,24 @@ class State(Generator):
         """Is the other player within this one's range of influence? CR 801.2."""
         reach = self.reach
         return reach is None or reach[seat] >> other & 1 != 0
+
+    def reaches(self, seat: i64, ref: i64) -> bool:
+        """Is an object or player within this player's range? By controller, else owner; battles also by protector.
+
+        CR 801.2, 801.2d.
+        """
+        reach = self.reach
+        if reach is None:
+            return True
+        if ref < 0:
+            return ref != NONE and reach[seat] >> (-1 - ref) & 1 != 0
+        o = self.objs[ref]
+        if reach[seat] >> o.controller & 1:
+            return True
+        if o.protector < 0 or not reach[seat] >> o.protector & 1:
+            return False
+        c = self.chars[ref]
+        return c is None or c.types & BATTLE != 0
 
     def next_seat(self, seat: i64) -> i64:
         """The next seat in turn order that is still in the game; the same one when it is the last."""

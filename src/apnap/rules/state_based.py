@@ -413,21 +413,20 @@ def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
 
 
 def judge_worlds(game: Game, worlds: list[i64], events: list[Event]) -> None:
-    """Of all world permanents only the newest stays; of several that are equally new, none. CR 704.5k."""
+    """Of all world permanents only the newest stays; of several that are equally new, none. CR 704.5k.
+
+    Each is judged by those that its controller can see (801.12).
+    """
     state = game.state
-    newest = worlds[0]
-    tied = False
     for id in worlds:
         since = state.objs[id].world_since
-        best = state.objs[newest].world_since
-        if since > best:
-            newest = id
-            tied = False
-        elif since == best and id != newest:
-            tied = True
-    for id in worlds:
-        if id != newest or tied:
-            note(game, "704.5k", f"{game.name(id)} gives way to {'the others' if tied else game.name(newest)}")
+        newer = NONE
+        for other in worlds:
+            if other != id and state.objs[other].world_since >= since:
+                if state.reaches(state.objs[id].controller, other):
+                    newer = other
+        if newer != NONE:
+            note(game, "704.5k", f"{game.name(id)} gives way to {game.name(newer)}")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
 
 

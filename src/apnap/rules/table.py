@@ -58,6 +58,7 @@ class TableRules:
         self.leader_of: list[i64] = [-1] * seats  # seat -> the teammate with whom they win, lose and draw (809.5)
         self.hands: i64 = HANDS_TEAM
         self.range: list[i64] | None = None  # 801, by seat; UNLIMITED for one seat without limit
+        self.exempt_types: i64 = 0  # mask of card types whose abilities know no range (801.18)
         self.attack: i64 = ATTACK_MULTIPLE
         self.adjacent: bool = False  # only neighbours are attacked, whatever the attack option (809.3c, 811.4)
         self.deploy: bool = False  # 804

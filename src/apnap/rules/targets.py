@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, FROM_ACTION, Decision
+from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
+from apnap.rules.game import Departed
+from apnap.rules.options.range import choosers, is_exempt, within
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
@@ -26,24 +28,26 @@ def allowed(game: Game, ctx: Context, ref: i64) -> bool:
 
 
 def can_target(game: Game, seat: i64, source: i64, ref: i64) -> bool:
-    """May a player target this object or player with something from this source? CR 702.11, 702.18, 801.5a."""
+    """May a player target this object or player with something from this source? CR 702.11, 702.18, 801.4."""
     state = game.state
     if ref < 0:
         if ref == NONE:
             return False
         who = -1 - ref
-        if not state.in_game(who) or not state.in_reach(seat, who):
+        if not state.in_game(who):
             return False
     else:
         o = state.objs[ref]
         zone = o.zone
-        if zone == GONE or o.phased_out or not state.in_reach(seat, o.controller):
+        if zone == GONE or o.phased_out:
             return False
         if zone == BATTLEFIELD:
             keywords = game.char(ref).keywords
             if keywords & (HEXPROOF | SHROUD):
                 if keywords & SHROUD or state.opponents(seat, o.controller):
                     return False
+    if state.reach is not None and not state.reaches(seat, ref) and not is_exempt(game, source):
+        return False
     if state.standing[S_SHIELD] and game.is_shielded(F_TARGET, ref, source, seat):
         return False
     return not (state.standing[S_FORBID] and game.is_forbidden(F_TARGET, seat, ref))
@@ -71,7 +75,10 @@ def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
             another = True
         if slot.divided is not None and most(game, ctx, slot) < minimum:
             return False
-        if minimum == 1:
+        if slot.by_opponent:
+            if not able_opponents(game, ctx, slot):
+                return False
+        elif minimum == 1:
             if not slot.exists(game, ctx):
                 return False
         elif len(choices(game, ctx, slot)) < minimum:
@@ -170,7 +177,9 @@ def choose_by_tone(game: Game, ctx: Context, slots: list[Target], tones: list[i6
         maximum = most(game, ctx, slot)
         if maximum < slot.minimum:
             return out
-        if constrains_later(slots, i):
+        if slot.by_opponent:
+            picked = pick_by_opponent(game, ctx, slot, maximum, tones[i])
+        elif constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
             picked = pick_freely(game, ctx, slot, used, maximum, tones[i])
@@ -200,6 +209,54 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
         if len(free) < slot.minimum:
             return NO_IDS
         picked = pick(game, ctx, free, slot.minimum, maximum, tone)
+        if are_there(game, picked):
+            return picked
+
+
+def able_opponents(game: Game, ctx: Context, slot: Target) -> list[i64]:
+    """The opponents, as references, who could choose as many targets as the slot needs. CR 801.5a, 801.5c."""
+    out: list[i64] = []
+    found = choices(game, ctx, slot)
+    for who in choosers(game, ctx.controller, True):
+        if len(within(game.state, -1 - who, found)) >= slot.minimum:
+            out.append(who)
+    return out
+
+
+def pick_by_opponent(game: Game, ctx: Context, slot: Target, maximum: i64, tone: i64) -> list[i64]:
+    """An opponent of the controller's choice picks the targets, within both their ranges. CR 601.2c, 801.5a."""
+    state = game.state
+    while True:
+        able = able_opponents(game, ctx, slot)
+        if not able:
+            return NO_IDS
+        who = able[0]
+        if len(able) > 1:
+            ask = Decision(D_CHOOSE, ctx.controller)
+            ask.origin = FROM_ACTION
+            ask.purpose = FOR_PLAYER
+            ask.rule = "601.2c"
+            ask.source = ctx.object
+            ask.candidates = able
+            who = game.ask(ask)[0]
+            if not state.in_game(-1 - who):
+                continue
+        free = within(state, -1 - who, choices(game, ctx, slot))
+        decision = Decision(D_CHOOSE, -1 - who)
+        decision.origin = FROM_ACTION
+        decision.purpose = FOR_TARGET
+        decision.rule = "601.2c"
+        decision.candidates = free
+        decision.minimum = slot.minimum
+        decision.maximum = min(maximum, len(free))
+        decision.source = ctx.object
+        decision.tone = tone
+        try:
+            picked = game.ask(decision)
+        except Departed:
+            if not state.in_game(ctx.controller):
+                raise
+            continue  # another opponent chooses (800.4g)
         if are_there(game, picked):
             return picked
 

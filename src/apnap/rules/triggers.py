@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Event, HasTriggered
+from apnap.rules.options.range import hears
 from apnap.rules.state import Standing, State, Trigger, Watcher
 from apnap.rules.words import D_SOURCE, EV_STATE, EV_TRIGGER, S_TRIGGERS
 
@@ -78,6 +79,8 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
     if w.delayed and w not in state.watchers[event.kind]:
         return False  # it has triggered on another of these events already (603.7b)
     if not ability.pattern.matches(game, w, event):
+        return False
+    if state.reach is not None and not hears(game, w, event):
         return False
     if ability.each_turn and times_this_turn(game, w.source, ability) >= ability.each_turn:
         return False

@@ -11,7 +11,7 @@ from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
 from apnap.rules.marker import NORMAL_TURN, Turn
-from apnap.rules.options.range import reach_masks
+from apnap.rules.options.range import begin_ranges
 from apnap.rules.other_turns import (
     SKIP_TURN,
     hand_back,
@@ -93,7 +93,7 @@ def begin_turn(game: Game) -> None:
         if p.next_master >= 0 or p.skips:
             take_over(state, seat)
     if state.table.range is not None:
-        state.reach = reach_masks(state)  # 801.2c: fixed as the turn begins
+        begin_ranges(game)
     state.touch()
     game.emit(TurnBegins(turn.unit, active[0], turn.number))
 

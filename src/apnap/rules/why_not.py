@@ -17,6 +17,7 @@ from apnap.rules.decisions import Option
 from apnap.rules.definitions import Activated, Context
 from apnap.rules.faces import face_of_way
 from apnap.rules.objects import Obj
+from apnap.rules.options.range import standing_on
 from apnap.rules.pools import life_to_pay
 from apnap.rules.printed import CastMethod
 from apnap.rules.questions import (
@@ -230,7 +231,7 @@ def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list
         return
     if o.controller != seat and not ability.anyone:
         out.append(("602.2", f"{game.name_of_seat(o.controller)} controls it"))
-    elif not state.in_reach(seat, o.controller):
+    elif not state.reaches(seat, o.id):
         out.append(("801.2", f"it is outside {game.name_of_seat(seat)}'s range of influence"))
     if ability.sorcery or ability.loyalty:
         rule = "606.3" if ability.loyalty else "602.5d"
@@ -258,7 +259,7 @@ def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list
 # what both have ------------------------------------------------------------------------------------------------------
 def forbidden_reasons(game: Game, action: i64, seat: i64, ref: i64, out: list[Reason]) -> None:
     """The effects that forbid it. CR 101.2."""
-    for e in game.state.standing[S_FORBID]:
+    for e in standing_on(game, S_FORBID, ref if ref != NONE else -1 - seat):
         if e.static.forbids(game, e, action, seat, ref):
             out.append(("101.2", f"{game.name(e.source)} forbids it"))
 
@@ -337,8 +338,8 @@ def why_not_target(game: Game, seat: i64, source: i64, ref: i64) -> list[Reason]
         return [("800.4a", f"{game.name(ref)} has left the game")]
     if ref >= 0 and state.objs[ref].zone == GONE:
         return [("400.7", f"{game.name(ref)} is not there any more")]
-    if not state.in_reach(seat, who):
-        out.append(("801.5a", f"{game.name(ref)} is outside {game.name_of_seat(seat)}'s range of influence"))
+    if not state.reaches(seat, ref):
+        out.append(("801.4", f"{game.name(ref)} is outside {game.name_of_seat(seat)}'s range of influence"))
     if ref >= 0 and state.objs[ref].zone == BATTLEFIELD:
         keywords = game.char(ref).keywords
         if keywords & SHROUD:

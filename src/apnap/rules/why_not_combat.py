@@ -12,6 +12,7 @@ from apnap.rules.combat import attack, block_rules, tolls
 from apnap.rules.combat.begin import opponents_to_attack
 from apnap.rules.combat.removal import defending_seat
 from apnap.rules.definitions import Context
+from apnap.rules.options.range import standing_on
 from apnap.rules.why_not import Reason, sick_words
 from apnap.rules.words import (
     ARTIFACT,
@@ -95,7 +96,7 @@ def defender_reasons(game: Game, id: i64, out: list[Reason]) -> None:
     if not targets:
         out.append(("508.1b", "there is nobody whom it could attack"))
         return
-    effects = game.state.standing[S_ATTACK]
+    effects = standing_on(game, S_ATTACK, id)
     blamed: list[i64] = []
     free: list[i64] = []
     for t in targets:
@@ -163,7 +164,7 @@ def why_not_block(game: Game, blocker: i64, attacker: i64) -> list[Reason]:
         elif turn.step > BLOCKERS:
             out.append(("509.1", "blockers have been declared"))
     evasion_reasons(game, blocker, attacker, out)
-    for e in state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, blocker):
         if e.static.cant_block(game, e, blocker, attacker):
             out.append(("509.1b", f"{game.name(e.source)} keeps it from blocking {game.name(attacker)}"))
     parts = tolls.block_cost(game, blocker, attacker)

@@ -63,8 +63,9 @@ class Scenario:
         variation: int,
         teams: list[list[int]] | None = None,
         shared_turns: bool = False,
-        range_of_influence: int | None = None,
+        range_of_influence: int | Sequence[int] | None = None,
         attack: str = "multiple",
+        deploy: bool = False,
         life: int = 20,
         damage_order: bool = True,
         markers: int = 1,
@@ -105,8 +106,11 @@ class Scenario:
                 table.life_of = share(table.teams, seats)
                 table.poison_of = share(table.teams, seats)
             table.loss_of = share(table.teams, seats) if shared_turns else list(range(seats))
-        if range_of_influence is not None:
+        table.deploy = deploy
+        if isinstance(range_of_influence, int):
             table.range = [range_of_influence] * seats
+        elif range_of_influence is not None:
+            table.range = [range_of_influence[(s - offset) % seats] for s in range(seats)]
         return Scenario.at(table, offset, variation, deck, opening)
 
     @staticmethod

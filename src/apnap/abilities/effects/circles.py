@@ -12,6 +12,7 @@ from apnap.abilities.filters import every
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
 from apnap.rules.events import Damage, Event
+from apnap.rules.options.range import covers, in_sight
 from apnap.rules.prevention import preventable
 from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
@@ -38,6 +39,10 @@ class NextTimeKeptOff(Static):
         if event.target != -1 - effect.controller or not self.filter.test(game, context_of(effect), event.source):
             return False
         return preventable(game, event)
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """The source and the recipient are both named. CR 801.13b."""
+        return isinstance(event, Damage) and covers(game, effect, event.source)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         drop_standing(game.state, [effect])
@@ -85,13 +90,12 @@ class PreventNextTime(Effect):
         state = game.state
         out: list[i64] = []
         for seat in range(state.seats):
-            if state.in_reach(ctx.controller, seat):
-                for id in state.ids(seat, BATTLEFIELD):
-                    if self.filter.test(game, ctx, id):
-                        out.append(id)
+            for id in state.ids(seat, BATTLEFIELD):
+                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    out.append(id)
         for id in state.turn().stack:
             o = state.objs[id]
-            if o.ability is None and state.in_reach(ctx.controller, o.controller) and self.filter.test(game, ctx, id):
+            if o.ability is None and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
                 out.append(id)
         return out
 

@@ -36,6 +36,10 @@ class StepComes(Pattern):
         whose = self.whose
         return whose is None or whose.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat)
 
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """A step is where the player is whose turn it is. CR 801.7."""
+        return [-1 - event.seat] if isinstance(event, StepBegins) and event.seat >= 0 else []
+
 
 class AtNext(Effect):
     """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.

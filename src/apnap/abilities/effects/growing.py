@@ -67,10 +67,9 @@ def with_counters(game: Game, seat: i64) -> list[i64]:
         if state.in_game(s) and state.in_reach(seat, s) and counter_names(game, -1 - s):
             out.append(-1 - s)
     for s in range(state.seats):
-        if state.in_reach(seat, s):
-            for id in state.ids(s, BATTLEFIELD):
-                if state.objs[id].counters is not None:
-                    out.append(id)
+        for id in state.ids(s, BATTLEFIELD):
+            if state.objs[id].counters is not None and state.reaches(seat, id):
+                out.append(id)
     return out
 
 

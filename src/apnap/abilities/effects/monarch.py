@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, Subject
+from apnap.abilities.base import Circumstance, Subject, seen
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.definitions import Context, Node, Selector
@@ -36,7 +36,7 @@ class Monarch(Subject):
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         seat = game.state.monarch
-        return [-1 - seat] if seat >= 0 and game.state.in_game(seat) else []
+        return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return game.state.monarch >= 0 and ref == -1 - game.state.monarch

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Context, Selector
-from apnap.rules.ending import effect_loses, effect_wins
+from apnap.rules.definitions import Context, Effect, Selector
+from apnap.rules.ending import effect_draws, effect_loses, effect_wins
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -27,6 +27,13 @@ class WinGame(PlayerAction):
 
     def tone(self) -> i64:
         return 1
+
+
+class DrawGame(Effect):
+    """The game is a draw. CR 104.4c; under limited range for those whom you can reach (801.15)."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect_draws(game, ctx.controller)
 
 
 class LoseGame(PlayerAction):

@@ -62,6 +62,24 @@ class AddCounters(ObjectAction):
         return 1 if self.counter == PLUS else 0
 
 
+class TakeCounters(ObjectAction):
+    """Remove counters from objects: `TakeCounters(1, "luck", THIS)`. CR 122.8."""
+
+    def __init__(self, number: int | Amount, counter: str, what: Selector) -> None:
+        super().__init__(what)
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.what]
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        n = self.amount.value(game, ctx)
+        return Counters(id, self.counter, -n) if n > 0 else None
+
+
 class AttachThis(Effect):
     """Attach this Equipment (or Aura) to something. CR 701.3, 301.5."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.base import context_of, sees
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.rules.definitions import Context, Effect, Static
 from apnap.rules.events import Damage, Event
+from apnap.rules.options.range import covers
 from apnap.rules.prevention import preventable
 from apnap.rules.words import D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing
@@ -27,8 +27,13 @@ class DamagePrevented(Static):
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0 or (self.combat and not event.combat):
             return False
-        seat = context_of(effect).controller
-        return sees(game, seat, event.source) and sees(game, seat, event.target) and preventable(game, event)
+        return preventable(game, event)
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Neither source nor recipient is named, so both must be in range. CR 801.13b."""
+        if not isinstance(event, Damage):
+            return False
+        return covers(game, effect, event.source) and covers(game, effect, event.target)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return None

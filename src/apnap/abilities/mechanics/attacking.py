@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.amounts import THAT_MUCH
-from apnap.abilities.base import Quality, Subject
+from apnap.abilities.base import Quality, Subject, seen
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Sacrifice
@@ -33,7 +33,7 @@ class DefendingPlayer(Subject):
         seat = game.state.objs[ctx.source].defender
         if seat < 0 and ctx.it >= 0:
             seat = game.state.objs[ctx.it].defender
-        return [-1 - seat] if seat >= 0 and game.state.in_game(seat) else []
+        return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)

@@ -37,7 +37,17 @@ class CastsThis(ObjectPattern):
         return event.id if isinstance(event, SpellCast) else NONE
 
     def much(self, game: Game, event: Event) -> i64:
-        return game.state.turn().spells - 1
+        state = game.state
+        if state.reach is None or not isinstance(event, SpellCast):
+            return state.turn().spells - 1
+        # only those cast within range are seen (801.11)
+        n: i64 = 0
+        e = event.prev
+        while e is not None:
+            if isinstance(e, SpellCast) and state.in_reach(event.seat, e.seat):
+                n += 1
+            e = e.prev
+        return n
 
 
 class CopyThatOften(Effect):

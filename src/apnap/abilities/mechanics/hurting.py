@@ -21,6 +21,7 @@ from apnap.abilities.statics.changes import Gets
 from apnap.abilities.triggers import DealsDamage, Dies, ObjectPattern
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import BecomesBlocked, Event, ZoneChange
+from apnap.rules.options.range import within
 from apnap.rules.words import EV_BLOCKED, EXILE, LIBRARY, NONE
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ class IsBlocked(ObjectPattern):
     def much(self, game: Game, event: Event) -> i64:
         if not isinstance(event, BecomesBlocked):
             return 0
-        n: i64 = len(game.state.objs[event.id].blockers) - 1
+        o = game.state.objs[event.id]
+        n: i64 = len(within(game.state, o.controller, o.blockers)) - 1
         return n if n > 0 else 0
 
 

@@ -16,6 +16,7 @@ from apnap.abilities.selectors import IT
 from apnap.abilities.triggers import ObjectPattern
 from apnap.rules.definitions import Context, CostPart, Filter, Node, Static, Triggered
 from apnap.rules.events import BecomesTarget, Damage, Event
+from apnap.rules.options.range import covers
 from apnap.rules.prevention import preventable
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import EV_DAMAGE, EV_TARGET, NONE, S_BLOCK, S_REPLACE, S_SHIELD
@@ -42,8 +43,8 @@ class Protection(Static):
         return list(self.qualities)
 
     def is_from(self, game: Game, effect: Standing, source: i64) -> bool:
-        """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j."""
-        if source < 0:
+        """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j, 801.11."""
+        if source < 0 or not covers(game, effect, source):
             return False
         if not self.qualities:
             return True
@@ -84,6 +85,8 @@ class HexproofFrom(Static):
     def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
         if action != F_TARGET or ref != effect.source or not game.state.opponents(seat, effect.controller):
             return False
+        if not covers(game, effect, source):
+            return False  # 801.11
         return self.quality.test(game, Context(effect.controller, effect.source), source)
 
     def tone(self) -> i64:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, Subject, VocabularyError
+from apnap.abilities.base import Quality, Subject, VocabularyError, seen
 from apnap.rules.creature_types import CREATURE_TYPES
 from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
 from apnap.rules.definitions import Context, Static
@@ -108,7 +108,7 @@ class ChosenPlayer(Subject):
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         ref = choice_of(game, ctx, A_PLAYER)
-        return [ref] if ref != NONE and game.state.in_game(-1 - ref) else []
+        return seen(game, ctx, [ref]) if ref != NONE and game.state.in_game(-1 - ref) else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref != NONE and ref == choice_of(game, ctx, A_PLAYER)

@@ -12,6 +12,7 @@ from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.reading import READS_ABILITIES, READS_COLORS, READS_TYPES, layers_read
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Condition, Node, Selector, Static
+from apnap.rules.options.range import covers
 from apnap.rules.words import BATTLEFIELD, L_ABILITY, L_COLOR, L_TYPE, NONE, S_LAYER
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class Continuous(Static):
 
     def applies(self, game: Game, effect: Standing, ref: i64) -> bool:
         """Does it apply to this object or player now? CR 611.2c, 611.3a."""
+        if game.state.reach is not None and not covers(game, effect, ref):
+            return False  # 801.10
         ids = effect.ids
         if ids is not None:
             return ref in ids

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, VocabularyError, sees
+from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
 from apnap.rules.characteristics import Chars
@@ -16,6 +16,7 @@ from apnap.rules.definitions import Ability, Context, Filter, Node, Selector, St
 from apnap.rules.entering import entry_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.objects import added
+from apnap.rules.options.range import in_sight
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -166,7 +167,7 @@ class EntersAsCopy(Static):
         for seat in range(game.state.seats):
             for id in game.state.ids(seat, BATTLEFIELD):
                 # a second copy of the same object would change nothing
-                if id not in entry.copies and sees(game, event.seat, id) and self.filter.test(game, ctx, id):
+                if id not in entry.copies and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
                     candidates.append(id)
         if not candidates:
             return event

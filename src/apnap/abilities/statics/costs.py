@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, context_of, sees
+from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
@@ -64,6 +64,6 @@ class AttackTax(Static):
             attacked = -1 - game.state.objs[defender].controller
         if not self.defending.includes(game, ctx, attacked):
             return NO_COSTS
-        if not self.filter.test(game, ctx, attacker) or not sees(game, effect.controller, attacker):
+        if not self.filter.test(game, ctx, attacker):
             return NO_COSTS
         return self.parts

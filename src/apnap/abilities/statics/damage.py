@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, context_of, sees
+from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Filter, Node, Static
 from apnap.rules.events import Counters, Damage, Event
+from apnap.rules.options.range import covers
 from apnap.rules.prevention import preventable
 from apnap.rules.words import (
     BATTLE,
@@ -32,6 +33,13 @@ def changed(event: Damage, target: i64, amount: i64) -> Damage:
     return other
 
 
+def redirected(game: Game, event: Damage, target: i64, amount: i64) -> Damage | None:
+    """Damage that is dealt to something else; none if that is out of its source's reach. CR 614.9, 801.13a."""
+    if not game.state.reaches(game.state.objs[event.source].controller, target):
+        return None
+    return changed(event, target, amount)
+
+
 class DamageMultiplied(Static):
     """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
 
@@ -52,7 +60,7 @@ class DamageMultiplied(Static):
         ctx = context_of(effect)
         if not self.filter.test(game, ctx, event.source):
             return False
-        return sees(game, ctx.controller, event.source) and sees(game, ctx.controller, event.target)
+        return covers(game, effect, event.source) and covers(game, effect, event.target)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
@@ -99,17 +107,20 @@ class DamageRedirected(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        return changed(event, self.target(game, effect), event.amount)
+        return redirected(game, event, self.target(game, effect), event.amount)
 
 
 class DamageKeptOff(Static):
-    """All damage, or all combat damage, that would be dealt to it (and by it) is prevented. CR 615.1a."""
+    """All damage, or all combat damage, that would be dealt to it, by it or both is prevented. CR 615.1a."""
 
-    def __init__(self, what: Subject, combat: bool = False, by: bool = False) -> None:
+    def __init__(self, what: Subject, combat: bool = False, by: bool = False, to: bool = True) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
+        if not by and not to:
+            raise VocabularyError("damage is prevented that is dealt to it, or by it")
         self.what: Subject = what
         self.combat: bool = combat
         self.by: bool = by
+        self.to: bool = to
 
     def children(self) -> list[Node]:
         return [self.what]
@@ -118,10 +129,14 @@ class DamageKeptOff(Static):
         if not isinstance(event, Damage) or (self.combat and not event.combat):
             return False
         ctx = context_of(effect)
-        if not self.what.includes(game, ctx, event.target):
+        if not self.to or not self.what.includes(game, ctx, event.target):
             if not self.by or not self.what.includes(game, ctx, event.source):
                 return False
         return preventable(game, event)
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """What it names must be in range, which the subject has asked; not what is at the other end. CR 801.13b."""
+        return True
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return None

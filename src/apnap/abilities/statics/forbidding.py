@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, context_of, sees
+from apnap.abilities.base import Subject, context_of
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
@@ -51,7 +51,7 @@ class CantBeCountered(Static):
         if action != F_COUNTER or ref < 0:
             return False
         ctx = context_of(effect)
-        return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref) and sees(game, seat, ref)
+        return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref)
 
 
 class CantActivate(Static):
@@ -68,7 +68,7 @@ class CantActivate(Static):
         if action != F_ACTIVATE or ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
             return False
         ctx = context_of(effect)
-        return self.filter.test(game, ctx, ref) and sees(game, ctx.controller, ref)
+        return self.filter.test(game, ctx, ref)
 
 
 class CantPreventDamage(Static):
@@ -78,7 +78,7 @@ class CantPreventDamage(Static):
         super().__init__([S_FORBID])
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
-        return action == F_PREVENT and sees(game, context_of(effect).controller, ref)
+        return action == F_PREVENT
 
 
 class ThisTurn(Effect):

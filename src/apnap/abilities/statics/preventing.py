@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import context_of, sees
+from apnap.abilities.base import context_of
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Filter, Node, Static
 from apnap.rules.events import Damage, Event
@@ -30,8 +30,7 @@ class PreventsDamageTo(Static):
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.target < 0 or event.amount <= 0:
             return False
-        ctx = context_of(effect)
-        return sees(game, ctx.controller, event.target) and self.filter.test(game, ctx, event.target)
+        return self.filter.test(game, context_of(effect), event.target)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return None

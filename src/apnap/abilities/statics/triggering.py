@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import context_of, sees
+from apnap.abilities.base import context_of
 from apnap.abilities.filters import PERMANENT, YOU_CONTROL, every
 from apnap.rules.definitions import Filter, Node, Pattern, Static
+from apnap.rules.options.range import covers, is_in_range
 from apnap.rules.state import Watcher
 from apnap.rules.words import BATTLEFIELD, S_TRIGGERS
 
@@ -38,13 +39,13 @@ class TriggersAgain(Static):
         source = game.state.objs[watcher.source]
         if source.zone != BATTLEFIELD and not watcher.ability.zones >> BATTLEFIELD & 1:
             return 0
-        if not self.of.test(game, context_of(effect), source.id) or not sees(game, effect.controller, source.id):
+        if not self.of.test(game, context_of(effect), source.id) or not covers(game, effect, source.id):
             return 0
         because = self.because
         if because is not None:
             if event.kind not in because.kinds:
                 return 0
             mine = Watcher(effect.source, effect.controller, watcher.ability)
-            if not because.matches(game, mine, event):
+            if not because.matches(game, mine, event) or not is_in_range(game, mine, because, event):
                 return 0
         return 1

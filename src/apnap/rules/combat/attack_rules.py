@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.combat import optimum, tolls
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.definitions import NO_IDS
+from apnap.rules.options.range import standing_on
 from apnap.rules.words import NONE, S_ATTACK
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Field:
 def unrestricted(game: Game, attacker: i64, targets: list[i64]) -> list[i64]:
     """Those of the targets that no restriction keeps this creature from attacking. CR 508.1c."""
     out: list[i64] = []
-    effects = game.state.standing[S_ATTACK]
+    effects = standing_on(game, S_ATTACK, attacker)
     for t in targets:
         free = True
         for e in effects:
@@ -68,7 +69,7 @@ def obeyed(game: Game, attacker: i64, target: i64) -> i64:
     if target == NONE:
         return 0
     n: i64 = 0
-    for e in game.state.standing[S_ATTACK]:
+    for e in standing_on(game, S_ATTACK, attacker):
         if e.static.must_attack(game, e, attacker, target):
             n += 1
     return n
@@ -77,7 +78,7 @@ def obeyed(game: Game, attacker: i64, target: i64) -> i64:
 def limit(game: Game, target: i64) -> i64:
     """How many creatures at most may attack this, or (NONE) at all; -1 for any number. CR 508.1c."""
     lowest: i64 = -1
-    for e in game.state.standing[S_ATTACK]:
+    for e in standing_on(game, S_ATTACK, -1 - game.state.turn().active[0]):
         n = e.static.attack_limit(game, e, target)
         if n >= 0 and (lowest < 0 or n < lowest):
             lowest = n
@@ -103,7 +104,9 @@ class AttackPuzzle(optimum.Puzzle):
 
 def clash(game: Game, attackers: list[i64], targets: list[i64]) -> bool:
     """Does a restriction forbid this attack as a whole? CR 508.1c."""
-    for e in game.state.standing[S_ATTACK]:
+    if not attackers:
+        return False
+    for e in standing_on(game, S_ATTACK, attackers[0]):
         if e.static.cant_attack_together(game, e, attackers, targets):
             return True
     return False

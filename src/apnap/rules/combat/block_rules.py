@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.combat import optimum, tolls
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.definitions import NO_IDS
+from apnap.rules.options.range import standing_on
 from apnap.rules.words import (
     ARTIFACT,
     BLACK,
@@ -50,9 +51,8 @@ def can_block(game: Game, blocker: i64, attacker: i64) -> bool:
     keywords = a.keywords
     if (keywords & EVASION or b.keywords & SHADOW) and evades(game, blocker, attacker):
         return False
-    effects = game.state.standing[S_BLOCK]
-    if effects:
-        for e in effects:
+    if game.state.standing[S_BLOCK]:
+        for e in standing_on(game, S_BLOCK, blocker):
             if e.static.cant_block(game, e, blocker, attacker):
                 return False
     return True
@@ -82,15 +82,18 @@ def evades(game: Game, blocker: i64, attacker: i64) -> bool:
 def fewest(game: Game, attacker: i64) -> i64:
     """How many creatures must block it if any does. CR 702.111b."""
     n: i64 = 2 if game.char(attacker).keywords & MENACE else 1
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, attacker):
         n = max(n, e.static.minimum_blockers(game, e, attacker))
     return n
 
 
-def limit(game: Game, attacker: i64) -> i64:
-    """How many creatures at most may block it, or (NONE) at all; -1 for any number. CR 509.1b."""
+def limit(game: Game, attacker: i64, blocker: i64) -> i64:
+    """How many creatures at most may block it, or (NONE) at all; -1 for any number. CR 509.1b.
+
+    `blocker`: a creature of those who block; who cannot reach it cannot limit them (801.10).
+    """
     lowest: i64 = -1
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, blocker):
         n = e.static.block_limit(game, e, attacker)
         if n >= 0 and (lowest < 0 or n < lowest):
             lowest = n
@@ -100,7 +103,7 @@ def limit(game: Game, attacker: i64) -> i64:
 def capacity(game: Game, blocker: i64) -> i64:
     """How many attackers it can block. CR 509.1a."""
     n: i64 = 1
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, blocker):
         n += e.static.extra_blocks(game, e, blocker)
     return n
 
@@ -113,9 +116,9 @@ def prune(game: Game, wall: Wall) -> None:
         for own in wall.choices:
             if a in own:
                 n += 1
-        if n < fewest(game, a) or limit(game, a) == 0:
+        if n < fewest(game, a) or limit(game, a, wall.blockers[0]) == 0:
             hopeless.append(a)
-    if limit(game, NONE) == 0:
+    if limit(game, NONE, wall.blockers[0]) == 0:
         hopeless = wall.attackers.copy()
     if not hopeless:
         return
@@ -141,7 +144,7 @@ def prune(game: Game, wall: Wall) -> None:
 def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[i64]:
     """For each requirement on this creature, the mask of the attackers (by place) that it obeys it with. CR 509.1c."""
     out: list[i64] = []
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, blocker):
         mask: i64 = 0
         for i in range(len(attackers)):
             if e.static.must_block(game, e, blocker, attackers[i]):
@@ -154,7 +157,7 @@ def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[i64]
 def wanted(game: Game, attacker: i64) -> i64:
     """How many requirements any block of this attacker obeys. CR 509.1c."""
     n: i64 = 0
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, attacker):
         if e.static.must_be_blocked(game, e, attacker):
             n += 1
     return n
@@ -188,7 +191,9 @@ class BlockPuzzle(optimum.Puzzle):
 
 def clash(game: Game, blockers: list[i64], attackers: list[i64]) -> bool:
     """Does a restriction forbid these blocks as a whole? CR 509.1b."""
-    for e in game.state.standing[S_BLOCK]:
+    if not blockers:
+        return False
+    for e in standing_on(game, S_BLOCK, blockers[0]):
         if e.static.cant_block_together(game, e, blockers, attackers):
             return True
     return False
@@ -197,14 +202,15 @@ def clash(game: Game, blockers: list[i64], attackers: list[i64]) -> bool:
 def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishing: bool) -> BlockPuzzle:
     """What could be declared, paying only for the chosen blocks; a wish decides among equals. CR 509.1c."""
     puzzle = BlockPuzzle(game)
+    first = wall.blockers[0]
     total: i64 = -1
-    most = limit(game, NONE)
+    most = limit(game, NONE, first)
     if most >= 0:
         total = puzzle.slot(0, most, 0)
     slots: list[i64] = []  # beside wall.attackers; -1 where a block of it concerns nobody else
     for a in wall.attackers:
         least = fewest(game, a)
-        most = limit(game, a)
+        most = limit(game, a, first)
         bonus = wanted(game, a) * WEIGHT
         slots.append(puzzle.slot(least, most, bonus) if least > 1 or most >= 0 or bonus else -1)
     for i in range(len(wall.blockers)):
@@ -337,7 +343,10 @@ def block_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | No
 
 def number_fault(game: Game, blockers: list[i64], attackers: list[i64]) -> IllegalAnswer | None:
     """Do too few or too many creatures block something? CR 509.1b."""
-    most = limit(game, NONE)
+    if not blockers:
+        return None
+    first = blockers[0]
+    most = limit(game, NONE, first)
     if most >= 0:
         creatures: list[i64] = []
         for b in blockers:
@@ -354,7 +363,7 @@ def number_fault(game: Game, blockers: list[i64], attackers: list[i64]) -> Illeg
         least = fewest(game, a)
         if n < least:
             return IllegalAnswer("509.1b", f"{game.name(a)} can't be blocked except by {least} or more creatures")
-        most = limit(game, a)
+        most = limit(game, a, first)
         if most >= 0 and n > most:
             return IllegalAnswer("509.1b", f"{game.name(a)} can't be blocked by more than {most}")
     return None

@@ -10,6 +10,7 @@ from apnap.rules import costs
 from apnap.rules.characteristics import FREE
 from apnap.rules.definitions import Context, CostPart
 from apnap.rules.game import Departed
+from apnap.rules.options.range import standing_on
 from apnap.rules.words import S_ATTACK, S_BLOCK, VIGILANCE
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ NO_TOLLS: Final[list[Toll]] = []
 def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
     """All that attacking this with that creature costs. CR 508.1h."""
     out: list[CostPart] = []
-    for e in game.state.standing[S_ATTACK]:
+    for e in standing_on(game, S_ATTACK, attacker):
         for part in e.static.attack_cost(game, e, attacker, target):
             out.append(part)
     return out
@@ -40,7 +41,7 @@ def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
 def block_cost(game: Game, blocker: i64, attacker: i64) -> list[CostPart]:
     """All that blocking this with that creature costs. CR 509.1d."""
     out: list[CostPart] = []
-    for e in game.state.standing[S_BLOCK]:
+    for e in standing_on(game, S_BLOCK, blocker):
         for part in e.static.block_cost(game, e, blocker, attacker):
             out.append(part)
     return out

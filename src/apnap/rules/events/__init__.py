@@ -20,7 +20,7 @@ from apnap.rules.events.actions import (
     StepBegins,
     TurnBegins,
 )
-from apnap.rules.events.base import Entry, Event
+from apnap.rules.events.base import Entry, Event, Together
 from apnap.rules.events.moves import (
     CreateToken,
     Destroy,
@@ -71,6 +71,7 @@ __all__ = [
     "SpellCast",
     "StepBegins",
     "Tap",
+    "Together",
     "TokenEnters",
     "TurnBegins",
     "Unattach",

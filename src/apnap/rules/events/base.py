@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import NO_IDS
-from apnap.rules.words import NONE
+from apnap.rules.words import EV_EFFECT, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -39,6 +39,11 @@ class Event:
         """The seat that chooses between replacement effects: the affected player or controller. CR 616.1."""
         return -1
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """Is what it affects within this player's range of influence? CR 801.10."""
+        affected = self.affected(game)
+        return affected < 0 or game.state.in_reach(seat, affected)
+
     def rule(self) -> str:
         """The rule that the log cites."""
         return "700.1"
@@ -54,6 +59,23 @@ class Event:
     def audience(self, game: Game) -> i64:
         """Mask of the seats that may see `secret`."""
         return 0
+
+
+@mypyc_attr(acyclic=True)
+class Together(Event):
+    """Several events that happen instead of one. It is none itself, so nothing replaces or notices it. CR 614.6."""
+
+    def __init__(self, events: list[Event]) -> None:
+        super().__init__(EV_EFFECT)
+        self.events: list[Event] = events
+
+    def parts(self, game: Game) -> list[Event] | None:
+        for e in self.events:
+            e.done = self.done  # what replaced the one event replaces none of these again (614.5)
+        return self.events
+
+    def apply(self, game: Game) -> bool:
+        return False
 
 
 class Entry:

@@ -145,6 +145,11 @@ class ZoneChange(Event):
     def affected(self, game: Game) -> i64:
         return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """What moves must be in range where it is, and who is to control it; where else it goes matters not."""
+        state = game.state
+        return state.reaches(seat, self.id) and (self.to != BATTLEFIELD or state.in_reach(seat, self.seat))
+
     def rule(self) -> str:
         return "400.7"
 
@@ -372,6 +377,9 @@ class Destroy(Event):
 
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.id)
 
     def rule(self) -> str:
         return "701.8"

@@ -123,6 +123,9 @@ class Damage(Event):
         t = self.target
         return -1 - t if t < 0 else game.state.objs[t].controller
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.target)
+
     def rule(self) -> str:
         return "120.3"
 
@@ -228,6 +231,9 @@ class Counters(Event):
     def affected(self, game: Game) -> i64:
         return -1 - self.ref if self.ref < 0 else game.state.objs[self.ref].controller
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.ref)
+
     def rule(self) -> str:
         return "122.1"
 
@@ -295,6 +301,9 @@ class Tap(Event):
 
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.id)
 
     def rule(self) -> str:
         return "701.26"

@@ -1,0 +1,60 @@
+"""Cards that matter most where many sit: for anybody to use, chosen by others, one of a kind in the world."""
+
+from __future__ import annotations
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import X
+from apnap.abilities.effects.battles import LastCounterRemoved
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.flow import And
+from apnap.abilities.effects.outcomes import DrawGame
+from apnap.abilities.effects.permanents import TakeCounters
+from apnap.abilities.effects.piles import OpponentSeparates
+from apnap.abilities.effects.redirecting import DeflectNext
+from apnap.abilities.filters import CREATURE, PLANESWALKER, AnyOf, With
+from apnap.abilities.keywords import FLYING, HASTE
+from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.abilities.selectors import THIS, AllOfThese, Each
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import EntersWith
+from apnap.abilities.targets import AnyTarget, TargetPlayerOr
+from apnap.abilities.triggers import At, BeginningOf, When
+from apnap.library.registry import card
+from apnap.rules.words import UPKEEP
+
+card(
+    "Ifh-Bíff Efreet",
+    "{2}{G}{G}",
+    "Creature - Efreet",
+    "3/3",
+    FLYING,
+    Activate("{G}", DealDamage(1, to=AllOfThese(Each(CREATURE, With(FLYING)), EACH_PLAYER)), anyone=True),
+)
+card(
+    "Cuombajj Witches",
+    "{B}{B}",
+    "Creature - Human Wizard",
+    "1/3",
+    Activate("{T}", And(DealDamage(1, to=AnyTarget()), DealDamage(1, to=AnyTarget(by_opponent=True)))),
+)
+card("Fact or Fiction", "{3}{U}", "Instant", OpponentSeparates(5))
+card(
+    "Captain's Maneuver",
+    "{X}{R}{W}",
+    "Instant",
+    DeflectNext(
+        X,
+        instead_of=TargetPlayerOr(AnyOf(CREATURE, PLANESWALKER), player_last=True),
+        to=TargetPlayerOr(AnyOf(CREATURE, PLANESWALKER), player_last=True, other=True),
+    ),
+)
+card(
+    "Divine Intervention",
+    "{6}{W}{W}",
+    "Enchantment",
+    EntersWith(2, "intervention"),
+    At(BeginningOf(UPKEEP, whose=YOU), TakeCounters(1, "intervention", THIS)),
+    When(LastCounterRemoved("intervention"), DrawGame()),
+)
+card("Concordant Crossroads", "{G}", "World Enchantment", Always(Each(CREATURE, all=True), Has(HASTE)))

@@ -1,0 +1,121 @@
+"""Choices under limited range of influence. CR 801.5."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.piles import an_opponent
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Gets
+from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, FOR_TARGET, Decision
+from apnap.rules.definitions import Context, Effect
+from apnap.rules.game import Game
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+
+class OpponentChoosesOne(Effect):
+    """An opponent chooses which of two things happens."""
+
+    def __init__(self, *modes: Effect) -> None:
+        self.modes = list(modes)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        decision = Decision(D_MODE, an_opponent(game, ctx, "608.2d"))
+        decision.origin = ctx.object
+        decision.opponent = True
+        decision.source = ctx.source
+        decision.labels = ["cards", "creatures"]
+        decision.candidates = [0, 1]
+        self.modes[game.ask(decision)[0]].happen(game, ctx)
+
+
+CHARITY = card(
+    "Charity",
+    "{U}",
+    "Sorcery",
+    OpponentChoosesOne(Draw(2), UntilEndOfTurn(Each(CREATURE, YOU_CONTROL), Gets(2, 2))),
+)
+
+
+@rule("801.5", "801.5a")
+def test_a_target_of_an_opponents_choice_is_within_both_ranges(scenario: Builder) -> None:
+    """Rob (0) chooses for Alex, to his left (1): himself, Alex, or a creature of either."""
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex = table.seat(0), table.seat(1)
+    bears = table.each_seat_has("Grizzly Bears")
+    witches = alex.has("Cuombajj Witches")
+    alex.activates(witches, at=[rob], says=[[rob.ref]])
+    decision = table.game.decision()
+    assert decision is not None and decision.purpose == FOR_TARGET and decision.seat == rob.number
+    assert set(decision.candidates) == {rob.ref, alex.ref, bears[0].id, bears[1].id, witches.id}
+    table.answer([bears[1].id])
+    table.resolve_stack()
+    assert rob.life == 19 and bears[1].damage == 1
+
+
+@rule("801.5a")
+def test_the_opponent_who_chooses_is_within_range_too(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    alex = table.seat(0)
+    witches = alex.has("Cuombajj Witches")
+    alex.activates(witches, at=[table.seat(1)], says=[])
+    decision = table.game.decision()
+    asked = [d for d in (decision,) if d is not None and d.purpose == FOR_TARGET]
+    assert asked and asked[0].seat in (table.seat(1).number, table.seat(4).number)
+
+
+@rule("801.5a", "800.4g")
+def test_another_opponent_chooses_when_the_first_leaves(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    alex = table.seat(0)
+    witches = alex.has("Cuombajj Witches")
+    alex.activates(witches, at=[alex], says=[[table.seat(1).ref]])
+    table.seat(1).concedes()
+    decision = table.game.decision()
+    assert decision is not None and decision.purpose == FOR_TARGET and decision.seat == table.seat(4).number
+    table.answer([table.seat(4).ref])
+    table.resolve_stack()
+    assert table.seat(4).life == 19 and alex.life == 19
+
+
+@rule("801.5b")
+def test_options_may_speak_of_what_is_out_of_range(scenario: Builder) -> None:
+    """Carissa (2), who reaches one seat, chooses for Alex (0), who reaches two."""
+    table = scenario(seats=6, range_of_influence=[2, 2, 1, 1, 1, 1]).knows(CHARITY)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Charity")
+    table.asked(table.seat(0), FOR_PLAYER)
+    table.answer([table.seat(2).ref])
+    table.asked(table.seat(2), kind=D_MODE)
+    assert not table.game.state.in_reach(table.seat(2).number, table.seat(0).number)
+    table.answer([1])
+    table.resolve_stack()
+    assert bears.power == 4
+
+
+@rule("801.5c")
+def test_the_nearest_opponent_to_the_left_chooses_where_none_is_in_range(scenario: Builder) -> None:
+    """An emperor (0) between two generals casts Fact or Fiction."""
+    table = scenario(seats=6, teams=[[5, 0, 1], [2, 3, 4]], range_of_influence=1)
+    emperor = table.seat(0)
+    cards = emperor.library("Shock", "Forest", "Island", "Swamp", "Plains")
+    emperor.casts("Fact or Fiction")
+    table.asked(table.seat(2), "pile", D_CHOOSE)
+    table.answer([cards[0].id, cards[1].id])
+    table.asked(emperor, "pile", D_MODE)
+    table.answer([1])
+    table.resolve_stack()
+    assert sorted(emperor.hand) == ["Island", "Plains", "Swamp"]
+    assert sorted(emperor.graveyard) == ["Fact or Fiction", "Forest", "Shock"]
+
+
+@rule("801.5c")
+def test_an_opponent_in_range_chooses_if_there_is_one(scenario: Builder) -> None:
+    """A general's only neighbour among the enemies, not the nearest to the left."""
+    table = scenario(seats=6, teams=[[0, 1, 2], [3, 4, 5]], range_of_influence=1)
+    table.seat(0).casts("Fact or Fiction")
+    decision = table.asked(None, "pile", D_CHOOSE)
+    assert decision.seat == table.seat(5).number

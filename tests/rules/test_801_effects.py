@@ -1,0 +1,241 @@
+"""What spells and abilities reach, and what they see, under limited range of influence. CR 801.10, 801.11, 801.13."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import CountOf, LifeOf
+from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
+from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
+from apnap.abilities.filters import CREATURE, PERMANENT
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, OwnerOf
+from apnap.abilities.selectors import THOSE, Each
+from apnap.abilities.statics.changes import Gets, YouControl
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.damage import DamageKeptOff
+from apnap.abilities.statics.rules import CantAttack
+from apnap.abilities.targets import Target
+from apnap.rules.decisions import D_ATTACK
+from apnap.rules.words import MAIN1
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
+DRAIN = card("Drain All", "{B}", "Sorcery", LoseLife(2, who=EACH_OPPONENT), GainLife(CountOf(EACH_PLAYER)))
+ANTHEM = card("Anthem", "{W}", "Enchantment", Always(Each(CREATURE), Gets(1, 1)))
+TRUCE = card("Truce", "{W}", "Enchantment", Always(Each(CREATURE), CantAttack()))
+STILL = card("Still Air", "{W}", "Enchantment", DamageKeptOff(Each(CREATURE), by=True, to=False))
+ENVY = card("Envy", "{U}", "Sorcery", Destroy(Target(CREATURE)), Draw(1, who=OwnerOf(THOSE)))
+HOPE = card("Hope", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
+AWAY = card("Away", "{W}", "Instant", Exile(Target(CREATURE)), ReturnToBattlefield(THOSE, under=OwnerOf(THOSE)))
+STORM = card("Brewing", "{U}", "Instant", Draw(1))
+
+
+# effects that reach partly -------------------------------------------------------------------------------------------
+@rule("801.10")
+def test_a_sweeper_reaches_only_players_in_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(0).casts("Pyroclasm").resolves()
+    table.expect(bears).died(0, 1, 5).stayed(2, 3, 4)
+
+
+@rule("801.10")
+def test_each_opponent_means_those_in_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(DRAIN)
+    table.seat(0).casts("Drain All").resolves()
+    assert [table.seat(s).life for s in range(6)] == [23, 18, 20, 20, 20, 18]
+
+
+@rule("801.10")
+def test_the_part_that_is_out_of_range_does_nothing(scenario: Builder) -> None:
+    """A neighbour's creature is destroyed; its owner, who is far, draws nothing for it."""
+    table = scenario(seats=6, range_of_influence=1).knows(LOAN, ENVY)
+    bears = table.seat(2).has("Grizzly Bears")
+    table.seat(1).casts("Loan", at=[bears]).resolves()
+    before = len(table.seat(2).hand)
+    table.seat(0).casts("Envy", at=[bears]).resolves()
+    assert bears.died and table.seat(2).graveyard == ["Grizzly Bears"]
+    assert len(table.seat(2).hand) == before
+
+
+@rule("801.10")
+def test_an_exiled_card_is_where_its_owner_is(scenario: Builder) -> None:
+    """What was near on the battlefield is far in exile, and does not come back."""
+    table = scenario(seats=6, range_of_influence=1).knows(LOAN, AWAY)
+    bears = table.seat(2).has("Grizzly Bears")
+    table.seat(1).casts("Loan", at=[bears]).resolves()
+    table.seat(0).casts("Away", at=[bears]).resolves()
+    assert table.seat(2).exile == ["Grizzly Bears"]
+
+
+@rule("801.10")
+def test_a_static_ability_reaches_as_far_as_its_controller(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(ANTHEM, LOAN)
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(0).casts("Anthem").resolves()
+    assert [bears[s].power for s in range(6)] == [3, 3, 2, 2, 2, 3]
+    anthem = table.seat(0).permanent("Anthem")
+    table.seat(1).casts("Loan", at=[anthem]).resolves()
+    assert [bears[s].power for s in range(6)] == [3, 3, 3, 2, 2, 2]
+
+
+@rule("801.10", "611.2c")
+def test_an_effect_does_not_follow_what_goes_out_of_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(LOAN)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Giant Growth", at=[bears]).resolves()
+    assert bears.power == 5
+    table.seat(2).casts("Loan", at=[bears]).resolves()
+    assert bears.power == 2
+
+
+@rule("801.10", "613.1b")
+def test_control_passes_through_the_hands_of_those_in_range(scenario: Builder) -> None:
+    """Seat 2 takes from seat 1 what seat 0 had stolen; as that ends it is seat 0's again at once."""
+    table = scenario(seats=6, range_of_influence=[1, 2, 2, 1, 1, 1]).knows(LOAN)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Loan", at=[bears]).resolves()
+    table.seat(2).casts("Loan", at=[bears]).resolves()
+    assert bears.controller == table.seat(2)
+    table.seat(2).concedes()
+    assert bears.controller == table.seat(0)
+
+
+@rule("801.10", "508.1c")
+def test_restrictions_reach_only_so_far(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(TRUCE)
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(0).has("Truce")
+    table.run(lambda d: d.kind == D_ATTACK, "somebody to attack")
+    assert table.active == [table.seat(2)] and bears[2].stayed
+
+
+# information ---------------------------------------------------------------------------------------------------------
+@rule("801.11")
+def test_coat_of_arms_counts_what_its_controller_sees(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(0).has("Coat of Arms")
+    table.refresh()
+    assert bears[0].power == 4  # those to the left and to the right
+
+
+@rule("801.11")
+def test_coat_of_arms_boosts_a_neighbour_by_what_its_controller_sees(scenario: Builder) -> None:
+    """Rob (5), to the right of Alex, gets it also for the creature to Alex's left, whom he does not see."""
+    table = scenario(seats=6, range_of_influence=1)
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(0).has("Coat of Arms")
+    assert not table.game.state.reaches(table.seat(5).number, bears[1].id)
+    assert bears[5].power == 4
+    assert bears[4].power == bears[2].power == 2
+
+
+@rule("801.11")
+def test_life_totals_of_distant_players_are_not_read(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(HOPE)
+    table.seat(0).casts("Hope").resolves()
+    assert table.seat(0).life == 20 + 2 * 20
+
+
+@rule("801.11")
+def test_events_out_of_range_are_not_seen(scenario: Builder) -> None:
+    """Storm counts the spells of those in range."""
+    table = scenario(seats=6, range_of_influence=1).knows(STORM)
+    for seat in (1, 2, 3, 5):
+        table.seat(seat).casts("Brewing").resolves()
+    table.seat(0).casts("Grapeshot", at=[table.seat(1)])
+    table.resolve_stack()
+    assert table.seat(1).life == 20 - 3
+
+
+# replacement and prevention ------------------------------------------------------------------------------------------
+@rule("801.13", "801.13a")
+def test_redirected_damage_does_not_go_out_of_its_sources_range(scenario: Builder) -> None:
+    """Alex (1) casts Lava Axe at Rob (0), who turns 3 of it to Carissa (4)."""
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    table.to_step(MAIN1, alex)
+    alex.casts("Lava Axe", at=[rob])
+    rob.casts("Captain's Maneuver", at=[rob, carissa], x=3)
+    table.resolve_stack()
+    assert rob.life == 18 and carissa.life == 20
+
+
+@rule("801.13", "614.9")
+def test_redirected_damage_within_range_is_split(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=2)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    table.to_step(MAIN1, alex)
+    alex.casts("Lava Axe", at=[rob])
+    rob.casts("Captain's Maneuver", at=[rob, carissa], x=3)
+    table.resolve_stack()
+    assert rob.life == 18 and carissa.life == 17
+
+
+@rule("801.13a")
+def test_combat_damage_is_not_turned_to_whom_the_attacker_cannot_reach(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    giant = alex.has("Hill Giant")
+    table.to_step(MAIN1, alex)
+    alex.attacks({giant: rob})
+    rob.casts("Captain's Maneuver", at=[rob, carissa], x=2)
+    table.next_turn()
+    assert rob.life == 19 and carissa.life == 20
+
+
+@rule("801.13b")
+def test_damage_by_distant_sources_is_not_prevented(scenario: Builder) -> None:
+    """Alex's (1) enchantment is about creatures; Carissa's (4) is out of his range, Rob's (0) is in it."""
+    table = scenario(seats=5, range_of_influence=1).knows(STILL)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    alex.has("Still Air")
+    hers = carissa.has("Hill Giant")
+    his = rob.has("Grizzly Bears")
+    rob.attacks({his: carissa})
+    table.to_step(MAIN1, carissa)
+    assert carissa.life == 20  # a source in range; the recipient need not be
+    carissa.attacks({hers: rob})
+    table.next_turn()
+    assert rob.life == 17
+
+
+@rule("801.13b")
+def test_damage_to_somebody_in_range_is_prevented_wherever_it_comes_from(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    carissa.casts("Lightning Blast", at=[rob])
+    alex.casts("Mending Hands", at=[rob])
+    table.resolve_stack()
+    assert rob.life == 20
+
+
+@rule("801.13b")
+def test_fog_needs_both_ends_in_range(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    table.to_step(MAIN1, carissa)
+    hers = carissa.has("Grizzly Bears")
+    his = rob.has("Runeclaw Bear")
+    carissa.attacks({hers: rob})
+    rob.blocks({his: hers})
+    alex.casts("Fog").resolves()
+    table.next_turn()
+    assert hers.died and his.died
+
+
+@rule("801.13b")
+def test_fog_prevents_what_it_sees_of_both_ends(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1)
+    rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
+    table.to_step(MAIN1, carissa)
+    hers = carissa.has("Grizzly Bears")
+    his = rob.has("Runeclaw Bear")
+    carissa.attacks({hers: rob})
+    rob.blocks({his: hers})
+    rob.casts("Fog").resolves()
+    table.next_turn()
+    assert hers.stayed and his.stayed
+    assert alex.life == 20
