@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from apnap.rules import zones
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -27,7 +26,6 @@ from apnap.rules.setup import MARKER_SPACING, new_state
 from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
 from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import (
-    BATTLEFIELD,
     COLOR_LETTERS,
     HAND,
     MAIN1,
@@ -40,6 +38,7 @@ from apnap.rules.words import (
 )
 from apnap.testing.checks import check_invariants
 from apnap.testing.handles import Group, Permanent, Seat, Spell
+from apnap.testing.placing import place
 
 __all__ = ["Group", "Permanent", "Scenario", "Seat", "Spell"]
 
@@ -194,20 +193,7 @@ class Scenario:
 
     def place(self, seat: int, name: str, zone: int) -> int:
         """A card out of nowhere into a zone (no event: this is the position we start from)."""
-        game = self.game
-        card = self.find(name)
-        o = zones.new_object(game.state, card, seat, seat, zone, card.base)
-        o.number = len(game.state.objs)
-        if zone == BATTLEFIELD:
-            if card.base.loyalty >= 0:
-                o.counters = {"loyalty": card.base.loyalty}
-            if card.base.defense >= 0:
-                o.counters = {"defense": card.base.defense}
-                o.protector = game.state.next_seat(seat)
-        zones.put_in(game, o, -1)
-        if game.state.layers_dirty:
-            game.settle()
-        return o.id
+        return place(self.game, seat, self.find(name), zone).id
 
     def refresh(self) -> None:
         """Look at the position afresh: options, state-based actions, the decision at hand."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ASSIGN, D_ATTACK, D_BLOCK, IllegalAnswer
+from apnap.rules.decisions import D_ASSIGN, D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
 from apnap.rules.digest import digest
 from apnap.rules.words import BLOCKERS, DAMAGE, END_COMBAT, MAIN2, NONE
 from apnap.testing import rule
@@ -247,3 +247,17 @@ def test_an_attacker_taps_before_costs_are_paid(scenario: Builder) -> None:
     table.seat(0).attacks({elves: table.seat(1)})
     table.to_step(MAIN2)
     assert table.seat(1).life == 19
+
+
+@rule("511.3", "115.1")
+def test_what_attacked_is_no_target_for_a_spell_against_attackers_after_combat(scenario: Builder) -> None:
+    """What is offered in the last step of combat is not offered again without looking."""
+    table = scenario()
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(1).has("Plains")
+    condemn = table.seat(1).holds("Condemn")[0]
+    table.seat(0).attacks({bears: table.seat(1)})
+    for step, offered in ((END_COMBAT, True), (MAIN2, False)):
+        table.to_step(step)
+        decision = table.to_priority(table.seat(1).number)
+        assert any(o.kind == O_CAST and o.id == condemn.id for o in decision.options) == offered

@@ -20,6 +20,8 @@ def end_combat(game: Game) -> None:
     """All creatures, battles and planeswalkers are removed from combat. CR 511.2-3."""
     state = game.state
     turn = state.turn()
+    if turn.attackers or turn.defenders:
+        state.touch()  # nothing is attacking or blocking any longer
     if turn.defenders:
         for seat in turn.active:
             clear_side(state, seat)

@@ -1,0 +1,74 @@
+"""Every card, every table: whatever is done to a card in the middle of a game, nothing breaks.
+
+An ordinary run puts all cards of the library into games, a handful at a time. A nightly run gives each card games of
+its own, at more tables, until everything has happened to it that can.
+"""
+
+from __future__ import annotations
+
+import os
+from zlib import crc32
+
+import pytest
+
+from apnap import library
+from apnap.rules.printed import CardDef
+from apnap.rules.words import LAND, PERMANENT_TYPES
+from apnap.testing.handling import CONTROLLER, OWNER, Handling
+
+NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
+TOGETHER = 6  # cards in one game of an ordinary run
+KINDS = ("2", "4", "2v2", "ranged 4")
+LEAVERS = (OWNER, CONTROLLER)
+MOST_GAMES = 60  # in which everything should have happened to a card
+
+CARDS = library.cards()
+GROUPS = [CARDS[i :: len(CARDS) // TOGETHER + 1] for i in range(len(CARDS) // TOGETHER + 1)]
+ALONE = CARDS if NIGHTLY else [library.find("Soul Warden"), library.find("Mishra's Factory")]
+
+# What does not happen to a card here, and why.
+NEVER: dict[str, dict[str, str]] = {}
+
+
+def test_every_card_is_in_a_group() -> None:
+    assert sorted(card.name for group in GROUPS for card in group) == library.names()
+
+
+@pytest.mark.skipif(NIGHTLY, reason="each card has games of its own in a nightly run")
+@pytest.mark.parametrize("number", range(len(GROUPS)))
+def test_a_handful_of_cards_at_a_time(number: int) -> None:
+    kind = KINDS[number % 2]
+    Handling(GROUPS[number], kind, number, LEAVERS[number // 2 % 2], decisions=200, shadow=number % 8 == 0).run()
+
+
+@pytest.mark.parametrize("card", ALONE, ids=[card.name for card in ALONE])
+def test_everything_happens_to_each_card(card: CardDef) -> None:
+    """A game at every table with either player leaving, then on until all has been seen."""
+    wanted = expected_of(card) - set(NEVER.get(card.name, {}))
+    seen: set[str] = set()
+    for number in range(MOST_GAMES):
+        kind = KINDS[number % len(KINDS)]
+        leaver = LEAVERS[number // len(KINDS) % 2]
+        shadow = (number + crc32(card.name.encode())) % 4 == 0
+        seen |= {what for _, what in Handling([card], kind, number, leaver, shadow=shadow).run().seen}
+        if number >= 2 * len(KINDS) and wanted <= seen:
+            break
+    assert wanted <= seen, f"never {', '.join(sorted(wanted - seen))} in {MOST_GAMES} games"
+
+
+def expected_of(card: CardDef) -> set[str]:
+    """What can happen to such a card."""
+    wanted = {"left by its owner", "left by its controller"}
+    for face in card.faces:
+        abilities = face.chars.abilities
+        if any(not ability.makes for ability in abilities.activated):
+            wanted.add("activated")
+        if any(ability.makes for ability in abilities.activated):
+            wanted.add("used for mana")
+        if abilities.triggered:
+            wanted.add("triggered")
+    wanted.add("played" if card.base.types & LAND else "cast")
+    wanted.add("copied")
+    if card.base.types & PERMANENT_TYPES:
+        wanted |= {"stolen", "blinked"}
+    return wanted
