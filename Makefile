@@ -9,12 +9,13 @@ TESTS ?= tests
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nightly bench compile clean base dev
+.PHONY: help play test nightly deletions bench compile clean base dev
 
 help:
 	@echo "make play      sit down at a table of four (ARGS=\"...\" are passed on)"
 	@echo "make test      lint, types, all tests compiled, the scenarios and some games interpreted"
 	@echo "make nightly   the long runs"
+	@echo "make deletions whether a test fails without each ability of each card (ARGS=\"Pacifism\": of one)"
 	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
 	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
 	@echo "make clean     remove what was built (.venv stays; remove it by hand)"
@@ -33,6 +34,9 @@ test: dev
 
 nightly: dev
 	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
+
+deletions: dev
+	@PYTHONPATH=src $(VENV) -m tools.deletions --jobs $(JOBS) $(ARGS)
 
 bench: dev
 	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)
