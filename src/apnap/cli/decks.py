@@ -21,12 +21,16 @@ def command(ctx: click.Context) -> None:
 def list_decks() -> None:
     """List the decks that come with apnap."""
     from apnap import decks
+    from apnap.decks.sources import KINDS
 
-    for name in decks.builtin_names():
-        deck = decks.builtin(name)
-        spells = [entry.name for entry in deck.main if not decks.is_basic_land(entry.name)]
-        some = ", ".join(spells[:4])
-        click.echo(f"{name:<10} {deck.size():>3} cards: {some}{', ...' if len(spells) > 4 else ''}")
+    for kind in KINDS:
+        for name in decks.builtin_names(kind):
+            deck = decks.builtin(name)
+            size = deck.size() + deck.size(decks.COMMANDER)
+            spells = [entry.name for entry in deck.main if not decks.is_basic_land(entry.name)]
+            some = f"{kind}, led by {' and '.join(deck.commanders)}" if deck.commanders else ", ".join(spells[:4])
+            more = "" if deck.commanders or len(spells) <= 4 else ", ..."
+            click.echo(f"{name:<10} {size:>3} cards: {some}{more}")
 
 
 @command.command("show")
@@ -46,10 +50,19 @@ def show(deck: str, cards: tuple[str, ...]) -> None:
 @click.option(
     "--any", "anything", is_flag=True, help="Only whether the cards are known: any number of any card will do."
 )
+@click.option(
+    "--variant",
+    type=click.Choice(["constructed", "commander", "brawl"]),
+    help="The kind of game that the decks are for; otherwise a list that names a commander is for Commander.",
+)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
-def check(deck: tuple[str, ...], anything: bool, cards: tuple[str, ...]) -> None:
-    """Say whether decks can be read and played: known cards, 60 of them, four of each at most."""
+def check(deck: tuple[str, ...], anything: bool, variant: str | None, cards: tuple[str, ...]) -> None:
+    """Say whether decks can be read and played: known cards, 60 of them, four of each at most.
+
+    For Commander, 100 cards with their commander and one of each, within its colour identity; for Brawl, 60.
+    """
     from apnap import decks, library
+    from apnap.decks.sources import kind_of
     from apnap.errors import DeckError
 
     for path in cards:
@@ -58,9 +71,16 @@ def check(deck: tuple[str, ...], anything: bool, cards: tuple[str, ...]) -> None
     for source in deck:
         try:
             found = decks.load(source)
-            decks.require(found, decks.relaxed(1) if anything else decks.CONSTRUCTED)
+            kind = variant or kind_of(source) or ("commander" if found.commanders else "constructed")
+            if anything:
+                decks.require(found, decks.relaxed(1))
+            elif kind == "constructed":
+                decks.require(found)
+            else:
+                decks.require_commander(found, brawl=kind == "brawl")
             side = f" and {found.size(decks.SIDEBOARD)} in the sideboard" if found.sideboard else ""
-            click.echo(f"{source}: {found.size()} cards{side}, fine")
+            size = found.size() + found.size(decks.COMMANDER)
+            click.echo(f"{source}: {size} cards{side}, fine")
         except DeckError as error:
             refused.append(str(error))
     if refused:

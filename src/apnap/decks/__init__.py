@@ -4,12 +4,14 @@
 
     deck = decks.load("red")                      a built-in deck, or a file
     deck = decks.parse(text, known=names)         a list from text; every bad line in one DeckError
+    decks.require_commander(deck)                 100 cards, one of each, in the colours of its commander
     decks.require(deck)                           60 cards, four of each: every reason in one DeckError
     text = decks.dumps(deck)                      reads back as the same deck
 """
 
 from __future__ import annotations
 
+from apnap.decks.commander import check_commander, commander_rules, identity_of, require_commander
 from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
 from apnap.decks.deck import (
     COMMANDER,
@@ -47,12 +49,16 @@ __all__ = [
     "builtin",
     "builtin_names",
     "check",
+    "check_commander",
+    "commander_rules",
     "dumps",
+    "identity_of",
     "is_basic_land",
     "load",
     "parse",
     "read",
     "relaxed",
     "require",
+    "require_commander",
     "resolve",
 ]

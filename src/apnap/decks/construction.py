@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.decks.deck import MAIN, SIDEBOARD, Deck
+from apnap.decks.deck import MAIN, SECTIONS, SIDEBOARD, Deck
 from apnap.errors import DeckError, Problem
 
 BASIC_LANDS: Final = frozenset(
@@ -63,7 +63,7 @@ CONSTRUCTED: Final = DeckRules(
 
 def relaxed(minimum: int) -> DeckRules:
     """Any cards in any number, as long as there are so many: for experiments and kitchen tables."""
-    return DeckRules("relaxed", Limit(minimum))
+    return DeckRules("relaxed", Limit(minimum), sections=SECTIONS)
 
 
 def check(deck: Deck, rules: DeckRules = CONSTRUCTED) -> tuple[Problem, ...]:

@@ -26,14 +26,14 @@ def builtin_names(kind: str = KINDS[0]) -> list[str]:
 
 def builtin(name: str, known: Known | None = None) -> Deck:
     """A deck that comes with apnap, of whatever kind; names are checked only when `known` is given."""
-    kind = _kind_of(name)
+    kind = kind_of(name)
     if not kind:
         raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
     text = _folder(kind).joinpath(f"{name}.txt").read_text(encoding="utf-8")
     return parse(text, known, name=name, file=f"built-in deck '{name}'")
 
 
-def _kind_of(name: str) -> str:
+def kind_of(name: str) -> str:
     """The kind of the built-in deck of this name; '' where there is none."""
     for kind in KINDS:
         if name in builtin_names(kind):
@@ -62,7 +62,7 @@ def load(source: str | os.PathLike[str], known: Known | None = None) -> Deck:
 
     A built-in name comes before a file of that name; './red' is the file.
     """
-    ours = isinstance(source, str) and _kind_of(source) != ""
+    ours = isinstance(source, str) and kind_of(source) != ""
     if not ours and not os.path.exists(source):  # unlike Path.exists, never raises
         raise DeckError(f"there is no file and no built-in deck called '{source}'", hint=_offer(str(source)))
     checked = library_index() if known is None else known
