@@ -12,6 +12,7 @@ from apnap.rules import table as tables
 from apnap.rules.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.log import LogEntry
 from apnap.rules.play import Play
+from apnap.rules.players import NO_COMMANDER
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules
@@ -202,7 +203,7 @@ def new_game(
             seated.append(who)
     called = tuple(names) if names else tuple(f"Seat {s}" for s in range(rules.seats))
     setup = Setup(rules, dealt, seed, called, tuple(labels))
-    play = Play(new_state(rules, [card_list(d) for d in dealt], seed), seated, list(called))
+    play = Play(new_state(rules, [card_list(d) for d in dealt], seed, identities(dealt)), seated, list(called))
     play.logging = log
     play.remember = True
     game = Game(play, setup)
@@ -235,3 +236,12 @@ def card_list(deck: Deck) -> list[CardDef]:
     from apnap import library
 
     return [library.find(name) for name in deck.cards()]
+
+
+def identities(decks: Sequence[Deck]) -> list[int] | None:
+    """The colours of each deck's commanders; None where no deck has any. CR 903.4."""
+    from apnap.decks import identity_of
+
+    if not any(deck.commanders for deck in decks):
+        return None
+    return [identity_of(deck) if deck.commanders else NO_COMMANDER for deck in decks]

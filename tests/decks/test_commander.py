@@ -79,9 +79,11 @@ def test_a_brawl_deck_has_sixty_cards_and_may_be_led_by_a_planeswalker() -> None
 def test_two_commanders_need_partner() -> None:
     deck = led("Isamaru, Hound of Konda", "Rune-Tail, Kitsune Ascendant", cards=[(98, "Plains")])
     assert said(deck) == [
-        "'Isamaru, Hound of Konda' has no partner ability (CR 702.124h); name one commander",
-        "'Rune-Tail, Kitsune Ascendant' has no partner ability (CR 702.124h); name one commander",
+        "'Isamaru, Hound of Konda' and 'Rune-Tail, Kitsune Ascendant' may not lead a deck together (CR 702.124a); "
+        "name one commander"
     ]
+    partners = led("Ravos, Soultender", "Tana, the Bloodsower", cards=[(49, "Plains"), (49, "Forest")])
+    assert said(partners) == []
     with pytest.raises(DeckError, match="may not be played in a commander game"):
         require_commander(deck)
 

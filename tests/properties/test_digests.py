@@ -64,7 +64,7 @@ def middle_of_a_game() -> State:
 
 PLAYER = (
     "life", "poison", "drew_empty", "lands_played", "began", "turns", "mulligans", "opening", "controlled_by",
-    "next_master", "outcome",
+    "next_master", "outcome", "identity",
 )  # fmt: skip
 OBJECT = (
     "controller", "damage", "timestamp", "tapped", "face_down", "flipped", "deathtouched", "blocked", "struck", "since",

@@ -86,6 +86,13 @@ class SharesCreatureType(Quality):
         return False
 
 
+class AnotherThanIt(Quality):
+    """Is another object than the one at hand: the one that counts, in `GetsForEach`."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != ctx.it
+
+
 def has_creature_type(subtypes: list[str]) -> bool:
     """Is one of them a creature type, rather than a type of artifact, land or enchantment?"""
     for s in subtypes:

@@ -142,6 +142,23 @@ class AddCombination(ManaEffect):
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
 
+class AddIdentityColor(ManaEffect):
+    """Add one mana of any colour in your commander's colour identity; none without a commander. CR 903.4f."""
+
+    def is_fixed(self) -> bool:
+        return True  # an identity never changes (903.4a)
+
+    def makes(self) -> i64:
+        return ANY_COLOR
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        mask = game.state.players[ctx.controller].identity
+        return [mask, 1] if mask > 0 else NO_IDS
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
+
+
 class AddManaInstead(ManaEffect):
     """Add mana; if something is so, add other mana instead."""
 

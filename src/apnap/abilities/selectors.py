@@ -75,6 +75,10 @@ class Wherever(Subject):
         return self.filter.test(game, ctx, ref) and game.state.in_reach(ctx.controller, o.controller)
 
 
+class All(Each):
+    """The same, said with 'all': `Always(All(Subtype("Sliver"), CREATURE), Gets(1, 1))`."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class It(Subject):
     """What the trigger or the instruction before is about."""

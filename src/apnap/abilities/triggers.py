@@ -385,7 +385,7 @@ class Waiting(Triggered):
             raise VocabularyError(f"an event such as Enters(THIS) is needed, not {pattern!r}")
         if not effects:
             raise VocabularyError("a triggered ability needs an instruction")
-        super().__init__(pattern, in_order(effects))
+        super().__init__(pattern, in_order(effects), pattern.zones)
         self.condition = condition
         self.each_turn = each_turn
         if isinstance(pattern, BeginningOf):

@@ -62,7 +62,9 @@ def identity_of(deck: Deck) -> int:
 
 
 def _leaders(leaders: list[CardDef], brawl: bool) -> list[Problem]:
-    """A legendary creature or Vehicle, in Brawl also a planeswalker; two with partner. CR 903.3, 903.12c, 702.124h."""
+    """A legendary creature or Vehicle, in Brawl also a planeswalker; or two partners. CR 903.3, 903.12c, 702.124a."""
+    from apnap.abilities.mechanics.partners import may_lead_together
+
     if not leaders:
         return [Problem("the deck names no commander", "903.3", "put it under a heading 'Commander'")]
     problems: list[Problem] = []
@@ -71,23 +73,16 @@ def _leaders(leaders: list[CardDef], brawl: bool) -> list[Problem]:
     for leader in leaders:
         chars = leader.base
         fitting = chars.types & kinds or "Vehicle" in chars.subtypes or "Spacecraft" in chars.subtypes
+        if len(leaders) == 2 and may_lead_together(leaders[0], leaders[1]):
+            fitting = fitting or "Background" in chars.subtypes  # 702.124k
         if not chars.supertypes & LEGENDARY or not fitting:
             problems.append(Problem(f"'{leader.name}' cannot be a commander", rule))
     if len(leaders) > 2:
         problems.append(Problem(f"{len(leaders)} commanders, and two may be at most", "702.124g"))
-    elif len(leaders) == 2:
-        problems += [
-            Problem(f"'{leader.name}' has no partner ability", "702.124h", "name one commander")
-            for leader in leaders
-            if not _has_partner(leader)
-        ]
+    elif len(leaders) == 2 and not may_lead_together(leaders[0], leaders[1]):
+        both = f"'{leaders[0].name}' and '{leaders[1].name}'"
+        problems.append(Problem(f"{both} may not lead a deck together", "702.124a", "name one commander"))
     return problems
-
-
-def _has_partner(card: CardDef) -> bool:
-    from apnap.abilities.mechanics.partner import Partner
-
-    return any(isinstance(ability, Partner) for ability in card.base.abilities.every)
 
 
 def _colors(deck: Deck, brawl: bool) -> list[Problem]:

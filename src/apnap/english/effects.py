@@ -16,6 +16,7 @@ from apnap.abilities.statics import changes as c
 from apnap.abilities.statics import rules as r
 from apnap.abilities.targets import TargetCard
 from apnap.english.nouns import (
+    Noun,
     Ref,
     Voice,
     all_of,
@@ -305,6 +306,8 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
         return order("add", listed(["{" + letter + "}" for letter in inner.split("/")], "or"))
     rest = node.symbols
     if node.amount is not None:
+        if type(node.amount) not in PER.phrases:
+            return order("add", f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}")
         rest += f" for each {PER.say(node.amount, voice)}"
     return order("add", rest)
 
@@ -420,12 +423,17 @@ def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bo
 DURATIONS: Final = {D_TURN: "until end of turn", D_PLAYERS_TURN: "until your next turn"}
 
 
+def says_all(described: Noun) -> bool:
+    """`all creatures`, but `creatures you control` and `attacking creatures`."""
+    return not described.mine and not {"attacking", "blocking"} & set(described.adjectives)
+
+
 def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], c.YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
-    if isinstance(node.subject, Each) and not noun(node.subject.filter).mine:
+    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)):
         subject = all_of(node.subject, voice)
     words, then = changes_words(node.changes, subject, voice, True)
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.abilities.cards import BASIC_TYPES
 from apnap.english.printer import rules_text
 from apnap.rules.printed import CardDef
+from apnap.rules.subtypes import BASIC_LAND_TYPES
 from apnap.rules.words import COLOR_LETTERS
 
 _SYMBOL: Final = re.compile(r"\{([^}]*)\}")
@@ -36,7 +36,7 @@ def land_identity(card: CardDef) -> int:
     """Mask of the colours of mana that its basic land types make. CR 305.6, 903.5d."""
     mask = 0
     for face in card.faces:
-        for color, name in enumerate(BASIC_TYPES):
+        for color, name in enumerate(BASIC_LAND_TYPES):
             if name in face.chars.subtypes:
                 mask |= 1 << color
     return mask

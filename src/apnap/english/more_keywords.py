@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.effects import strengthening
-from apnap.abilities.mechanics import counters, hurting, more_entering, ninjutsu, partner, suspend
+from apnap.abilities.mechanics import counters, hurting, more_entering, ninjutsu, suspend
 from apnap.english.effects import CLAUSES, order
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import all_of
@@ -30,4 +30,3 @@ keyword(more_entering.LivingWeapon, lambda node, voice: "living weapon")
 CLAUSES.add(strengthening.Bolster, lambda node, voice: order("bolster", str(node.number)))
 CLAUSES.add(strengthening.Support, lambda node, voice: order("support", str(node.number)))
 CLAUSES.add(strengthening.Detain, lambda node, voice: order("detain", all_of(node.subject, voice).text))
-keyword(partner.Partner, lambda node, voice: "partner")

@@ -323,7 +323,7 @@ SELECTORS.add(p.OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose}
 
 def each_one(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them one by one: `each creature`."""
-    if isinstance(selector, s.Each):
+    if isinstance(selector, s.Each) and not isinstance(selector, s.All):
         n = noun(selector.filter)
         return Ref(f"each {'other ' if n.other else ''}{n.core(False)}")
     return ref(selector, voice)

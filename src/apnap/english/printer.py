@@ -12,6 +12,7 @@ from apnap.english import becoming as _becoming  # noqa: F401 - its phrases join
 from apnap.english import casting_keywords as _casting  # noqa: F401 - its phrases join the tables
 from apnap.english import chapters as _chapters  # noqa: F401 - its phrases join the tables
 from apnap.english import choices as _choices  # noqa: F401 - its phrases join the tables
+from apnap.english import commanding as _commanding  # noqa: F401 - its phrases join the tables
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables

@@ -4,4 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-THEME_MODULES: Final = ("life", "removal", "burn", "creatures", "attachments", "spells", "blinking", "becoming")
+COMMANDER_MODULES: Final = ("lands_of_two", "utility_lands", "mana_rocks", "slivers", "elves", "legends", "golems")
+"""Cards that the Commander and Brawl decks need."""
+THEME_MODULES: Final = (
+    "life",
+    "removal",
+    "burn",
+    "creatures",
+    "attachments",
+    "spells",
+    "blinking",
+    "becoming",
+    *COMMANDER_MODULES,
+)

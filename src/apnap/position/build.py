@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from apnap.abilities.statics.changes import color_mask
 from apnap.errors import CardNotFound
 from apnap.position.attributes import apply_attributes, card_for, check_shape
 from apnap.position.layout import Layout, SeatText, TurnText
@@ -236,6 +237,8 @@ class Builder:
                 for letter in re.findall(r"[WUBRGC]", found[2]):
                     pool[COLOR_LETTERS.index(letter) + (int(MANA_KINDS) if found[1] else 0)] += 1
                 p.pool, p.pool_total = pool, sum(pool)
+            elif (found := re.fullmatch(r"identity ([WUBRG]+|none)", said)) is not None:
+                p.identity = 0 if found[1] == "none" else int(color_mask(found[1]))
             elif said.startswith("skips "):
                 p.skips = [self._skip(piece.strip(), place) for piece in said[6:].split("/")]
             elif said.startswith("controlled by "):
@@ -250,7 +253,7 @@ class Builder:
                 word.fail(
                     f"'{said}' says nothing about a player",
                     "write 'life 20', 'poison 1', 'lands 1', 'pool {R}{R}', '3 energy', 'turns 2', 'mulligans 1', "
-                    "'skips draw', 'controlled by 1', 'left' or 'lost 704.5a'",
+                    "'identity WU', 'skips draw', 'controlled by 1', 'left' or 'lost 704.5a'",
                 )
 
     def _skip(self, text: str, place: Place) -> int:

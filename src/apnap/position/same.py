@@ -226,6 +226,7 @@ class Told:
             ("turns", p.turns),
             ("mulligans", p.mulligans),
             ("controlled by", (p.controlled_by, p.next_master)),
+            ("identity", p.identity),
             ("pool", p.pool),
             ("restricted mana", [(m.kind, m.snow, self.ref(m.source), m.restriction) for m in p.special]),
             ("skips", p.skips),

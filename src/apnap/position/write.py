@@ -21,7 +21,7 @@ from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.monarch import MARKER
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
-from apnap.rules.players import OUTCOME_NAMES, Player
+from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing
 from apnap.rules.words import (
@@ -212,6 +212,8 @@ class Writer:
             words.append(f"turns {p.turns}")
         if p.mulligans:
             words.append(f"mulligans {p.mulligans}")
+        if p.identity != NO_COMMANDER:
+            words.append("identity " + ("".join(COLOR_LETTERS[i] for i in range(5) if p.identity >> i & 1) or "none"))
         if p.skips:
             words.append("skips " + " / ".join(SKIP_WORDS.get(s) or STEP_WORDS[s] for s in p.skips))
         if p.next_master >= 0:

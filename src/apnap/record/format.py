@@ -19,7 +19,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 
 from apnap._build_info import __version__
-from apnap.api import MOST_SEED, Game, Setup, card_list
+from apnap.api import MOST_SEED, Game, Setup, card_list, identities
 from apnap.decks import Deck, Entry, Section
 from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
 from apnap.record.files import write_whole
@@ -103,7 +103,9 @@ class Replay:
             self.check_cards()
         setup = self.setup
         try:
-            state = new_state(setup.table, [card_list(deck) for deck in setup.decks], setup.seed)
+            state = new_state(
+                setup.table, [card_list(deck) for deck in setup.decks], setup.seed, identities(setup.decks)
+            )
         except InputError as error:
             raise ReplayError(error.message, hint=error.hint or self.advice(), where=self.where) from None
         play = Playback(state, setup.names)

@@ -204,6 +204,7 @@ class Pattern(Node):
         self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
         self.one_or_more: bool = False  # triggers once for a whole batch
         self.adds_up: bool = False  # and 'that much' is then of all its events together
+        self.zones: i64 = 1 << BATTLEFIELD  # where an ability that waits for it functions (113.6k)
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         raise NotImplementedError

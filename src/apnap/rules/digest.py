@@ -77,6 +77,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
     h = mix(mix(h, p.began), p.opening * 2 + (1 if p.drew_empty else 0))
     if p.next_master >= 0:
         h = mix(h, 1000 + p.next_master)
+    if p.identity >= 0:
+        h = mix(h, 2000 + p.identity)
     for x in p.skips:
         h = mix(h, x)
     for i in range(POOL_SIZE):

@@ -73,7 +73,8 @@ def profile(game: Game, seat: i64) -> Player:
             abilities = chars.abilities
             if not abilities.mana or not abilities.activated_zones >> zone & 1:
                 continue
-            mask: i64 = 0 if unusual else simple_mask(abilities)
+            # a card in a hand may have other mana abilities than those that work there
+            mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
             if mask:
                 o = state.objs[id]
                 if o.tapped or (chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE):

@@ -511,7 +511,7 @@ def gather(game: Game, seat: i64) -> list[Source]:
             abilities = chars.abilities
             if not abilities.mana or not abilities.activated_zones >> zone & 1:
                 continue
-            if quick and simple_mask(abilities):
+            if quick and zone == BATTLEFIELD and simple_mask(abilities):
                 o = state.objs[id]
                 if o.tapped or (chars.types & CREATURE and o.since >= began and not chars.keywords & HASTE):
                     continue

@@ -15,6 +15,8 @@ LOST: Final = 2
 DREW: Final = 3
 OUTCOME_NAMES: Final = ["playing", "won", "lost", "drew"]
 
+NO_COMMANDER: Final = -1
+
 EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
@@ -54,6 +56,7 @@ class Player:
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
+        self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
         self.special: list[Mana] = NO_MANA
@@ -86,6 +89,7 @@ class Player:
         p.opening = self.opening
         p.controlled_by = self.controlled_by
         p.next_master = self.next_master
+        p.identity = self.identity
         p.pool = self.pool
         p.pool_total = self.pool_total
         p.special = self.special

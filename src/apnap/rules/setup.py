@@ -41,8 +41,13 @@ OPENING_DONE: Final = 5  # has done with the actions that cards allow from an op
 MARKER_SPACING: Final = 4  # 807.4b
 
 
-def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State:
-    """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4."""
+def new_state(
+    table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None
+) -> State:
+    """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4.
+
+    `identities` are the colours of each seat's commanders, NO_COMMANDER for one without (903.4a).
+    """
     if len(decks) != table.seats:
         raise ValueError(f"{table.seats} seats need as many decks, not {len(decks)} (CR 103.3)")
     if table.deploy:
@@ -68,7 +73,10 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64) -> State
                 state.nests = True
             library.append(o.id)
         number += len(deck)
-        state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
+        p = state.edit_player(seat)
+        p.life = table.starting_life[table.life_of[seat]]
+        if identities is not None:
+            p.identity = identities[seat]
     make_ready(state)
     return state
 

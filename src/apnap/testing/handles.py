@@ -227,6 +227,14 @@ class Seat:
         p.mana_dirty = True
         self.table.refresh()
 
+    def has_identity(self, letters: str) -> Seat:
+        """The colours of this player's commander: `WU`, or nothing for a commander without colour. CR 903.4."""
+        p = self.table.game.state.edit_player(self.number)
+        p.identity = sum(1 << COLOR_LETTERS.index(letter) for letter in letters)
+        p.mana_dirty = True
+        self.table.refresh()
+        return self
+
     def at(self, life: int) -> Seat:
         """Set the life total."""
         state = self.table.game.state

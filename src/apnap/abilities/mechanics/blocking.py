@@ -10,7 +10,7 @@ from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
-from apnap.abilities.triggers import ObjectPattern
+from apnap.abilities.triggers import ObjectPattern, Watched, watched
 from apnap.rules.definitions import Triggered
 from apnap.rules.events import BecomesBlocked, Blocks, Event
 from apnap.rules.words import EV_BLOCK, EV_BLOCKED, NONE
@@ -63,6 +63,22 @@ class BlocksOrBecomesBlocked(ObjectPattern):
         if isinstance(event, Blocks):
             return event.id
         return event.id if isinstance(event, BecomesBlocked) else NONE
+
+
+class BlocksAnything(ObjectPattern):
+    """A creature blocks, once however many attackers it blocks. CR 509.3a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_BLOCK, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Blocks):
+            return False
+        blocking = game.state.objs[event.id].blocking
+        return len(blocking) > 0 and blocking[0] == event.attacker and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Blocks) else NONE
 
 
 class Bushido(Triggered):

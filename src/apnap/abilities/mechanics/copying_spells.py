@@ -29,6 +29,7 @@ class CastsThis(ObjectPattern):
 
     def __init__(self) -> None:
         super().__init__(EV_CAST, THIS_ONE)
+        self.zones = 1 << STACK
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, SpellCast) and event.id == watcher.source
