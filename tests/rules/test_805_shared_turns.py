@@ -1,0 +1,509 @@
+"""Teams that share their turns: who begins, who may act, what is chosen together, turns gained and skipped. CR 805.1-9.
+
+Combat of such teams is in test_805_combat.py.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap import library
+from apnap.abilities.cards import card
+from apnap.abilities.effects.player_actions import Draw, LoseLife
+from apnap.abilities.effects.roles import ACTIVE_PLAYER, ToActivePlayer
+from apnap.abilities.effects.turn_control import SkipNext
+from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.triggers import Draws, Whenever
+from apnap.agents import make_agent
+from apnap.agents.first import FirstAgent
+from apnap.rules.decisions import (
+    D_ATTACK,
+    D_MULLIGAN,
+    D_ORDER,
+    FOR_BOTTOM,
+    FOR_DRAWS,
+    FOR_PLAYER,
+    FOR_SACRIFICE,
+    FOR_TRIGGERS,
+    O_CAST,
+    O_LAND,
+    Decision,
+    IllegalAnswer,
+)
+from apnap.rules.play import Play
+from apnap.rules.setup import new_state
+from apnap.rules.table import TableError, TableRules
+from apnap.rules.variants import VARIANTS
+from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, UPKEEP
+from apnap.testing import Scenario, rule
+from apnap.testing.plugin import Builder
+
+DROWSE = card("Drowse", "{U}", "Sorcery", SkipNext(DRAW, who=EACH_OPPONENT))
+ECLIPSE = card("Eclipse", "{U}", "Sorcery", SkipNext(100, who=EACH_OPPONENT))
+DRAIN = card("Drain the Hour", "{B}", "Instant", ToActivePlayer(LoseLife(3, who=ACTIVE_PLAYER)))
+GLEEMAN = card("Gleeman", "{B}", "Instant", ToActivePlayer(Draw(1, who=ACTIVE_PLAYER)))
+SPITE = card("Spite", "{B}", "Enchantment", Whenever(Draws(YOU), LoseLife(1, who=EACH_OPPONENT)))
+
+
+def giants(scenario: Builder, **settings: object) -> Scenario:
+    """Two against two: seats 0 and 1 have their turn, seats 2 and 3 are the other team."""
+    return scenario(variant="two-headed-giant", **settings)
+
+
+def numbers(table: Scenario, decisions: list[Decision]) -> list[int]:
+    """The scenario's seats that are asked."""
+    return sorted((int(d.seat) - table.offset) % table.count for d in decisions)
+
+
+def asked(table: Scenario) -> list[int]:
+    return numbers(table, table.game.decisions())
+
+
+# seats and the primary player ----------------------------------------------------------------------------------------
+@rule("805.1")
+def test_only_teams_that_sit_together_share_turns() -> None:
+    table = TableRules(4)
+    table.teams = [[0, 2], [1, 3]]
+    table.shared_turns = True
+    with pytest.raises(TableError) as refused:
+        table.seal()
+    assert refused.value.rule == "805.1"
+    table.teams = [[3, 0], [1, 2]]  # the last seat is beside the first
+    assert table.seal().units == [[1, 2], [3, 0]]
+
+
+@rule("805.2")
+def test_the_primary_player_sits_rightmost() -> None:
+    """Seats are counted to the left, so that is the member with nobody of the team to their right."""
+    table = TableRules(6)
+    table.teams = [[0, 4, 5], [2, 1, 3]]
+    table.shared_turns = True
+    assert table.seal().units == [[1, 2, 3], [4, 5, 0]]
+
+
+@rule("805.2")
+def test_any_member_answers_for_the_team(scenario: Builder) -> None:
+    table = giants(scenario)
+    mine = table.seat(0).has("Grizzly Bears")
+    table.asked(kind=D_ATTACK)
+    assert asked(table) == [0, 1]
+    table.game.answer([table.seat(2).ref], table.seat(1).number)
+    assert mine.attacking
+
+
+@rule("805.2")
+def test_where_members_disagree_the_primary_player_decides(scenario: Builder) -> None:
+    table = giants(scenario)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.asked(kind=D_ATTACK)
+    table.game.suggest([NONE], table.seat(0).number)
+    table.game.answer([table.seat(2).ref], table.seat(1).number)
+    assert not bears.attacking and asked(table) == [0]
+    with pytest.raises(IllegalAnswer):
+        table.game.answer([table.seat(2).ref], table.seat(1).number)
+    table.game.answer([table.seat(3).ref], table.seat(0).number)
+    assert table.game.state.objs[bears.id].attacking == table.seat(3).ref
+
+
+@rule("805.2")
+def test_the_primary_players_answer_needs_nobodys_consent(scenario: Builder) -> None:
+    table = giants(scenario)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.asked(kind=D_ATTACK)
+    table.game.suggest([NONE], table.seat(1).number)
+    table.game.answer([table.seat(2).ref], table.seat(0).number)
+    assert bears.attacking
+
+
+@rule("805.2")
+def test_members_who_agree_need_no_primary_player(scenario: Builder) -> None:
+    table = giants(scenario)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.asked(kind=D_ATTACK)
+    table.game.suggest([table.seat(2).ref], table.seat(0).number)
+    table.game.answer([table.seat(2).ref], table.seat(1).number)
+    assert bears.attacking
+
+
+@rule("805.2")
+@pytest.mark.parametrize("primary", [True, False])
+def test_a_person_is_asked_before_an_agent_who_decides_only_a_dispute(primary: bool) -> None:
+    """`first` would attack; the person would not, and says so whether they are the primary player or not."""
+    rules = VARIANTS["two-headed-giant"].table([2, 2])
+    rules.starting, rules.starting_seat = 1, 0
+    cards = [library.find("Forest")] * 20
+    person = 0 if primary else 1
+    agents = [None if s == person else FirstAgent() for s in range(4)]
+    game = Play(new_state(rules, [cards] * 4, 1), agents, ["A", "B", "C", "D"])
+    game.advance()
+    while (d := game.decision()) is not None and d.kind == D_MULLIGAN:
+        game.answer([0])
+    table = Scenario(game, 0, library.find)
+    table.seat(1).has("Serra Angel")
+    table.asked(kind=D_ATTACK)
+    assert [d.decider for d in game.decisions()] == [person]
+
+
+@rule("805.2")
+def test_a_suggestion_is_for_choices_of_the_team(scenario: Builder) -> None:
+    table = giants(scenario)
+    with pytest.raises(IllegalAnswer) as refused:
+        table.game.suggest([0], table.seat(0).number)
+    assert refused.value.rule == "805.2"
+
+
+# the beginning -------------------------------------------------------------------------------------------------------
+@rule("805.3")
+def test_a_team_is_chosen_to_begin() -> None:
+    rules = VARIANTS["two-headed-giant"].table([2, 2])
+    cards = [library.find("Forest")] * 20
+    begun = set()
+    for seed in range(12):
+        game = Play(new_state(rules, [cards] * 4, seed), [make_agent("first", 0)] * 4, ["A", "B", "C", "D"])
+        while game.state.ticks == 0:
+            game.transition()
+            game.commit()
+        begun.add(tuple(int(s) for s in game.state.turn().active))
+    assert begun == {(0, 1), (2, 3)}
+
+
+@rule("805.3a", "103.5")
+def test_teams_declare_mulligans_in_turn_and_members_in_any_order(scenario: Builder) -> None:
+    table = giants(scenario, opening=True)
+    assert table.game.decision().kind == D_MULLIGAN  # type: ignore[union-attr]
+    assert asked(table) == [0, 1]
+    table.game.answer([1], table.seat(1).number)
+    assert asked(table) == [0]
+    table.game.answer([0], table.seat(0).number)
+    assert asked(table) == [2, 3]
+    table.game.answer([0], table.seat(3).number)
+    assert len(table.seat(1).hand) == 7
+    shown = int(table.game.state.players[table.seat(1).number].mulligans)
+    assert shown == 0, "all mulligans are taken at once, after the last declaration"
+    table.game.answer([0], table.seat(2).number)
+    assert table.game.state.players[table.seat(1).number].mulligans == 1
+
+
+@rule("805.3a")
+def test_a_teammates_keeping_does_not_keep_one_from_a_mulligan(scenario: Builder) -> None:
+    table = giants(scenario, opening=True)
+    table.game.answer([0], table.seat(0).number)
+    table.game.answer([1], table.seat(1).number)
+    table.game.answer([0], table.seat(2).number)
+    table.game.answer([1], table.seat(3).number)
+    # the first one was free; each of the two who have not kept is asked again, team by team
+    assert asked(table) == [1]
+    table.game.answer([1], table.seat(1).number)
+    table.game.answer([1], table.seat(3).number)
+    assert asked(table) == [1] and table.game.decision().purpose == FOR_BOTTOM  # type: ignore[union-attr]
+
+
+@rule("805.3b", "103.6")
+def test_members_begin_with_cards_on_the_battlefield_in_any_order(scenario: Builder) -> None:
+    table = giants(scenario, opening=True, deck=["Leyline of Lifeforce"] * 20)
+    while table.game.decision().kind == D_MULLIGAN:  # type: ignore[union-attr]
+        table.answer([0])
+    assert asked(table) == [0, 1]
+    mine = table.game.decisions()[1].candidates[0]
+    table.game.answer([mine], table.seat(1).number)
+    assert asked(table) == [0] and len(table.seat(1).battlefield) == 1
+    table.game.answer([], table.seat(0).number)
+    assert asked(table) == [2, 3]
+    table.game.answer([], table.seat(3).number)
+    assert asked(table) == [2]
+
+
+# turns ---------------------------------------------------------------------------------------------------------------
+@rule("805.4", "805.4a")
+def test_teams_take_turns(scenario: Builder) -> None:
+    table = giants(scenario)
+    assert table.active == [table.seat(0), table.seat(1)]
+    table.next_turn()
+    assert table.active == [table.seat(2), table.seat(3)]
+    table.next_turn()
+    assert table.active == [table.seat(0), table.seat(1)]
+
+
+@rule("805.4a")
+def test_sorceries_of_both_members_in_their_main_phase_and_of_nobody_else(scenario: Builder) -> None:
+    table = giants(scenario)
+    for seat in table.seats():
+        seat.gets_mana("GG")
+    bears = [seat.holds("Grizzly Bears")[0] for seat in table.seats()]
+    assert table.seat(0).can(O_CAST, bears[0]) and table.seat(1).can(O_CAST, bears[1])
+    assert not table.seat(2).can(O_CAST, bears[2])
+
+
+@rule("805.4b")
+def test_each_of_the_team_draws(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.to_step(DRAW, table.seat(2))
+    assert [len(s.hand) for s in table.seats()] == [0, 0, 1, 1]
+
+
+@rule("805.4c")
+def test_each_of_the_team_plays_a_land(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).plays("Forest")
+    table.seat(1).plays("Forest")
+    for seat in (0, 1):
+        again = table.seat(seat).holds("Forest")[0]
+        assert not table.seat(seat).can(O_LAND, again)
+
+
+@rule("805.4d")
+def test_each_players_step_triggers_for_each_of_the_team(scenario: Builder) -> None:
+    """Howling Mine speaks of that player."""
+    table = giants(scenario)
+    table.seat(0).has("Howling Mine")
+    table.to_step(DRAW, table.seat(2))
+    table.run(lambda d: len(table.stack) == 2, "two triggers")
+    table.resolve_stack()
+    assert [len(s.hand) for s in table.seats()] == [0, 0, 2, 2]
+
+
+@rule("805.4d")
+def test_an_ability_that_speaks_of_no_player_triggers_once(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).has("Verdant Force")
+    table.to_step(UPKEEP, table.seat(2))
+    assert len(table.stack) == 1
+
+
+# priority ------------------------------------------------------------------------------------------------------------
+@rule("805.5", "805.5a")
+def test_either_member_acts_when_the_team_has_priority(scenario: Builder) -> None:
+    table = giants(scenario)
+    assert asked(table) == [0, 1]
+    table.seat(1).casts("Grizzly Bears").resolves()
+    assert table.seat(1).battlefield == ["Grizzly Bears"]
+    table.seat(0).casts("Shock", at=[table.seat(2)])
+    assert asked(table) == [0, 1], "a member acted, so the team has priority again"
+
+
+@rule("805.5b", "117.4")
+def test_a_team_passes_when_all_of_it_have(scenario: Builder) -> None:
+    table = giants(scenario)
+    shock = table.seat(0).casts("Shock", at=[table.seat(2)])
+    table.game.answer([0], table.seat(0).number)
+    assert asked(table) == [1]
+    table.game.answer([0], table.seat(1).number)
+    assert asked(table) == [2, 3]
+    table.game.answer([0], table.seat(3).number)
+    assert table.stack == ["Shock"]
+    table.game.answer([0], table.seat(2).number)
+    assert shock.id not in table.stack_ids()
+    assert asked(table) == [0, 1]
+
+
+@rule("805.5b")
+def test_a_member_who_passed_may_act_after_a_teammate_did(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.game.answer([0], table.seat(0).number)
+    table.seat(1).casts("Shock", at=[table.seat(2)])
+    assert asked(table) == [0, 1]
+
+
+# choices at the same time --------------------------------------------------------------------------------------------
+@rule("805.6", "101.4")
+def test_the_active_team_chooses_first_and_its_members_in_any_order(scenario: Builder) -> None:
+    table = giants(scenario)
+    creatures = [seat.have("Grizzly Bears", "Hill Giant") for seat in table.seats()]
+    table.seat(0).casts("Innocent Blood")
+    table.asked(purpose=FOR_SACRIFICE)
+    assert asked(table) == [0, 1]
+    table.game.answer([creatures[1][0].id], table.seat(1).number)
+    assert asked(table) == [0] and creatures[1][0].stayed, "nothing happens before all have chosen"
+    table.game.answer([creatures[0][1].id], table.seat(0).number)
+    assert asked(table) == [2, 3]
+    table.game.answer([creatures[3][0].id], table.seat(3).number)
+    table.game.answer([creatures[2][0].id], table.seat(2).number)
+    table.resolve_stack()
+    assert [s.battlefield for s in table.seats()] == [["Grizzly Bears"], ["Hill Giant"], ["Hill Giant"], ["Hill Giant"]]
+
+
+@rule("805.6")
+def test_a_concession_while_teammates_choose(scenario: Builder) -> None:
+    """Shared turns without a shared fate: the other member's choice still counts."""
+    table = scenario(seats=6, teams=[[0, 1, 2], [3, 4, 5]], shared_turns=True)
+    table.game.state.table.loss_of = list(range(6))
+    for seat in table.seats():
+        seat.have("Grizzly Bears", "Hill Giant")
+    table.seat(0).casts("Innocent Blood")
+    table.asked(purpose=FOR_SACRIFICE)
+    assert asked(table) == [0, 1, 2]
+    table.seat(2).concedes()
+    assert asked(table) == [0, 1]
+    table.resolve_stack()
+    assert [len(s.battlefield) for s in table.seats()] == [1, 1, 0, 1, 1, 1]
+
+
+@rule("805.6a")
+def test_a_team_chooses_who_draws_first(scenario: Builder) -> None:
+    table = giants(scenario).knows(SPITE)
+    table.seat(2).has("Spite")
+    table.seat(3).has("Spite")
+    table.seat(0).casts("Prosperity", x=1)
+    decision = table.asked(purpose=FOR_DRAWS)
+    assert decision.kind == D_ORDER and asked(table) == [0, 1]
+    table.game.answer([table.seat(1).ref, table.seat(0).ref], table.seat(1).number)
+    assert asked(table) == [2, 3]
+    table.answer([table.seat(3).ref, table.seat(2).ref])
+    drawn = [line for line in table.log if "draws a card" in line]
+    order = [next(i for i in range(4) if f"Seat {i} " in line) for line in drawn[-4:]]
+    assert order == [1, 0, 3, 2]
+
+
+@rule("805.6a", "121.2")
+def test_nobody_is_asked_while_the_order_of_draws_comes_to_the_same(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).casts("Prosperity", x=2).resolves()
+    assert [len(s.hand) for s in table.seats()] == [2, 2, 2, 2]
+
+
+@rule("805.7", "603.3b")
+def test_a_team_orders_the_abilities_of_all_its_members(scenario: Builder) -> None:
+    table = giants(scenario)
+    for seat in table.seats():
+        seat.has("Soul Warden")
+    table.seat(0).casts("Grizzly Bears")
+    decision = table.asked(purpose=FOR_TRIGGERS)
+    assert decision.kind == D_ORDER and len(decision.candidates) == 2 and asked(table) == [0, 1]
+    table.game.answer([1, 0], table.seat(1).number)
+    table.asked(purpose=FOR_TRIGGERS)
+    assert asked(table) == [2, 3]
+    table.answer([0, 1])
+    controllers = [table.of(table.game.state.objs[id].controller) for id in table.stack_ids()]
+    assert controllers == [table.seat(1), table.seat(0), table.seat(2), table.seat(3)]
+
+
+# turns gained, skipped and decided by others -------------------------------------------------------------------------
+@rule("805.8", "500.7")
+def test_a_members_extra_turn_is_the_teams(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).casts("Time Warp", at=[table.seat(1)]).resolves()
+    table.next_turn()
+    assert table.active == [table.seat(0), table.seat(1)]
+    table.next_turn()
+    assert table.active == [table.seat(2), table.seat(3)]
+
+
+@rule("805.8", "614.10a")
+def test_one_effect_on_two_members_skips_one_step(scenario: Builder) -> None:
+    table = giants(scenario).knows(DROWSE)
+    table.seat(0).casts("Drowse").resolves()
+    table.to_step(MAIN1, table.seat(2))
+    assert len(table.seat(2).hand) == len(table.seat(3).hand) == 0
+    table.next_turn()
+    table.to_step(MAIN1, table.seat(2))
+    assert len(table.seat(2).hand) == len(table.seat(3).hand) == 1
+
+
+@rule("805.8", "614.10a")
+def test_two_effects_on_two_members_skip_two_steps(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).casts("Fatigue", at=[table.seat(2)]).resolves()
+    table.seat(0).casts("Fatigue", at=[table.seat(3)]).resolves()
+    for cards in (0, 0, 1):
+        table.to_step(MAIN1, table.seat(2))
+        assert len(table.seat(2).hand) == len(table.seat(3).hand) == cards
+        table.next_turn()
+
+
+@rule("805.8", "614.10a")
+def test_a_member_who_skips_a_turn_skips_the_teams(scenario: Builder) -> None:
+    table = giants(scenario).knows(ECLIPSE)
+    table.seat(0).casts("Eclipse").resolves()
+    assert table.next_turns(3) == [table.seat(0), table.seat(2), table.seat(0)]
+
+
+@rule("805.8", "614.10a")
+def test_two_effects_on_two_members_skip_two_turns(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).casts("Meditate")
+    table.seat(1).casts("Meditate")
+    table.resolve_stack()
+    assert table.next_turns(4) == [table.seat(2), table.seat(2), table.seat(2), table.seat(0)]
+
+
+@rule("805.8")
+def test_a_phase_added_to_a_members_turn_is_the_teams(scenario: Builder) -> None:
+    table = giants(scenario)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(1).attacks({bears: table.seat(2)})
+    table.to_step(MAIN2)
+    table.seat(0).casts("Relentless Assault").resolves()
+    table.seat(1).attacks({bears: table.seat(2)})
+    table.next_turn()
+    assert table.seat(2).life == 26
+
+
+@rule("805.8", "614.10")
+def test_a_member_whose_combats_are_skipped_skips_the_teams(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(2).has("Grizzly Bears")
+    table.seat(0).casts("False Peace", at=[table.seat(3)]).resolves()
+    table.to_step(MAIN2, table.seat(2))
+    assert not any("attacks" in line for line in table.log)
+    table.next_turn()
+    table.next_turn()
+    decision = table.asked(kind=D_ATTACK)
+    assert len(decision.candidates) == 1
+
+
+@rule("805.8", "723.1")
+def test_who_controls_a_player_controls_the_team(scenario: Builder) -> None:
+    table = giants(scenario)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(3)]).resolves()
+    bears = table.seat(2).has("Grizzly Bears")
+    table.to_step(MAIN1, table.seat(2))
+    assert {int(d.decider) for d in table.game.decisions()} == {table.seat(0).number}
+    assert asked(table) == [2, 3]
+    decision = table.asked(kind=D_ATTACK)
+    assert decision.candidates == [bears.id] and decision.decider == table.seat(0).number
+    table.answer([table.seat(0).ref])
+    table.next_turn()
+    assert {int(d.decider) for d in table.game.decisions()} == {table.seat(0).number, table.seat(1).number}
+
+
+@rule("805.8", "723.1")
+def test_who_controls_a_teammate_still_decides_for_themselves(scenario: Builder) -> None:
+    table = giants(scenario)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(1)]).resolves()
+    table.next_turn()
+    table.next_turn()
+    assert table.game.state.players[table.seat(0).number].controlled_by == -1
+    assert table.game.state.players[table.seat(1).number].controlled_by == table.seat(0).number
+    table.seat(1).has("Grizzly Bears")
+    decision = table.asked(kind=D_ATTACK)
+    assert decision.decider == table.seat(0).number and len(table.game.decisions()) == 1
+
+
+@rule("805.9")
+def test_the_active_player_is_one_whom_the_abilitys_controller_chooses(scenario: Builder) -> None:
+    table = giants(scenario).knows(GLEEMAN)
+    table.seat(2).casts("Gleeman")
+    decision = table.asked(purpose=FOR_PLAYER)
+    assert decision.seat == table.seat(2).number
+    assert sorted(decision.candidates) == sorted([table.seat(0).ref, table.seat(1).ref])
+    table.answer([table.seat(1).ref])
+    assert [len(s.hand) for s in table.seats()] == [0, 1, 0, 0]
+
+
+@rule("805.9")
+def test_with_one_active_player_nobody_chooses(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(DRAIN)
+    table.seat(1).casts("Drain the Hour").resolves()
+    assert [s.life for s in table.seats()] == [17, 20, 20]
+
+
+@rule("805.4", "502.3")
+def test_untap_steps_are_shared(scenario: Builder) -> None:
+    table = giants(scenario)
+    tapped = [seat.has("Forest", tapped=True) for seat in table.seats()]
+    table.to_step(UPKEEP, table.seat(2))
+    assert [t.tapped for t in tapped] == [True, True, False, False]
