@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
 from apnap.rules.characteristics import FREE, Chars
-from apnap.rules.costs import plus
+from apnap.rules.cost_changes import plus
 from apnap.rules.definitions import Ability, Context, SpellAbility, Static, ability_set
 from apnap.rules.faces import ADVENTURE, FLIP, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, CastMethod, Face

@@ -5,11 +5,15 @@ from __future__ import annotations
 from apnap.abilities import opening
 from apnap.abilities import player_counters as pc
 from apnap.abilities.base import Number
+from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.mechanics.cheaper import CostsLess
+from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, does, joined
-from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, COSTS, Clause, of_things, sentences
+from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import capital, number_word, sentence
 from apnap.rules.definitions import Amount, Pattern
@@ -97,3 +101,28 @@ ABILITIES.add(
     ),
 )
 ABILITIES.add(opening.MayRevealThis, _reveal)
+
+
+# costs ----------------------------------------------------------------------------------------------------------------
+def _costs_less(node: CostsLess, voice: Voice) -> str:
+    said = f"this spell costs {node.cost} less to cast"
+    if node.for_each is not None:
+        said += f" for each {PER.say(node.for_each, voice)}"
+    if isinstance(node.condition, IsTurnOf):
+        return sentence(f"during {ref(node.condition.who, voice).whose} turn, {said}")
+    if node.condition is not None:
+        said += f" if {CONDITIONS.say(node.condition, voice)}"
+    return sentence(said)
+
+
+def _spells_cost(node: SpellsCostMana, voice: Voice) -> str:
+    spells = noun(node.filter, "spell").many()
+    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
+    said = [f"{spells}{by} cost {node.cost} {'less' if node.less else 'more'} to cast"]
+    if node.reduction.colored_only:
+        said.append("this effect reduces only the amount of colored mana you pay")
+    return joined(said)
+
+
+ABILITIES.add(CostsLess, _costs_less)
+ABILITIES.add(SpellsCostMana, _spells_cost)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.delayed import AtNext
 from apnap.abilities.effects.lasting import UntilEndOfTurn
@@ -12,14 +13,17 @@ from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, Tap
 from apnap.abilities.effects.player_actions import Draw, Mill
 from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.filters import ARTIFACT, BASIC, CREATURE, LAND, YOU_CONTROL, AnyOf
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.effects.turn_control import EndTurn
+from apnap.abilities.filters import ARTIFACT, BASIC, BLACK, CREATURE, LAND, RED, YOU_CONTROL, AnyOf, Subtype
+from apnap.abilities.keywords import FIRST_STRIKE, FLYING
 from apnap.abilities.mana import AddMana, AddOneColor
+from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.player_counters import GetCounters, GetsCounters, PayCounters
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.forbidding import CantBeCountered
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import Target, TargetPlayer
@@ -114,3 +118,15 @@ card(
     "World Enchantment",
     Whenever(Casts(who=EACH_PLAYER), UnlessPays(THAT_PLAYER, PayMana("{3}"), Counter(IT))),
 )
+
+# costs of other kinds of mana
+card(
+    "Edgewalker",
+    "{1}{W}{B}",
+    "Creature - Human Cleric",
+    "2/2",
+    SpellsCostMana("{W}{B}", Subtype("Cleric"), cast_by=YOU, less=True, colored_only=True),
+)
+card("Derelor", "{3}{B}", "Creature - Thrull", "4/4", SpellsCostMana("{B}", BLACK, cast_by=YOU))
+card("Ruby Leech", "{1}{R}", "Creature - Leech", "2/2", FIRST_STRIKE, SpellsCostMana("{R}", RED, cast_by=YOU))
+card("Discontinuity", "{3}{U}{U}{U}", "Instant", CostsLess("{2}{U}{U}", provided=IsTurnOf(YOU)), EndTurn())

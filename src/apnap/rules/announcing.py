@@ -203,6 +203,8 @@ def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
     if total.mana.x:
         # mana alone sets a bound; what else is paid may set a lower one
         x = mana.max_x(game, ctx.controller, total.mana)
+        for way in total.ways:
+            x = max(x, mana.max_x(game, ctx.controller, way))
         aid = total.aid
         if aid is not None:
             x = (x if x > 0 else 0) + len(aid.helpers(game, ctx))

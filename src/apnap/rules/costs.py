@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.rules import mana
-from apnap.rules.characteristics import FREE, NO_SYMBOLS, PHYREXIAN, ManaCost, Symbol
+from apnap.rules.characteristics import FREE, PHYREXIAN, ManaCost
+from apnap.rules.cost_changes import add_once, increased, plus, reduced, reductions
 from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
 from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
 from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
@@ -18,11 +19,14 @@ from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.paying import PAID_SHIFT, Aid, times_paid
 from apnap.rules.pools import life_to_pay
-from apnap.rules.words import MANA_KINDS, S_COST
+from apnap.rules.words import S_COST
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
     from apnap.rules.game import Game
+    from apnap.rules.printed import Face
+
+NO_WAYS: Final[list[ManaCost]] = []
 
 
 class Total:
@@ -33,6 +37,14 @@ class Total:
         self.parts: list[CostPart] = parts
         self.payable: bool = True
         self.aid: Aid | None = None  # what may help to pay the mana
+        self.ways: list[ManaCost] = NO_WAYS  # where a reduction leaves a choice: all that the mana may be (118.7e)
+
+    def paid_as(self, mana: ManaCost) -> Total:
+        """The same total with this of the ways to pay its mana."""
+        total = Total(mana, self.parts)
+        total.payable = self.payable
+        total.aid = self.aid
+        return total
 
 
 def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
@@ -59,14 +71,12 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     change: i64 = 0
     for ability in face.cheaper:
         change += ability.own_cost_change(game, ctx.controller, id)
-    if change:
-        total.mana = with_generic(total.mana, change)
-    return changed(game, total, ctx.controller, id, None)
+    return changed(game, total, ctx.controller, id, None, face, change)
 
 
 def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
-    return changed(game, combined(FREE, ability.costs), ctx.controller, id, ability)
+    return changed(game, combined(FREE, ability.costs), ctx.controller, id, ability, None, 0)
 
 
 def combined(base: ManaCost, parts: list[CostPart]) -> Total:
@@ -83,23 +93,27 @@ def combined(base: ManaCost, parts: list[CostPart]) -> Total:
     return Total(base, others)
 
 
-def plus(a: ManaCost, b: ManaCost) -> ManaCost:
-    """Two mana costs as one."""
-    pips: list[i64] = []
-    for i in range(MANA_KINDS):
-        pips.append(a.pips[i] + b.pips[i])
-    symbols: list[Symbol] = NO_SYMBOLS
-    if a.symbols or b.symbols:
-        symbols = a.symbols + b.symbols
-    return ManaCost(a.generic + b.generic, pips, a.x + b.x, symbols)
-
-
-def changed(game: Game, total: Total, seat: i64, id: i64, ability: Activated | None) -> Total:
-    """Apply increases and reductions, which are of generic mana only. CR 118.7a, 601.2f."""
+def changed(
+    game: Game, total: Total, seat: i64, id: i64, ability: Activated | None, face: Face | None, change: i64
+) -> Total:
+    """Apply increases, then reductions: of generic mana, and of other kinds. CR 118.7, 601.2f."""
     if game.state.standing[S_COST]:
-        change = cost_change(game, seat, id, ability)
+        total.mana = increased(game, seat, id, ability, total.mana)
+        change += cost_change(game, seat, id, ability)
+    elif face is None or not face.cheaper:
+        return total
+    less = reductions(game, seat, id, ability, face)
+    if not less:
         if change:
             total.mana = with_generic(total.mana, change)
+        return total
+    # what effects add comes first; what they take from generic mana is taken whatever becomes of the rest
+    ways: list[ManaCost] = []
+    for way in reduced(with_generic(total.mana, change) if change > 0 else total.mana, less):
+        add_once(ways, with_generic(way, change) if change < 0 else way)
+    total.mana = ways[0]
+    if len(ways) > 1:
+        total.ways = ways
     return total
 
 
@@ -107,6 +121,8 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
     if not total.payable:
         return False
+    if total.ways:
+        return len(payable_ways(game, ctx, total, x, True)) > 0
     if total.aid is not None:
         return len(aided(game, ctx, total, x, True)) > 0
     if not total.parts:
@@ -152,12 +168,49 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
     """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
     if not total.payable:
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
+    if total.ways:
+        total = choose_way(game, ctx, payable_ways(game, ctx, total, x, False), origin)
     if total.aid is not None:
         total = choose_aid(game, ctx, aided(game, ctx, total, x, False), origin)
         x = 0
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
     mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
     pay_parts(game, ctx, total.parts, NO_IDS)
+
+
+# reductions that leave a choice --------------------------------------------------------------------------------------
+def payable_ways(game: Game, ctx: Context, total: Total, x: i64, one: bool) -> list[Total]:
+    """What may be left to pay after reductions, as far as it can be paid (with `one`, the first found). CR 118.7e."""
+    out: list[Total] = []
+    for cost in total.ways:
+        way = total.paid_as(cost)
+        if can_pay_total(game, ctx, way, x):
+            out.append(way)
+            if one:
+                break
+    return out
+
+
+def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
+    """The player says what the reduction takes, by what is left to pay. CR 118.7e, 601.2f."""
+    if len(ways) == 1:
+        return ways[0]
+    if not ways:
+        raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.purpose = FOR_COST
+    decision.rule = "118.7e"
+    decision.origin = origin
+    decision.cost = True
+    decision.source = ctx.source
+    candidates: list[i64] = []
+    labels: list[str] = []
+    for i in range(len(ways)):
+        candidates.append(i)
+        labels.append(f"pay {ways[i].mana}")
+    decision.candidates = candidates
+    decision.labels = labels
+    return ways[game.ask(decision)[0]]
 
 
 # help ----------------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCos
 from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
 
 if TYPE_CHECKING:
+    from apnap.rules.cost_changes import Reduction
     from apnap.rules.events import Event
     from apnap.rules.game import Game
     from apnap.rules.paying import OptionalCost
@@ -255,6 +256,10 @@ class Ability(Node):
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
         """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
         return 0
+
+    def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
+        """By which kinds of mana casting this card costs less because of it. CR 118.7b-g."""
+        return None
 
     def entered(self, game: Game, ctx: Context, id: i64) -> None:
         """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
@@ -507,6 +512,18 @@ class Static(Ability):
     def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
         """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
         return 0
+
+    def cost_more(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> ManaCost | None:
+        """Mana of other kinds that it costs more (601.2f)."""
+        return None
+
+    def cost_less(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> Reduction | None:
+        """Mana of other kinds that it costs less (118.7b-g)."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,8 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.rules.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.cost_changes import Reduction
 from apnap.rules.definitions import NO_COSTS, Activated, CostPart, Filter, Node, Static
 from apnap.rules.words import PLANESWALKER, S_ATTACK, S_COST
 
@@ -67,3 +69,44 @@ class AttackTax(Static):
         if not self.filter.test(game, ctx, attacker):
             return NO_COSTS
         return self.parts
+
+
+class SpellsCostMana(Static):
+    """Spells that fit cost mana of these kinds more, or (`less`) less: `SpellsCostMana("{B}", BLACK, cast_by=YOU)`.
+
+    With `colored_only` a reduction spares generic mana. CR 118.7b-g, 601.2f.
+    """
+
+    def __init__(
+        self,
+        cost: str,
+        *filters: Filter,
+        cast_by: Subject = EACH_PLAYER,
+        less: bool = False,
+        colored_only: bool = False,
+    ) -> None:
+        super().__init__([S_COST])
+        self.cost: ManaCost = parse_mana_cost(cost)
+        if self.cost.x or (colored_only and (not less or self.cost.generic)):
+            raise VocabularyError(f"a cost cannot change by {cost!r} like that")
+        self.filter: Filter = every(filters)
+        self.cast_by: Subject = cast_by
+        self.less: bool = less
+        self.reduction: Reduction = Reduction(self.cost, colored_only)
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.cast_by]
+
+    def changes(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> bool:
+        ctx = context_of(effect)
+        return ability is None and self.cast_by.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
+
+    def cost_more(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> ManaCost | None:
+        return self.cost if not self.less and self.changes(game, effect, seat, ref, ability) else None
+
+    def cost_less(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> Reduction | None:
+        return self.reduction if self.less and self.changes(game, effect, seat, ref, ability) else None
