@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import VocabularyError, reads_of
 from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.permanents import AttachThis
@@ -14,7 +14,7 @@ from apnap.abilities.targets import Target
 from apnap.rules.cost_parts import Part
 from apnap.rules.definitions import Activated, Condition, CostPart, Effect
 from apnap.rules.mana_sources import could_make
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.words import BATTLEFIELD, EV_STEP
 
 Word = str | CostPart | Effect
 
@@ -54,6 +54,7 @@ class Activate(Activated):
         self.each_turn = each_turn
         self.condition = provided
         self.anyone = anyone
+        self.timed = provided is not None and reads_of(provided) >> EV_STEP & 1 != 0
         if not self.slots:
             self.makes = could_make(self.effect)
         if self.makes and provided is None and not each_turn and zone == BATTLEFIELD:

@@ -15,6 +15,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.layouts import WITHOUT_PAYING as WITHOUT_PAYING
 from apnap.abilities.layouts import assemble, free_way, ways_of
 from apnap.abilities.mana import basic_mana
+from apnap.abilities.permissions import CastOnly
 from apnap.abilities.statics.changes import color_mask, parse_size
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.announcing import Modal
@@ -167,6 +168,8 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
             built.enchants = a.filter
         elif isinstance(a, AdditionalCost):
             built.costs = built.costs + a.costs
+        elif isinstance(a, CastOnly):
+            built.only = built.only + a.conditions
         optional = a.optional_cost()
         if optional is not None:
             built.optional = built.optional + [optional]
@@ -188,7 +191,9 @@ def spell_ability(effects: list[Effect]) -> SpellAbility:
         return SpellAbility(in_order(effects), [], 0, 0)
     if len(effects) > 1:
         raise VocabularyError("a spell with modes has no other instruction beside them")
-    return SpellAbility(Nothing(), first.modes, first.minimum, first.maximum)
+    made = SpellAbility(Nothing(), first.modes, first.minimum, first.maximum)
+    made.modes_by_opponent = first.by_opponent
+    return made
 
 
 def colors_of(cost: ManaCost | None, indicator: str | None) -> i64:

@@ -231,3 +231,10 @@ class TargetCard(TargetSlot):
 
     def zone(self) -> i64:
         return self.where
+
+
+def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:
+    """The same target slot, but an opponent chooses for it; with `theirs`, among what they control. CR 601.7."""
+    slot.by_opponent = True
+    slot.theirs = theirs
+    return slot

@@ -38,6 +38,7 @@ from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
 from apnap.rules.definitions import (
     Activated,
+    Condition,
     CostPart,
     Filter,
     Keywords,
@@ -140,6 +141,10 @@ def exists_words(node: cond.Exists) -> str:
     return f"any player controls {n.one()}"
 
 
+# times, as 'activate only' and 'cast this spell only' say them
+TIMES: Final[Phrases[Condition, Voice, str]] = Phrases("time")
+TIMES.add(cond.IsTurnOf, lambda node, voice: f"during {ref(node.who, voice).whose} turn")
+
 # events ---------------------------------------------------------------------------------------------------------------
 EVENTS: Final[Phrases[Pattern, Voice, str]] = Phrases("event")
 
@@ -224,8 +229,8 @@ def _activated(node: Activated, voice: Voice) -> str:
     if node.each_turn == 1:
         text += " Activate only once each turn."
     if node.condition is not None:
-        if isinstance(node.condition, cond.IsTurnOf):
-            text += f" Activate only during {ref(node.condition.who, voice).whose} turn."
+        if type(node.condition) in TIMES.phrases:
+            text += f" Activate only {TIMES.say(node.condition, voice)}."
         else:
             text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
     if node.anyone:
@@ -236,7 +241,7 @@ def _activated(node: Activated, voice: Voice) -> str:
 def _spell(node: SpellAbility, voice: Voice) -> str:
     said = sentences(node.effect, voice) if not node.modes else []
     if node.modes:
-        said += modes(node.modes, node.mode_minimum, node.mode_maximum, voice)
+        said += modes(node.modes, node.mode_minimum, node.mode_maximum, voice, node.modes_by_opponent)
     return joined(said)
 
 

@@ -492,7 +492,7 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if type(effect) in SENTENCES.phrases:
         return SENTENCES.say(effect, voice)
     if isinstance(effect, Modal):
-        return modes(effect.modes, effect.minimum, effect.maximum, voice)
+        return modes(effect.modes, effect.minimum, effect.maximum, voice, effect.by_opponent)
     clause = CLAUSES.say(effect, voice)
     return [clause.plain(), clause.then] if clause.then else [clause.plain()]
 
@@ -501,9 +501,11 @@ def one(effect: Effect, voice: Voice) -> str:
     return sentences(effect, voice)[0]
 
 
-def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice) -> list[str]:
+def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_opponent: bool = False) -> list[str]:
     """`choose one -` and the modes, a line each."""
-    if minimum == maximum:
+    if by_opponent:
+        head = f"an opponent chooses {number_word(minimum)} \u2014"
+    elif minimum == maximum:
         head = f"choose {number_word(minimum)} \u2014"
     else:
         head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"

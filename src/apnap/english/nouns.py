@@ -251,6 +251,8 @@ def counted_target(slot: t.TargetSlot, one: str, many: str, other: bool) -> Ref:
 
 def _target(node: t.Target, voice: Voice) -> Ref:
     n = noun(node.filter)
+    if node.by_opponent:
+        n.mine = f"of an opponent's choice {'they control' if node.theirs else n.mine}".rstrip()
     return counted_target(node, n.core(False), n.core(True), n.other)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import opening
+from apnap.abilities import permissions as perms
 from apnap.abilities import player_counters as pc
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
@@ -12,12 +13,12 @@ from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
-from apnap.english.abilities import EVENTS, does, joined
+from apnap.english.abilities import EVENTS, TIMES, does, joined
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import capital, number_word, sentence
-from apnap.rules.definitions import Amount, Pattern
-from apnap.rules.words import ENERGY
+from apnap.rules.definitions import Amount, Condition, Pattern, Selector
+from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
 
 SYMBOLS = {ENERGY: "{E}", "ticket": "{TK}"}
 
@@ -126,3 +127,75 @@ def _spells_cost(node: SpellsCostMana, voice: Voice) -> str:
 
 ABILITIES.add(CostsLess, _costs_less)
 ABILITIES.add(SpellsCostMana, _spells_cost)
+
+
+# times to cast --------------------------------------------------------------------------------------------------------
+POINTS = {
+    ATTACKERS: "attackers are declared",
+    BLOCKERS: "blockers are declared",
+    DAMAGE: "the combat damage step",
+    END_COMBAT: "the end of combat step",
+    BEGIN_COMBAT: "combat",
+}
+
+
+def _during_combat(node: perms.DuringCombat, voice: Voice) -> str:
+    said = "during combat"
+    if node.whose is not None:
+        said += f" on {turn_of(node.whose, voice)}"
+    if node.before >= 0:
+        said += f" before {POINTS[int(node.before)]}"
+    if node.after >= 0:
+        said += f" after {POINTS[int(node.after)]}"
+    return said
+
+
+def turn_of(whose: Selector, voice: Voice) -> str:
+    return "an opponent's turn" if isinstance(whose, EachOpponent) else f"{ref(whose, voice).whose} turn"
+
+
+def _before(node: perms.BeforeInTurn, voice: Voice) -> str:
+    said = f"before {POINTS[int(node.point)]}"
+    return said if node.whose is None else f"during {turn_of(node.whose, voice)}, {said}"
+
+
+def _in_step(node: perms.InStep, voice: Voice) -> str:
+    step = STEP_NAMES[node.step]
+    if isinstance(node.whose, You):
+        return f"during your {step}"
+    return f"during the {step}" + ("" if node.whose is None else f" on {turn_of(node.whose, voice)}")
+
+
+def only(conditions: list[Condition], voice: Voice) -> str:
+    """`during combat and only if ...`."""
+    said: list[str] = []
+    for c in conditions:
+        said.append(TIMES.say(c, voice) if type(c) in TIMES.phrases else f"if {CONDITIONS.say(c, voice)}")
+    return " and only ".join(said)
+
+
+TIMES.add(perms.DuringCombat, _during_combat)
+TIMES.add(perms.BeforeInTurn, _before)
+TIMES.add(perms.InStep, _in_step)
+for _time in (perms.DuringCombat, perms.BeforeInTurn, perms.InStep):
+    CONDITIONS.add(_time, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+CONDITIONS.add(perms.BeenAttacked, lambda node, voice: "you've been attacked this step")
+ABILITIES.add(perms.CastOnly, lambda node, voice: sentence(f"cast this spell only {only(node.conditions, voice)}"))
+ABILITIES.add(
+    perms.AsThoughFlash,
+    lambda node, voice: sentence(
+        f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} as though they had flash"
+    ),
+)
+ABILITIES.add(
+    perms.FlashFor,
+    lambda node, voice: sentence(
+        f"you may cast this spell as though it had flash if you pay {COSTS.say(node.cost, voice)} more to cast it"
+    ),
+)
+ABILITIES.add(
+    perms.FlashIf,
+    lambda node, voice: sentence(
+        f"you may cast this spell as though it had flash if {CONDITIONS.say(node.condition, voice)}"
+    ),
+)

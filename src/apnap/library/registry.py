@@ -40,6 +40,7 @@ PLAY_MODULES: Final = (
     "choices",
     "damage",
     "procedure",
+    "timing",
     "teams",
     "big_tables",
 )

@@ -229,6 +229,7 @@ from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecon
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
 from apnap.abilities.player_counters import GetCounters, GetsCounters, LoseCounters, PayCounters
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -303,6 +304,7 @@ from apnap.abilities.targets import (
     TargetPlayer,
     TargetPlayerOr,
     TargetSpell,
+    of_opponents_choice,
 )
 from apnap.abilities.triggers import (
     At,

@@ -32,8 +32,9 @@ class Modal(Effect):
     Its targets are those of the modes chosen, so it has none of its own. (A spell's modes stand in its SpellAbility.)
     """
 
-    def __init__(self, modes: list[Effect], minimum: i64 = 1, maximum: i64 = 1) -> None:
+    def __init__(self, modes: list[Effect], minimum: i64 = 1, maximum: i64 = 1, by_opponent: bool = False) -> None:
         self.modes: list[Effect] = modes
+        self.by_opponent: bool = by_opponent  # an opponent chooses (601.7)
         self.minimum: i64 = minimum
         self.maximum: i64 = maximum
 
@@ -61,7 +62,9 @@ class Wording:
         self.modes: list[Effect] = NO_EFFECTS
         self.minimum: i64 = 0
         self.maximum: i64 = 0
+        self.by_opponent: bool = False  # an opponent chooses the modes (601.7)
         self.tone: i64 = 0  # of a slot that no effect points at: what an Aura enchants
+        self.allows: list[i64] | None = None  # the only values of X with which nothing forbids it (601.3a)
 
 
 def wording_of(effect: Effect, slots: list[Target]) -> Wording:
@@ -71,6 +74,7 @@ def wording_of(effect: Effect, slots: list[Target]) -> Wording:
         w.modes = effect.modes
         w.minimum = effect.minimum
         w.maximum = effect.maximum
+        w.by_opponent = effect.by_opponent
     return w
 
 
@@ -147,9 +151,10 @@ def usable_x(game: Game, ctx: Context, w: Wording, limit: i64) -> list[i64]:
     """The values of X, up to a limit, with which modes and targets can be chosen. CR 601.2b, 601.4."""
     out: list[i64] = []
     before = ctx.x
+    allows = w.allows
     for x in range(limit + 1):
         ctx.x = x
-        if can_announce(game, ctx, w):
+        if (allows is None or x in allows) and can_announce(game, ctx, w):
             out.append(x)
     ctx.x = before
     return out
@@ -159,10 +164,11 @@ def can_announce_up_to(game: Game, ctx: Context, w: Wording, limit: i64) -> bool
     """Is there an X up to a limit with which modes and targets can be chosen? CR 601.4."""
     before = ctx.x
     found = False
+    allows = w.allows
     x: i64 = 0
     while x <= limit and not found:
         ctx.x = x
-        found = can_announce(game, ctx, w)
+        found = (allows is None or x in allows) and can_announce(game, ctx, w)
         x += 1
     ctx.x = before
     return found
@@ -238,6 +244,14 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     decision = Decision(D_MODE, ctx.controller)
     decision.origin = FROM_ACTION
     decision.rule = rule
+    if w.by_opponent:
+        seats = targets.opponents_in_reach(game, ctx.controller)
+        if not seats:
+            return False
+        decision.seat = targets.which_opponent(game, ctx, seats)
+        decision.origin = ctx.object
+        decision.opponent = True
+        decision.rule = "601.7"
     decision.candidates = possible
     decision.minimum = w.minimum
     decision.maximum = maximum
@@ -256,7 +270,7 @@ def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
     minimum: i64 = 0
     maximum = limit
     usable = NO_IDS
-    if has_choices(w):
+    if has_choices(w) or w.allows is not None:
         usable = usable_x(game, ctx, w, limit)
         if not usable:
             return False

@@ -97,7 +97,7 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
         chars = game.char(id)
         # timing, the cheapest test: an instant, flash, or the time for a sorcery
         if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
-            if not state.standing[S_PERMIT] or not game.is_permitted(P_FLASH, seat, id):
+            if not may_flash(game, seat, id, method, chars):
                 continue
         if chars.types & LAND:  # 305.9
             continue
@@ -116,14 +116,25 @@ def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMeth
     kept = state.chars[o.id]
     state.chars[o.id] = chars  # what effects see of the spell
     allowed = sorcery or chars.types & INSTANT != 0 or chars.keywords & FLASH != 0
-    if not allowed and state.standing[S_PERMIT]:
-        allowed = game.is_permitted(P_FLASH, seat, o.id)
+    if not allowed:
+        allowed = may_flash(game, seat, o.id, method, chars)
     if allowed and not chars.types & LAND and may_cast_from(game, seat, o, method):
         allowed = can_cast(game, seat, o, index, method, chars)
     else:
         allowed = False
     state.chars[o.id] = kept
     return allowed
+
+
+def may_flash(game: Game, seat: i64, id: i64, method: CastMethod, chars: Chars) -> bool:
+    """May it be cast as though it had flash: this way, by an ability of its own, or by an effect? CR 601.3b-d."""
+    if method.flash:
+        return True
+    if chars.abilities.flashes:
+        for ability in chars.abilities.every:
+            if ability.flashes and ability.gives_flash(game, seat, id):
+                return True
+    return len(game.state.standing[S_PERMIT]) > 0 and game.is_permitted(P_FLASH, seat, id)
 
 
 def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
@@ -136,7 +147,45 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
     condition = method.condition
     if condition is not None and not condition.holds(game, scratch(seat, o.id, 0)):
         return False
-    return not (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, o.id))
+    for other in face_of_way(o, method).only:
+        if not other.holds(game, scratch(seat, o.id, 0)):
+            return False
+    return not (state.standing[S_FORBID] and is_forbidden(game, seat, o, method))
+
+
+def is_forbidden(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
+    """Does an effect forbid casting it, whatever X the player will announce? CR 601.3, 601.3a."""
+    if not game.is_forbidden(F_CAST, seat, o.id):
+        return False
+    if not has_printed_x(game, o, method):
+        return True
+    most = announcing.largest_x(game, scratch(seat, o.id, index_of(o, method)), None)
+    for x in range(1, most + 1):
+        if not is_forbidden_with(game, seat, o.id, x):
+            return False
+    return True
+
+
+def has_printed_x(game: Game, o: Obj, method: CastMethod) -> bool:
+    """Is there an {X} in the mana cost that is paid, so that the spell's mana value depends on a choice? CR 107.3b."""
+    cost = face_of_way(o, method).chars.cost
+    return method.cost is None and cost is not None and cost.x > 0
+
+
+def index_of(o: Obj, method: CastMethod) -> i64:
+    for i in range(len(o.card.methods)):
+        if o.card.methods[i] is method:
+            return i
+    return 0
+
+
+def is_forbidden_with(game: Game, seat: i64, id: i64, x: i64) -> bool:
+    """Does an effect forbid casting it with this X? CR 601.3a."""
+    game.thought_of = id
+    game.thought_x = x
+    forbidden = game.is_forbidden(F_CAST, seat, id)
+    game.thought_of = -1
+    return forbidden
 
 
 def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
@@ -164,7 +213,10 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     spell = spell_of(method, chars)
     if spell is not None:
         if spell.modes or (limit and spell.slots):
-            return announcing.can_announce_up_to(game, ctx, wording(face, chars, method), limit)
+            w = wording(face, chars, method)
+            if limit and game.state.standing[S_FORBID] and has_printed_x(game, o, method):
+                w.allows = allowed_x(game, ctx)
+            return announcing.can_announce_up_to(game, ctx, w, limit)
         if spell.slots and not targets.can_choose(game, ctx, spell.slots):
             return False
     if chars.types & ENCHANTMENT and face.enchants is not None:
@@ -200,6 +252,7 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
         w.modes = spell.modes
         w.minimum = spell.mode_minimum
         w.maximum = spell.mode_maximum
+        w.by_opponent = spell.modes_by_opponent
     return w
 
 
@@ -255,12 +308,12 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
         return False
     method = o.card.methods[index]
     if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
-        if state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id):
+        if state.standing[S_FORBID] and is_forbidden(game, seat, o, method):
             return False
         chars = face_of_way(o, method).chars
         return not chars.types & LAND and can_cast(game, seat, o, index, method, chars)
     chars = game.char(id)
-    if chars.types & LAND or (state.standing[S_FORBID] and game.is_forbidden(F_CAST, seat, id)):
+    if chars.types & LAND or (state.standing[S_FORBID] and is_forbidden(game, seat, o, method)):
         return False
     return can_cast(game, seat, o, index, method, chars)
 
@@ -280,6 +333,8 @@ def propose(game: Game, ctx: Context) -> bool:
     face = face_of_spell(o)
     w = wording(face, game.char(ctx.object), o.card.methods[o.method & 255])
     limit: i64 = 0
+    if game.state.standing[S_FORBID] and has_printed_x(game, o, o.card.methods[o.method & 255]):
+        w.allows = allowed_x(game, ctx)
     if w.modes:
         # b. modes, which may depend on the X to come
         limit = announcing.largest_x(game, ctx, None)
@@ -296,6 +351,16 @@ def propose(game: Game, ctx: Context) -> bool:
     if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
         return False
     return game.state.objs[ctx.object].zone == STACK
+
+
+def allowed_x(game: Game, ctx: Context) -> list[i64] | None:
+    """The values of X with which no effect forbids the spell; None where it makes no difference. CR 601.3a, 601.2e."""
+    out: list[i64] = []
+    most = announcing.largest_x(game, ctx, None)
+    for x in range(most + 1):
+        if not is_forbidden_with(game, ctx.controller, ctx.object, x):
+            out.append(x)
+    return None if len(out) == most + 1 else out
 
 
 def may_have_x(game: Game, o: Obj) -> bool:

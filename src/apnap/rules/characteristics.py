@@ -191,6 +191,8 @@ class AbilitySet:
         self.mana: bool = mana  # has a mana ability (605.1)
         self.special: list[SpecialAction] = []  # special actions that it allows (116.2)
         self.special_zones: i64 = 0
+        self.timed: bool = False  # what one of them allows differs from step to step
+        self.flashes: bool = False  # one of them may let it be cast as though it had flash (601.3d)
         self.opening: OpeningAction | None = None  # what may be done with it in an opening hand (103.6)
         self.enchants: Filter | None = None  # what its enchant ability allows (702.5)
         self.final_chapter: i64 = 0  # the highest chapter symbol of a Saga (714.2d)

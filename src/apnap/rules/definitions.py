@@ -121,8 +121,9 @@ class Target(Selector):
         self.minimum: i64 = 1
         self.maximum: i64 = 1
         self.divided: Amount | None = None  # 'divided as you choose' among them (601.2d)
+        self.by_opponent: bool = False  # an opponent of the controller chooses (601.7)
+        self.theirs: bool = False  # and only among what that opponent controls
         self.other: bool = False  # differs from the targets of the slots before it ('another target')
-        self.by_opponent: bool = False  # 'of an opponent's choice'
 
     def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
         """May this be the target, now? CR 115.4, 608.2b."""
@@ -236,6 +237,8 @@ class Ability(Node):
 
     def __init__(self, zones: i64) -> None:
         self.zones: i64 = zones
+        self.timed: bool = False  # what it allows differs from step to step
+        self.flashes: bool = False  # may let its card be cast as though it had flash (see gives_flash)
         self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
 
     def printed_on(self, face: Face) -> None:
@@ -256,6 +259,10 @@ class Ability(Node):
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
         """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
         return 0
+
+    def gives_flash(self, game: Game, seat: i64, id: i64) -> bool:
+        """Does it let its card be cast as though it had flash now? Only asked where `flashes` says so. CR 601.3d."""
+        return False
 
     def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
         """By which kinds of mana casting this card costs less because of it. CR 118.7b-g."""
@@ -301,6 +308,7 @@ class SpellAbility(Ability):
         super().__init__(1 << STACK)
         self.effect: Effect = effect  # a single effect, or (with modes) what happens besides the modes
         self.modes: list[Effect] = modes
+        self.modes_by_opponent: bool = False  # an opponent chooses them (601.7)
         self.mode_minimum: i64 = minimum
         self.mode_maximum: i64 = maximum
         self.slots: list[Target] = effect.targets()
@@ -586,4 +594,8 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
             made.special_zones |= a.zones
         elif isinstance(a, OpeningAction):
             made.opening = a
+        if a.flashes:
+            made.flashes = True
+        if a.timed:
+            made.timed = True
     return made

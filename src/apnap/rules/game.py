@@ -97,6 +97,8 @@ class Game:
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
         self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
+        self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
+        self.thought_x: i64 = 0
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
@@ -145,8 +147,11 @@ class Game:
             if cost is None:
                 return 0
         said = o.announced
-        if cost.x and o.zone == STACK and said is not None:
-            return cost.value + cost.x * said.x
+        if cost.x:
+            if o.zone == STACK and said is not None:
+                return cost.value + cost.x * said.x
+            if id == self.thought_of:
+                return cost.value + cost.x * self.thought_x
         return cost.value
 
     def drop_chars(self, id: i64) -> None:
@@ -203,6 +208,8 @@ class Game:
             note_world(state, o, chars)
         if abilities.anyone:
             state.anyone = True
+        if abilities.timed:
+            state.timed = True
         if o.registered is abilities:
             return
         wanted = abilities.zones >> BATTLEFIELD & 1 != 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,9 @@ from apnap.rules.words import LAND
 
 if TYPE_CHECKING:
     from apnap.rules.paying import Aid, OptionalCost
+
+
+NO_CONDITIONS: Final[list[Condition]] = []
 
 
 class CastMethod:
@@ -24,6 +27,7 @@ class CastMethod:
         self.costs: list[CostPart] = costs
         self.face: i64 = face
         self.only: i64 = -1  # whatever allows it, it can be cast in this way only from these zones (702.127a)
+        self.flash: bool = False  # cast this way as though it had flash (601.3c)
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
@@ -41,6 +45,7 @@ class Face:
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
+        self.only: list[Condition] = NO_CONDITIONS  # when it may be cast at all: all of these must hold (601.3)
 
 
 class Mask:

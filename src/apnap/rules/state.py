@@ -164,6 +164,7 @@ class State(Generator):
         self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
         self.quitting: i64 = 0  # mask of the seats that have left the main game as well
         self.nests: bool = False  # a card that creates subgames is in it
+        self.timed: bool = False  # a card that may be used in some steps only has been in the game
         self.masked: bool = False  # a face-down permanent has been on the battlefield
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
@@ -203,6 +204,7 @@ class State(Generator):
         s.monarch = self.monarch
         s.anyone = self.anyone
         s.elsewhere = self.elsewhere
+        s.timed = self.timed
         s.masked = self.masked
         s.frame = self.frame
         s.resume = self.resume

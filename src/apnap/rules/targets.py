@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
-from apnap.rules.game import Departed
-from apnap.rules.options.range import choosers, is_exempt, within
+from apnap.rules.options.range import is_exempt, within
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
@@ -75,10 +74,7 @@ def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
             another = True
         if slot.divided is not None and most(game, ctx, slot) < minimum:
             return False
-        if slot.by_opponent:
-            if not able_opponents(game, ctx, slot):
-                return False
-        elif minimum == 1:
+        if minimum == 1 and not slot.by_opponent:
             if not slot.exists(game, ctx):
                 return False
         elif len(choices(game, ctx, slot)) < minimum:
@@ -91,6 +87,8 @@ def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
 def choices(game: Game, ctx: Context, slot: Target) -> list[i64]:
     """The legal targets for one slot."""
     found = slot.candidates(game, ctx)
+    if slot.by_opponent:
+        found = within_reach_of_some(game, ctx, slot, found)
     itself = ctx.object  # NONE while an ability is only considered
     if itself not in found:
         return found
@@ -177,9 +175,7 @@ def choose_by_tone(game: Game, ctx: Context, slots: list[Target], tones: list[i6
         maximum = most(game, ctx, slot)
         if maximum < slot.minimum:
             return out
-        if slot.by_opponent:
-            picked = pick_by_opponent(game, ctx, slot, maximum, tones[i])
-        elif constrains_later(slots, i):
+        if constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
             picked = pick_freely(game, ctx, slot, used, maximum, tones[i])
@@ -208,60 +204,18 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
             free = outside(free, used)
         if len(free) < slot.minimum:
             return NO_IDS
-        picked = pick(game, ctx, free, slot.minimum, maximum, tone)
+        chooser = ctx.controller
+        if slot.by_opponent:
+            chooser = choose_opponent(game, ctx, slot, free)
+            if chooser < 0:
+                return NO_IDS
+            free = open_to(game, slot, chooser, free)
+        picked = pick(game, ctx, free, slot.minimum, maximum, tone, chooser)
         if are_there(game, picked):
             return picked
 
 
-def able_opponents(game: Game, ctx: Context, slot: Target) -> list[i64]:
-    """The opponents, as references, who could choose as many targets as the slot needs. CR 801.5a, 801.5c."""
-    out: list[i64] = []
-    found = choices(game, ctx, slot)
-    for who in choosers(game, ctx.controller, True):
-        if len(within(game.state, -1 - who, found)) >= slot.minimum:
-            out.append(who)
-    return out
-
-
-def pick_by_opponent(game: Game, ctx: Context, slot: Target, maximum: i64, tone: i64) -> list[i64]:
-    """An opponent of the controller's choice picks the targets, within both their ranges. CR 601.2c, 801.5a."""
-    state = game.state
-    while True:
-        able = able_opponents(game, ctx, slot)
-        if not able:
-            return NO_IDS
-        who = able[0]
-        if len(able) > 1:
-            ask = Decision(D_CHOOSE, ctx.controller)
-            ask.origin = FROM_ACTION
-            ask.purpose = FOR_PLAYER
-            ask.rule = "601.2c"
-            ask.source = ctx.object
-            ask.candidates = able
-            who = game.ask(ask)[0]
-            if not state.in_game(-1 - who):
-                continue
-        free = within(state, -1 - who, choices(game, ctx, slot))
-        decision = Decision(D_CHOOSE, -1 - who)
-        decision.origin = FROM_ACTION
-        decision.purpose = FOR_TARGET
-        decision.rule = "601.2c"
-        decision.candidates = free
-        decision.minimum = slot.minimum
-        decision.maximum = min(maximum, len(free))
-        decision.source = ctx.object
-        decision.tone = tone
-        try:
-            picked = game.ask(decision)
-        except Departed:
-            if not state.in_game(ctx.controller):
-                raise
-            continue  # another opponent chooses (800.4g)
-        if are_there(game, picked):
-            return picked
-
-
-def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, tone: i64) -> list[i64]:
+def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, tone: i64, chooser: i64) -> list[i64]:
     """Ask for targets, unless there is only one way to choose them."""
     n: i64 = len(free)
     if maximum > n:
@@ -270,16 +224,88 @@ def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, 
         return NO_IDS
     if minimum == n:
         return free
-    decision = Decision(D_CHOOSE, ctx.controller)
+    decision = Decision(D_CHOOSE, chooser)
     decision.origin = FROM_ACTION
     decision.purpose = FOR_TARGET
     decision.rule = "601.2c"
+    if chooser != ctx.controller:
+        decision.origin = ctx.object
+        decision.opponent = True
+        decision.rule = "601.7"
     decision.candidates = free
     decision.minimum = minimum
     decision.maximum = maximum
     decision.source = ctx.object
     decision.tone = tone
     return game.ask(decision)
+
+
+# targets of an opponent's choice -------------------------------------------------------------------------------------
+def open_to(game: Game, slot: Target, chooser: i64, refs: list[i64]) -> list[i64]:
+    """Those of these targets that an opponent may choose: within their range too, or only their own. CR 801.5a."""
+    state = game.state
+    if not slot.theirs:
+        return within(state, chooser, refs)
+    out: list[i64] = []
+    for ref in refs:
+        if (-1 - ref if ref < 0 else state.objs[ref].controller) == chooser:
+            out.append(ref)
+    return out
+
+
+def opponents_in_reach(game: Game, seat: i64) -> list[i64]:
+    """A player's opponents in the game whom that player can reach. CR 601.7a, 801.5."""
+    state = game.state
+    out: list[i64] = []
+    for s in range(state.seats):
+        if state.in_game(s) and state.opponents(seat, s) and state.in_reach(seat, s):
+            out.append(s)
+    return out
+
+
+def opponents_for(game: Game, ctx: Context, slot: Target, refs: list[i64]) -> list[i64]:
+    """The opponents who could choose as many of these as must be chosen."""
+    out: list[i64] = []
+    for seat in opponents_in_reach(game, ctx.controller):
+        if len(open_to(game, slot, seat, refs)) >= slot.minimum:
+            out.append(seat)
+    return out
+
+
+def within_reach_of_some(game: Game, ctx: Context, slot: Target, refs: list[i64]) -> list[i64]:
+    """Of the legal targets for an opponent's choice, those that an opponent could choose."""
+    if game.state.reach is None and not slot.theirs:
+        return refs
+    out: list[i64] = []
+    seats = opponents_for(game, ctx, slot, refs)
+    for ref in refs:
+        for seat in seats:
+            if ref in open_to(game, slot, seat, refs):
+                out.append(ref)
+                break
+    return out
+
+
+def choose_opponent(game: Game, ctx: Context, slot: Target, free: list[i64]) -> i64:
+    """The controller says which opponent chooses; -1 when nobody can. CR 601.7a."""
+    seats = opponents_for(game, ctx, slot, free)
+    return which_opponent(game, ctx, seats) if seats else -1
+
+
+def which_opponent(game: Game, ctx: Context, seats: list[i64]) -> i64:
+    """Ask which of these opponents decides, unless there is only one. CR 601.7a."""
+    if len(seats) == 1:
+        return seats[0]
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_PLAYER
+    decision.rule = "601.7a"
+    decision.source = ctx.object
+    candidates: list[i64] = []
+    for seat in seats:
+        candidates.append(-1 - seat)
+    decision.candidates = candidates
+    return -1 - game.ask(decision)[0]
 
 
 def pick_apart(
@@ -304,7 +330,13 @@ def pick_apart(
         must = len(picked) < slot.minimum
         if not free:
             break
-        got = pick(game, ctx, free, 1 if must else 0, 1, tone)
+        chooser = ctx.controller
+        if slot.by_opponent:
+            chooser = choose_opponent(game, ctx, slot, free)
+            if chooser < 0:
+                break
+            free = open_to(game, slot, chooser, free)
+        got = pick(game, ctx, free, 1 if must else 0, 1, tone, chooser)
         if not got:
             break
         if not are_there(game, got):

@@ -120,6 +120,8 @@ def begin_step(game: Game) -> None:
     turn.stage = STAGE_CHECK
     turn.priority = turn.unit
     turn.passed = 0
+    if state.timed:
+        state.touch()  # options differ from step to step
     if (
         state.watchers[EV_STEP]
         or state.standing[S_REPLACE + EV_STEP]

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i64, chars: Chars | None) -> Obj:
     """Make an object, in no zone list yet. What defines its own characteristics is derived when it is asked for."""
     id: i64 = len(state.objs)
-    if chars is not None and chars.abilities.defining:
-        chars = None
+    if chars is not None:
+        if chars.abilities.timed:
+            state.timed = True
+        if chars.abilities.defining:
+            chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)
     state.objs.append(o)
     state.chars.append(chars)

@@ -99,16 +99,16 @@ class Nothing(Effect):
 class Choose(Modal):
     """Choose some of several modes as the spell is cast or the ability goes onto the stack. CR 700.2.
 
-    `Choose(1, Draw(1), GainLife(3))`; with `at_least`, fewer may be chosen.
+    `Choose(1, Draw(1), GainLife(3))`; with `at_least`, fewer may be chosen; with `by_opponent`, an opponent chooses.
     """
 
-    def __init__(self, number: i64, *modes: Effect, at_least: i64 = -1) -> None:
+    def __init__(self, number: i64, *modes: Effect, at_least: i64 = -1, by_opponent: bool = False) -> None:
         if len(modes) < 2:
             raise VocabularyError("a choice needs two modes or more")
         fewest = number if at_least < 0 else at_least
         if number < 1 or number > len(modes) or fewest > number:
             raise VocabularyError(f"{number} of {len(modes)} modes cannot be chosen")
-        super().__init__(list(modes), fewest, number)
+        super().__init__(list(modes), fewest, number, by_opponent)
 
 
 class If(Effect):

@@ -174,8 +174,10 @@ class Attacks(Event):
         self.id: i64 = id
         self.defender: i64 = defender  # the player, planeswalker or battle attacked
         self.seat: i64 = seat  # the defending player
+        self.place: i64 = -1  # of the step in the turn: there may be several combat phases
 
     def apply(self, game: Game) -> bool:
+        self.place = game.state.turn().place
         o = game.state.edit(self.id)
         o.attacking = self.defender
         o.defender = self.seat

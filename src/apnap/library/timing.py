@@ -1,0 +1,59 @@
+"""Cards that may be cast at other times than usual, or only at some. CR 506.7, 601.3, 601.7."""
+
+from __future__ import annotations
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.costs import SACRIFICE_THIS
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.moves import Destroy, ReturnToHand
+from apnap.abilities.filters import ARTIFACT, ATTACKING, CREATURE, GREEN, NONBLACK, YOU_CONTROL
+from apnap.abilities.keywords import FLASH
+from apnap.abilities.permissions import (
+    AsThoughFlash,
+    BeenAttacked,
+    BeforeInTurn,
+    CastOnly,
+    FlashFor,
+    InStep,
+)
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.targets import AnyTarget, Target
+from apnap.library.registry import card
+from apnap.rules.words import ATTACKERS
+
+# as though they had flash
+card("Shimmer Myr", "{3}", "Artifact Creature - Myr", "2/2", FLASH, AsThoughFlash(ARTIFACT))
+card(
+    "Yeva, Nature's Herald",
+    "{2}{G}{G}",
+    "Legendary Creature - Elf Shaman",
+    "4/4",
+    FLASH,
+    AsThoughFlash(GREEN, CREATURE),
+)
+card("Rout", "{3}{W}{W}", "Sorcery", FlashFor("{2}"), Destroy(Each(CREATURE), regenerate=False))
+
+# only then
+only_attacked = CastOnly(InStep(ATTACKERS), BeenAttacked())
+card("Assassin's Blade", "{1}{B}", "Instant", only_attacked, Destroy(Target(NONBLACK, ATTACKING, CREATURE)))
+card("Eightfold Maze", "{2}{W}", "Instant", only_attacked, Destroy(Target(ATTACKING, CREATURE)))
+card("Champion's Victory", "{U}", "Instant", only_attacked, ReturnToHand(Target(ATTACKING, CREATURE)))
+card("Warrior's Stand", "{1}{W}", "Instant", only_attacked, UntilEndOfTurn(Each(CREATURE, YOU_CONTROL), Gets(2, 2)))
+before_attackers = BeforeInTurn(ATTACKERS, whose=YOU)
+card(
+    "Alaborn Veteran",
+    "{2}{W}",
+    "Creature - Human Knight",
+    "2/2",
+    Activate("{T}", UntilEndOfTurn(Target(CREATURE), Gets(2, 2)), provided=before_attackers),
+)
+card(
+    "Goblin Firestarter",
+    "{R}",
+    "Creature - Goblin",
+    "1/1",
+    Activate(SACRIFICE_THIS, DealDamage(1, to=AnyTarget()), provided=before_attackers),
+)
