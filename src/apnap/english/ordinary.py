@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.abilities import attack_events as ae
 from apnap.abilities import opening
 from apnap.abilities import permissions as perms
 from apnap.abilities import player_counters as pc
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.mechanics.attacking import DefendingPlayer
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
-from apnap.english.abilities import EVENTS, TIMES, does, joined
+from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.words import capital, number_word, sentence
 from apnap.rules.definitions import Amount, Condition, Pattern, Selector
 from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
@@ -199,3 +201,23 @@ ABILITIES.add(
         f"you may cast this spell as though it had flash if {CONDITIONS.say(node.condition, voice)}"
     ),
 )
+
+
+# attacks --------------------------------------------------------------------------------------------------------------
+def _player_attacks(node: ae.PlayerAttacks, voice: Voice) -> str:
+    said = does(node.who, voice, "attacks", "attack")
+    if node.whom is not None:
+        said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
+    n = noun(node.filter, "creature")
+    return f"{said} with one or more {n.many()}" if n.told() else said
+
+
+def _is_attacked(node: ae.IsAttacked, voice: Voice) -> str:
+    return "you're attacked" if isinstance(node.who, You) else does(node.who, voice, "is attacked", "are attacked")
+
+
+EVENTS.add(ae.PlayerAttacks, _player_attacks)
+EVENTS.add(ae.IsAttacked, _is_attacked)
+EVENTS.add(ae.PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
+EVENTS.add(ae.AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
+SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))

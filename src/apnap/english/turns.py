@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects import turn_control
+from apnap.abilities.base import Number
+from apnap.abilities.effects import turn, turn_control
 from apnap.abilities.players import You
-from apnap.english.effects import ABILITIES, CLAUSES, Clause, order
+from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, Clause, order
 from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.words import number_word, sentence
 from apnap.rules.other_turns import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
@@ -44,5 +45,30 @@ CLAUSES.add(
         "control",
         f"{ref(node.who, voice).text} during that player's next turn",
         spoken=True,
+    ),
+)
+
+
+# additional steps and phases
+def _steps(node: turn.ExtraSteps, voice: Voice) -> Clause:
+    span = STEPS.get(int(node.step)) or STEP_NAMES[node.step]
+    number = node.amount
+    if isinstance(number, Number) and number.number == 1:
+        what = f"an additional {span}"
+    else:
+        count = number_word(number.number) if isinstance(number, Number) else f"{AMOUNTS.say(number, voice)}"
+        what = f"{'that many' if count == 'that much' else count} additional {span}s"
+    after = "this phase" if node.after_phase else "this step"
+    return Clause(Ref("you", you=True), "gets", "get", f"{what} after {after}", spoken=True)
+
+
+CLAUSES.add(turn.ExtraSteps, _steps)
+CLAUSES.add(
+    turn.ExtraPhase,
+    lambda node, voice: Clause(
+        Ref("there"),
+        "is",
+        "are",
+        f"an additional {'beginning' if node.first == UNTAP else 'combat'} phase after this phase",
     ),
 )

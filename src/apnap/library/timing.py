@@ -1,14 +1,17 @@
-"""Cards that may be cast at other times than usual, or only at some. CR 506.7, 601.3, 601.7."""
+"""Cards about when: cast at other times than usual, as players attack and nobody blocks. CR 506.7, 508.3, 601.3."""
 
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.costs import SACRIFICE_THIS
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
-from apnap.abilities.filters import ARTIFACT, ATTACKING, CREATURE, GREEN, NONBLACK, YOU_CONTROL
-from apnap.abilities.keywords import FLASH
+from apnap.abilities.effects.player_actions import Discard, Draw
+from apnap.abilities.filters import ARTIFACT, ATTACKING, CREATURE, GREEN, NONBLACK, OTHER, YOU_CONTROL, Subtype
+from apnap.abilities.keywords import FLASH, REACH, VIGILANCE
+from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
 from apnap.abilities.permissions import (
     AsThoughFlash,
     BeenAttacked,
@@ -17,10 +20,13 @@ from apnap.abilities.permissions import (
     FlashFor,
     InStep,
 )
+from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target
+from apnap.abilities.triggers import Whenever
 from apnap.library.registry import card
 from apnap.rules.words import ATTACKERS
 
@@ -56,4 +62,37 @@ card(
     "Creature - Goblin",
     "1/1",
     Activate(SACRIFICE_THIS, DealDamage(1, to=AnyTarget()), provided=before_attackers),
+)
+
+# attacks
+card(
+    "Boggart Prankster",
+    "{1}{B}",
+    "Creature - Goblin Warrior",
+    "1/3",
+    Whenever(PlayerAttacks(), UntilEndOfTurn(Target(ATTACKING, Subtype("Goblin"), YOU_CONTROL), Gets(1, 0))),
+)
+card(
+    "Bard, Heir of Girion",
+    "{2}{W}{U}",
+    "Legendary Creature - Human Archer",
+    "4/4",
+    REACH,
+    VIGILANCE,
+    Always(Each(OTHER, CREATURE, YOU_CONTROL), Gets(1, 1)),
+    Whenever(PlayerAttacks(), Draw(1)),
+)
+card(
+    "Abyssal Nightstalker",
+    "{3}{B}",
+    "Creature - Nightstalker",
+    "2/2",
+    Whenever(AttacksUnblocked(THIS), Discard(1, who=DEFENDING_PLAYER)),
+)
+card(
+    "Crypt Cobra",
+    "{3}{B}",
+    "Creature - Snake",
+    "3/3",
+    Whenever(AttacksUnblocked(THIS), GetCounters(1, "poison", who=DEFENDING_PLAYER)),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate, Loyalty
+from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.costs import SACRIFICE_THIS, PayMana, TapSome
 from apnap.abilities.effects.damage import DealDamage
@@ -13,9 +14,10 @@ from apnap.abilities.effects.moves import Destroy, Exile
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.player_actions import Draw, GainLife, TakeExtraTurn
 from apnap.abilities.effects.sacrifices import SacrificeIt
+from apnap.abilities.effects.turn import ExtraSteps
 from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
 from apnap.abilities.filters import ARTIFACT, CREATURE, YOU_CONTROL, AnyOf, every
-from apnap.abilities.keywords import FLYING, TRAMPLE
+from apnap.abilities.keywords import FLYING, MENACE, TRAMPLE
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
@@ -103,4 +105,14 @@ card(
     Loyalty(+2, And(DealDamage(2, to=AnyTarget()), GainLife(2))),
     Loyalty(-3, LifeBecomes(10, who=TargetOpponent())),
     Loyalty(-7, ControlNextTurn(TargetPlayer())),
+)
+
+# additional steps
+card(
+    "Obeka, Splitter of Seconds",
+    "{1}{U}{B}{R}",
+    "Legendary Creature - Ogre Warlock",
+    "2/5",
+    MENACE,
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), ExtraSteps(UPKEEP, THAT_MUCH, after_phase=True)),
 )

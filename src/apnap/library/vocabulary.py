@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
+from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
 from apnap.abilities.conditions import (
     AtLeast,
@@ -97,7 +98,7 @@ from apnap.abilities.effects.shields import PreventNext
 from apnap.abilities.effects.strengthening import Bolster, Detain, Support
 from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
 from apnap.abilities.effects.tokens import Investigate, Populate
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.turn import ExtraCombatAndMain, ExtraSteps
 from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
 from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.abilities.filters import (

@@ -204,7 +204,7 @@ class Pattern(Node):
     def __init__(self) -> None:
         self.kinds: list[i64] = []  # event kinds watched
         self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
-        self.one_or_more: bool = False  # triggers once for a whole batch
+        self.one_or_more: bool = False  # triggers once for a whole batch, or for each `group` of it
         self.adds_up: bool = False  # and 'that much' is then of all its events together
         self.zones: i64 = 1 << BATTLEFIELD  # where an ability that waits for it functions (113.6k)
 
@@ -214,6 +214,10 @@ class Pattern(Node):
     def looks_back_on(self, event: Event) -> bool:
         """Is this event one that it judges by the game as it was before? Patterns made of several differ in this."""
         return self.looks_back
+
+    def group(self, game: Game, event: Event) -> i64:
+        """Of simultaneous events that are one for a 'one or more' pattern: which one. Each triggers it once."""
+        return 0
 
     def subject(self, event: Event) -> i64:
         """The object or player that 'it' and 'that' mean in the effect."""
@@ -474,8 +478,12 @@ class Static(Ability):
         return False
 
     def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
-        """What attacking this defender costs (508.1g)."""
+        """What attacking this defender costs (508.1h)."""
         return NO_COSTS
+
+    def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
+        """What may be paid as this creature attacks that defender (508.1g)."""
+        return None
 
     def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
         """A restriction on one blocker and one attacker; blocker NONE is never asked (509.1b)."""

@@ -8,6 +8,7 @@ from zlib import crc32
 from mypy_extensions import i64
 
 from apnap.rules.definitions import Context
+from apnap.rules.marker import NORMAL_TURN
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
 from apnap.rules.state import Standing, State
@@ -35,6 +36,9 @@ def digest(state: State) -> i64:
         for x in (turn.number, turn.unit, turn.step, turn.stage, turn.priority, turn.passed, turn.defenders):
             h = mix(h, x)
         h = mix(mix(h, turn.regular), turn.place * 4 + (1 if turn.extra else 0) + (2 if turn.cleaned else 0))
+        if turn.plan is not NORMAL_TURN and turn.plan != NORMAL_TURN:
+            for x in turn.plan:
+                h = mix(h, x)
         for id in turn.stack:
             h = object_digest(state, state.objs[id], h)
         for id in turn.attackers:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
-from apnap.rules.options.range import is_exempt, within
+from apnap.rules.options.range import choosers, is_exempt, within
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
@@ -254,12 +254,10 @@ def open_to(game: Game, slot: Target, chooser: i64, refs: list[i64]) -> list[i64
 
 
 def opponents_in_reach(game: Game, seat: i64) -> list[i64]:
-    """A player's opponents in the game whom that player can reach. CR 601.7a, 801.5."""
-    state = game.state
+    """The seats of the opponents who can make a choice for this player. CR 601.7a, 801.5c."""
     out: list[i64] = []
-    for s in range(state.seats):
-        if state.in_game(s) and state.opponents(seat, s) and state.in_reach(seat, s):
-            out.append(s)
+    for ref in choosers(game, seat, True):
+        out.append(-1 - ref)
     return out
 
 

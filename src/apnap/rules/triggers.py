@@ -39,7 +39,8 @@ def notice_batch(
     """Everything that triggers on simultaneous events; 'one or more' abilities once for all of them. CR 603.2c."""
     state = game.state
     once: list[Watcher] = []
-    made: list[Trigger] = []  # beside once
+    groups: list[i64] = []  # beside them
+    made: list[Trigger] = []  # beside them, too
     for event in events:
         k = event.kind
         old = before[k]
@@ -48,14 +49,25 @@ def notice_batch(
             continue
         for w in new if old is new else all_watchers(old, new, event):
             if w.ability.pattern.one_or_more:
-                if w in once:
+                group = w.ability.pattern.group(game, event)
+                at = place_of(once, groups, w, group)
+                if at >= 0:
                     if w.ability.pattern.adds_up and w.ability.pattern.matches(game, w, event):
-                        made[once.index(w)].amount += w.ability.pattern.much(game, event)
+                        made[at].amount += w.ability.pattern.much(game, event)
                 elif consider(game, w, event, doublers):
                     once.append(w)
+                    groups.append(group)
                     made.append(state.pending[-1])
             else:
                 consider(game, w, event, doublers)
+
+
+def place_of(once: list[Watcher], groups: list[i64], w: Watcher, group: i64) -> i64:
+    """Where it stands that an ability has triggered on an event of this group already; -1 if it has not."""
+    for i in range(len(once)):
+        if once[i] is w and groups[i] == group:
+            return i
+    return -1
 
 
 def all_watchers(old: list[Watcher], new: list[Watcher], event: Event) -> list[Watcher]:

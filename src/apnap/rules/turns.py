@@ -258,17 +258,25 @@ def add_steps(game: Game, after: i64, steps: list[i64]) -> None:
     turn.plan = turn.plan[: after + 1] + steps + turn.plan[after + 1 :]
 
 
-def combat_after_this(game: Game) -> None:
-    """An additional combat phase after this phase. CR 500.8."""
-    turn = game.state.turn()
+def end_of_phase(turn: Turn) -> i64:
+    """The place in its plan at which the phase of the step at hand ends. CR 500.8.
+
+    A step that was added is the same phase as the step of its kind before it.
+    """
     plan = turn.plan
     place = turn.place
-    while (
-        place + 1 < len(plan) and plan[place + 1] > plan[place] and phase_of(plan[place]) == phase_of(plan[place + 1])
-    ):
+    phase = phase_of(plan[place])
+    if phase == PHASE_MAIN1 or phase == PHASE_MAIN2:
+        return place
+    while place + 1 < len(plan) and plan[place + 1] >= plan[place] and phase_of(plan[place + 1]) == phase:
         place += 1
+    return place
+
+
+def combat_after_this(game: Game) -> None:
+    """An additional combat phase after this phase. CR 500.8."""
     steps: list[i64] = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT]
-    add_steps(game, place, steps)
+    add_steps(game, end_of_phase(game.state.turn()), steps)
 
 
 def phase_of(step: i64) -> i64:

@@ -162,7 +162,7 @@ def attack(game: Game, field: attack_rules.Field, answer: list[i64]) -> None:
             targets.append(answer[i])
     if not attackers:
         return
-    owed: list[tolls.Toll] = tolls.NO_TOLLS
+    owed: list[tolls.Toll] = []
     if state.standing[S_ATTACK]:
         owed = tolls.attack_tolls(game, attackers, targets)
     # f: attacking taps them
@@ -172,7 +172,10 @@ def attack(game: Game, field: attack_rules.Field, answer: list[i64]) -> None:
             taps.append(Tap(id, False))
     if taps:
         game.emit_all(taps)
-    # g-j: costs were found payable before anything happened
+    # g: optional costs are chosen, as far as they can be paid with the others
+    if state.standing[S_ATTACK]:
+        tolls.choose_options(game, attackers, targets, owed)
+    # h-j: costs were found payable before anything happened
     if owed:
         tolls.pay(game, owed)
         keep_present(game, attackers, targets)

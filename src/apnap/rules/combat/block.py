@@ -9,9 +9,9 @@ from apnap.rules.combat.asking import consult
 from apnap.rules.combat.block_rules import can_block
 from apnap.rules.combat.removal import defending_seat, fits_combat, sweep
 from apnap.rules.decisions import D_BLOCK, Decision
-from apnap.rules.events import BecomesBlocked, Blocks, Event
+from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
 from apnap.rules.game import Game
-from apnap.rules.words import BATTLE, BATTLEFIELD, CREATURE, MENACE, S_BLOCK
+from apnap.rules.words import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK
 
 __all__ = ["can_block", "declare_blockers", "survey"]
 
@@ -22,8 +22,21 @@ def declare_blockers(game: Game) -> None:
     sweep(game)
     for unit in defending_units(game):
         declare(game, unit)
+    if state.watchers[EV_BLOCKED]:
+        note_unblocked(game)
     if state.table.damage_order:
         order.order_damage(game)
+
+
+def note_unblocked(game: Game) -> None:
+    """Abilities that trigger on attackers for which nobody blocks do so. CR 509.3g, 508.3f."""
+    state = game.state
+    events: list[Event] = []
+    for a in state.turn().attackers:
+        if not state.objs[a].blocked:
+            events.append(StaysUnblocked(a))
+    if events:
+        game.emit_all(events)
 
 
 def defending_units(game: Game) -> list[i64]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from apnap.rules import costs
 from apnap.rules.characteristics import FREE
-from apnap.rules.definitions import Context, CostPart
+from apnap.rules.decisions import D_YES_NO, FOR_COST, Decision
+from apnap.rules.definitions import NO_IDS, Context, CostPart
 from apnap.rules.game import Departed
+from apnap.rules.leaving import ask_while_here
 from apnap.rules.options.range import standing_on
-from apnap.rules.words import S_ATTACK, S_BLOCK, VIGILANCE
+from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -24,9 +26,6 @@ class Toll:
         self.seat: i64 = seat
         self.creature: i64 = creature  # the first of the creatures it is for
         self.parts: list[CostPart] = []
-
-
-NO_TOLLS: Final[list[Toll]] = []
 
 
 def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
@@ -52,6 +51,41 @@ def attack_tolls(game: Game, attackers: list[i64], targets: list[i64]) -> list[T
     out: list[Toll] = []
     for i in range(len(attackers)):
         charge(game, out, attackers[i], attack_cost(game, attackers[i], targets[i]))
+    return out
+
+
+def choose_options(game: Game, attackers: list[i64], targets: list[i64], owed: list[Toll]) -> None:
+    """Their controllers say which optional costs of the attack they pay, as far as they can pay all. CR 508.1g."""
+    state = game.state
+    for e in state.standing[S_ATTACK]:
+        for i in range(len(attackers)):
+            id = attackers[i]
+            part = e.static.attack_option(game, e, id, targets[i])
+            if part is None or state.objs[id].zone != BATTLEFIELD:
+                continue
+            seat = state.objs[id].controller
+            more = with_part(owed, seat, id, part)
+            if not can_pay(game, more, NO_IDS):
+                continue
+            decision = Decision(D_YES_NO, seat)
+            decision.purpose = FOR_COST
+            decision.rule = "508.1g"
+            decision.source = id
+            decision.tone = 1
+            answer = ask_while_here(game, decision)
+            if answer and answer[0] and state.objs[id].zone == BATTLEFIELD:
+                owed.clear()
+                owed.extend(more)
+
+
+def with_part(owed: list[Toll], seat: i64, creature: i64, part: CostPart) -> list[Toll]:
+    """What is owed with one more cost, for this creature."""
+    out: list[Toll] = []
+    for toll in owed:
+        out.append(toll)
+    one = Toll(seat, creature)
+    one.parts.append(part)
+    out.append(one)
     return out
 
 
@@ -86,12 +120,13 @@ def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
             set_tapped(game, id, True)
             tapped.append(id)
     payable = True
-    for toll in owed:
+    due = merged(owed)
+    for toll in due:
         if not is_payable(game, toll):
             payable = False
             break
-    if payable and len(owed) > 1:
-        payable = is_payable_together(game, owed)
+    if payable and len(due) > 1:
+        payable = is_payable_together(game, due)
     for id in tapped:
         set_tapped(game, id, False)
     return payable
@@ -131,6 +166,22 @@ def least_life(game: Game, toll: Toll) -> i64:
     least = p.life
     p.life = have
     return least
+
+
+def merged(owed: list[Toll]) -> list[Toll]:
+    """What each player owes in all: costs of one player are paid from the same means."""
+    out: list[Toll] = []
+    for toll in owed:
+        found = False
+        for known in out:
+            if known.seat == toll.seat:
+                known.parts.extend(toll.parts)
+                found = True
+        if not found:
+            mine = Toll(toll.seat, toll.creature)
+            mine.parts.extend(toll.parts)
+            out.append(mine)
+    return out
 
 
 def set_tapped(game: Game, id: i64, tapped: bool) -> None:

@@ -17,6 +17,7 @@ from apnap.rules.events.actions import (
     HasTriggered,
     LandPlayed,
     SpellCast,
+    StaysUnblocked,
     StepBegins,
     TurnBegins,
 )
@@ -69,6 +70,7 @@ __all__ = [
     "Sacrifice",
     "Shuffle",
     "SpellCast",
+    "StaysUnblocked",
     "StepBegins",
     "Tap",
     "Together",

@@ -236,6 +236,18 @@ class BecomesBlocked(Event):
 
 
 @mypyc_attr(acyclic=True)
+class StaysUnblocked(Event):
+    """No creature was declared as a blocker for an attacking creature. CR 509.3g."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_BLOCKED
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+
+
+@mypyc_attr(acyclic=True)
 class StepBegins(Event):
     """A step or main phase begins. CR 500.6."""
 

@@ -1,0 +1,115 @@
+"""Events of attacking players: who attacks whom, who is attacked, what is not blocked. CR 508.3b-f, 509.3g."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.abilities.triggers import ObjectPattern, PlayerPattern, Watched, watched
+from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.events import Attacks, Event, StaysUnblocked
+from apnap.rules.words import EV_ATTACK, EV_BLOCKED, NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Watcher
+
+
+class PlayerAttacks(PlayerPattern):
+    """A player attacks: with one or more creatures (that fit), once for each attack. CR 508.3d.
+
+    `Whenever(PlayerAttacks(YOU), ...)`; with `whom`, only those that attack one of these players themselves (508.3e).
+    """
+
+    def __init__(self, who: Subject = YOU, *filters: Filter, whom: Subject | None = None) -> None:
+        super().__init__(EV_ATTACK, who)
+        self.one_or_more = True
+        self.filter: Filter = every(filters)
+        self.whom: Subject | None = whom
+
+    def children(self) -> list[Node]:
+        whom = self.whom
+        return [self.who, self.filter] if whom is None else [self.who, self.filter, whom]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Attacks) or not self.means(game, watcher, game.state.objs[event.id].controller):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        whom = self.whom
+        if whom is not None and not whom.includes(game, ctx, event.defender):
+            return False
+        return self.filter.test(game, ctx, event.id)
+
+    def group(self, game: Game, event: Event) -> i64:
+        if not isinstance(event, Attacks):
+            return 0
+        attacker = game.state.objs[event.id].controller
+        return attacker if self.whom is None else attacker * 64 - event.defender
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """Who attacks, and whom where the words say so. CR 801.7."""
+        if not isinstance(event, Attacks):
+            return []
+        who = -1 - game.state.objs[event.id].controller
+        return [who] if self.whom is None else [who, event.defender]
+
+    def subject(self, event: Event) -> i64:
+        """Whom they attack, where that is asked for; else the first of the creatures, whose controller attacks."""
+        if not isinstance(event, Attacks):
+            return NONE
+        return event.id if self.whom is None else event.defender
+
+
+class IsAttacked(PlayerPattern):
+    """A player is attacked by one or more creatures, once for each player and attack. CR 508.3b."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_ATTACK, who)
+        self.one_or_more = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Attacks) and event.defender < 0 and self.means(game, watcher, -1 - event.defender)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.defender if isinstance(event, Attacks) else 0
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        return [event.defender] if isinstance(event, Attacks) else []
+
+    def subject(self, event: Event) -> i64:
+        """The first of the attackers."""
+        return event.id if isinstance(event, Attacks) else NONE
+
+
+class PermanentAttacked(ObjectPattern):
+    """A planeswalker or battle that fits is attacked by one or more creatures. CR 508.3b."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ATTACK, watched(what))
+        self.one_or_more = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Attacks) and event.defender >= 0 and self.fits(game, watcher, event.defender)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.defender if isinstance(event, Attacks) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Attacks) else NONE
+
+
+class AttacksUnblocked(ObjectPattern):
+    """A creature attacks and isn't blocked: known once blockers are declared. CR 508.3f, 509.3g."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_BLOCKED, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, StaysUnblocked) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, StaysUnblocked) else NONE
