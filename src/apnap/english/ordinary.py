@@ -8,7 +8,6 @@ from apnap.abilities import permissions as perms
 from apnap.abilities import player_counters as pc
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
-from apnap.abilities.mechanics.attacking import DefendingPlayer
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import SpellsCostMana
@@ -17,7 +16,7 @@ from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import capital, number_word, sentence
 from apnap.rules.definitions import Amount, Condition, Pattern, Selector
 from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
@@ -220,4 +219,3 @@ EVENTS.add(ae.PlayerAttacks, _player_attacks)
 EVENTS.add(ae.IsAttacked, _is_attacked)
 EVENTS.add(ae.PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
 EVENTS.add(ae.AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
-SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
