@@ -43,7 +43,7 @@ from apnap.abilities.costs import (
     SacrificeSome,
     TapSome,
 )
-from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.counting import AnotherThanIt, ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import IsDealtDamage
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
@@ -179,7 +179,7 @@ from apnap.abilities.keywords import (
     WITHER,
 )
 from apnap.abilities.layouts import FUSE, Aftermath
-from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana, AddOneColor
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
     Annihilator,
@@ -191,11 +191,11 @@ from apnap.abilities.mechanics.attacking import (
     Mentor,
     Training,
 )
-from apnap.abilities.mechanics.blocking import Bushido, Flanking
+from apnap.abilities.mechanics.blocking import BlocksAnything, Bushido, Flanking
 from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
 from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
 from apnap.abilities.mechanics.cheaper import Affinity, CostsLess
-from apnap.abilities.mechanics.copying_spells import Cascade, Replicate, Storm
+from apnap.abilities.mechanics.copying_spells import Cascade, CastsThis, Replicate, Storm
 from apnap.abilities.mechanics.counters import (
     Adapt,
     Fabricate,
@@ -212,6 +212,7 @@ from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.foretell import Foretell
+from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.mechanics.growing import Evolve, Toxic
 from apnap.abilities.mechanics.guises import Bestow
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
@@ -242,7 +243,19 @@ from apnap.abilities.players import (
     OwnerOf,
 )
 from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
-from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That, Wherever
+from apnap.abilities.selectors import (
+    IT,
+    THIS,
+    THOSE,
+    All,
+    AllOfThese,
+    Each,
+    Enchanted,
+    Equipped,
+    Sacrificed,
+    That,
+    Wherever,
+)
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
     HasBaseSize,
