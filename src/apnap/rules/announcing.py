@@ -243,15 +243,7 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
         return True
     decision = Decision(D_MODE, ctx.controller)
     decision.origin = FROM_ACTION
-    decision.rule = rule
-    if w.by_opponent:
-        seats = targets.opponents_in_reach(game, ctx.controller)
-        if not seats:
-            return False
-        decision.seat = targets.which_opponent(game, ctx, seats)
-        decision.origin = ctx.object
-        decision.opponent = True
-        decision.rule = "601.7"
+    decision.rule = "601.7" if w.by_opponent else rule
     decision.candidates = possible
     decision.minimum = w.minimum
     decision.maximum = maximum
@@ -260,9 +252,26 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     for mode in w.modes:
         labels.append(str(mode))
     decision.labels = labels
+    if w.by_opponent:
+        ctx.modes = sorted(modes_of_opponent(game, ctx, decision))
+        return len(ctx.modes) > 0
     # modes happen in the order printed, however they were named
     ctx.modes = sorted(game.ask(decision))
     return len(ctx.modes) > 0  # 700.2b
+
+
+def modes_of_opponent(game: Game, ctx: Context, decision: Decision) -> list[i64]:
+    """An opponent of the controller's choice chooses the modes; another one if they leave. CR 601.7, 800.4g."""
+    rule = "601.7a"
+    while True:
+        seats = targets.opponents_in_reach(game, ctx.controller)
+        if not seats:
+            return NO_IDS
+        decision.seat = targets.which_opponent(game, ctx, seats, rule)
+        answer = targets.ask_opponent(game, ctx, decision)
+        if answer is not targets.NOBODY:
+            return answer
+        rule = "800.4g"
 
 
 def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:

@@ -41,9 +41,7 @@ OPENING_DONE: Final = 5  # has done with the actions that cards allow from an op
 MARKER_SPACING: Final = 4  # 807.4b
 
 
-def new_state(
-    table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None
-) -> State:
+def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None) -> State:
     """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4.
 
     `identities` are the colours of each seat's commanders, NO_COMMANDER for one without (903.4a).

@@ -6,18 +6,21 @@ hexproof, shroud, protection and range are judged in one place. This module know
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
+from apnap.rules.game import Departed
 from apnap.rules.options.range import choosers, is_exempt, within
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+NOBODY: Final[list[i64]] = [-7778]  # no answer: who was asked has left
 
 
 # what may be a target ------------------------------------------------------------------------------------------------
@@ -198,6 +201,7 @@ def constrains_later(slots: list[Target], i: i64) -> bool:
 
 def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum: i64, tone: i64) -> list[i64]:
     """Targets for a slot on which no later one depends. What left the game during the question is chosen anew."""
+    first = True
     while True:
         free = choices(game, ctx, slot)
         if slot.other:
@@ -206,12 +210,13 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
             return NO_IDS
         chooser = ctx.controller
         if slot.by_opponent:
-            chooser = choose_opponent(game, ctx, slot, free)
+            chooser = choose_opponent(game, ctx, slot, free, "601.7a" if first else "800.4g")
             if chooser < 0:
                 return NO_IDS
             free = open_to(game, slot, chooser, free)
+            first = False
         picked = pick(game, ctx, free, slot.minimum, maximum, tone, chooser)
-        if are_there(game, picked):
+        if picked is not NOBODY and are_there(game, picked):
             return picked
 
 
@@ -229,15 +234,25 @@ def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, 
     decision.purpose = FOR_TARGET
     decision.rule = "601.2c"
     if chooser != ctx.controller:
-        decision.origin = ctx.object
-        decision.opponent = True
         decision.rule = "601.7"
     decision.candidates = free
     decision.minimum = minimum
     decision.maximum = maximum
     decision.source = ctx.object
     decision.tone = tone
-    return game.ask(decision)
+    if chooser == ctx.controller:
+        return game.ask(decision)
+    return ask_opponent(game, ctx, decision)
+
+
+def ask_opponent(game: Game, ctx: Context, decision: Decision) -> list[i64]:
+    """The answer of an opponent who chooses for the controller; NOBODY's if they left: another one will. CR 800.4g."""
+    try:
+        return game.ask(decision)
+    except Departed:
+        if not game.state.in_game(ctx.controller):
+            raise
+        return NOBODY
 
 
 # targets of an opponent's choice -------------------------------------------------------------------------------------
@@ -284,20 +299,20 @@ def within_reach_of_some(game: Game, ctx: Context, slot: Target, refs: list[i64]
     return out
 
 
-def choose_opponent(game: Game, ctx: Context, slot: Target, free: list[i64]) -> i64:
+def choose_opponent(game: Game, ctx: Context, slot: Target, free: list[i64], rule: str) -> i64:
     """The controller says which opponent chooses; -1 when nobody can. CR 601.7a."""
     seats = opponents_for(game, ctx, slot, free)
-    return which_opponent(game, ctx, seats) if seats else -1
+    return which_opponent(game, ctx, seats, rule) if seats else -1
 
 
-def which_opponent(game: Game, ctx: Context, seats: list[i64]) -> i64:
+def which_opponent(game: Game, ctx: Context, seats: list[i64], rule: str) -> i64:
     """Ask which of these opponents decides, unless there is only one. CR 601.7a."""
     if len(seats) == 1:
         return seats[0]
     decision = Decision(D_CHOOSE, ctx.controller)
     decision.origin = FROM_ACTION
     decision.purpose = FOR_PLAYER
-    decision.rule = "601.7a"
+    decision.rule = rule
     decision.source = ctx.object
     candidates: list[i64] = []
     for seat in seats:
@@ -330,11 +345,13 @@ def pick_apart(
             break
         chooser = ctx.controller
         if slot.by_opponent:
-            chooser = choose_opponent(game, ctx, slot, free)
+            chooser = choose_opponent(game, ctx, slot, free, "601.7a")
             if chooser < 0:
                 break
             free = open_to(game, slot, chooser, free)
         got = pick(game, ctx, free, 1 if must else 0, 1, tone, chooser)
+        if got is NOBODY:
+            continue
         if not got:
             break
         if not are_there(game, got):
