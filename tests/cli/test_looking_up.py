@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from apnap import library, rulebook
 from apnap.cli import main
+from apnap.decks import builtin_names
 
 
 def lines(*arguments: str) -> list[str]:
@@ -40,7 +41,9 @@ def test_a_card_is_shown_as_it_is_typed() -> None:
 
 def test_decks_are_listed() -> None:
     listed = lines("decks")
-    assert [line.split()[0] for line in listed] == sorted(line.split()[0] for line in listed)
+    names = [line.split()[0] for line in listed]
+    assert names == builtin_names() + builtin_names("commander") + builtin_names("brawl")
+    assert any(line.startswith("elves ") and "100 cards" in line and "Dwynen" in line for line in listed)
     assert any(line.startswith("red ") and "60 cards" in line for line in listed)
 
 
