@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from apnap.decks import Deck, builtin, builtin_names, check, dumps, load, parse, read
-from apnap.decks.sources import library_index
+from apnap.decks.sources import KINDS, library_index
 from apnap.errors import DeckError
 
 ALL = builtin_names()
+EVERY = [name for kind in KINDS for name in builtin_names(kind)]
 NAMES = sorted({name for deck in ALL for name in builtin(deck).names()})
 
 
@@ -75,7 +76,7 @@ def test_no_builtin_deck_has_another_name() -> None:
         builtin("gren")
     assert str(caught.value).splitlines() == [
         "no built-in deck is called 'gren'",
-        f"did you mean 'green'? (built-in decks: {', '.join(ALL)})",
+        f"did you mean 'green'? (built-in decks: {', '.join(EVERY)})",
     ]
 
 
