@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities import layouts
-from apnap.abilities.mechanics import foretell, partners, soulbond, spell_rules
+from apnap.abilities.mechanics import banding, foretell, partners, soulbond, spell_rules
 from apnap.abilities.players import EachOpponent
-from apnap.english.effects import CONDITIONS
+from apnap.english.effects import ABILITIES, CONDITIONS
 from apnap.english.mechanics import DASH, keyword
-from apnap.english.nouns import SELECTORS, Ref, Voice, ref
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 
 # of spells
 keyword(spell_rules.SplitSecond, lambda node, voice: "split second")
@@ -27,7 +27,8 @@ keyword(foretell.Foretell, lambda node, voice: f"foretell {node.cost}")
 keyword(foretell.Plot, lambda node, voice: f"plot {node.cost}")
 CONDITIONS.add(foretell.WasForetold, lambda node, voice: "this spell was foretold")
 
-# pairs
+# bands and pairs
+ABILITIES.add(banding.BandsWithOther, lambda node, voice: f"bands with other {noun(node.quality).many()}.")
 keyword(soulbond.Soulbond, lambda node, voice: "soulbond")
 CONDITIONS.add(soulbond.IsPaired, lambda node, voice: f"{voice.this()} is paired with another creature")
 SELECTORS.add(soulbond.BothPaired, lambda node, voice: Ref("both creatures", many=True))

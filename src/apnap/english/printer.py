@@ -49,7 +49,7 @@ def rules_text(card: CardDef, face: int = 0) -> str:
             keywords.append(ability_text(ability, chars))
             continue
         if keywords:
-            lines.append(capital(", ".join(keywords)))
+            lines.append(keyword_line(keywords))
             keywords = []
         text = capital(ability_text(ability, chars))
         if before is not None and lines and about_players(before) and about_players(ability):
@@ -58,8 +58,13 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         lines.append(text)
         before = ability
     if keywords:
-        lines.append(capital(", ".join(keywords)))
+        lines.append(keyword_line(keywords))
     return "\n".join(lines)
+
+
+def keyword_line(keywords: list[str]) -> str:
+    """Keywords in one line; beside banding, whose reminder is long, there are semicolons."""
+    return capital(("; " if "banding" in keywords else ", ").join(keywords))
 
 
 def is_intrinsic(ability: Ability) -> bool:

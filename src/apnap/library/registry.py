@@ -29,6 +29,7 @@ KEYWORD_MODULES: Final = (
     "keywords_spells",
     "keywords_later",
     "keywords_pairs",
+    "keywords_bands",
 )
 MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing", "subgames")
 PLAY_MODULES: Final = (

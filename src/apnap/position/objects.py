@@ -207,6 +207,12 @@ class ObjectWriter:
         ):
             if is_so:
                 out.append(word)
+        if o.band >= 0:
+            raise PositionError(
+                f"position text cannot say which band {self.game.name(o.id)} attacks in",
+                hint="save the game instead",
+                rule="702.22",
+            )
         if o.paired >= 0:
             raise PositionError(
                 f"position text cannot say what {self.game.name(o.id)} is paired with",

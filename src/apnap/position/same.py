@@ -329,6 +329,7 @@ class Told:
             ("attached to", self.ref(o.attached_to)),
             ("attachments", self.refs(o.attachments)),
             ("protector", o.protector),
+            ("band", self.ref(o.band) if o.band >= 0 else ""),
             ("paired with", self.ref(o.paired) if o.paired >= 0 else ""),
             ("attacking", self.ref(o.attacking)),
             ("defending player", o.defender),

@@ -477,6 +477,10 @@ class Static(Ability):
         """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
         return False
 
+    def bands_with(self) -> Filter | None:
+        """The quality in 'bands with other [quality]', where that is what it says (702.22c)."""
+        return None
+
     def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
         """What attacking this defender costs (508.1h)."""
         return NO_COSTS

@@ -143,6 +143,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         h = mix(h, o.attached_to)
     if o.attacking != NONE:
         h = mix(h, o.attacking)
+        if o.band >= 0:
+            h = mix(h, 9000 + o.band)
     for b in o.blocking:
         h = mix(h, b)
     for b in o.blockers:

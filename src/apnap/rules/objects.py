@@ -66,6 +66,7 @@ class Obj:
         self.blocked: bool = False
         self.blockers: list[i64] = NO_IDS  # in damage assignment order
         self.blocking: list[i64] = NO_IDS  # in damage assignment order
+        self.band: i64 = -1  # attackers of one band have the id of one of them here (702.22e)
         self.struck: bool = False  # dealt combat damage in the first of two damage steps (510.4)
         # on a stack
         self.marker: i64 = 0  # whose stack
@@ -110,6 +111,7 @@ class Obj:
         o.blocked = self.blocked
         o.blockers = self.blockers
         o.blocking = self.blocking
+        o.band = self.band
         o.struck = self.struck
         o.marker = self.marker
         o.ability = self.ability

@@ -124,6 +124,7 @@ CHANGELING: Final = 1 << 22
 UNBLOCKABLE: Final = 1 << 23  # not a keyword in print: "can't be blocked"
 DEVOID: Final = 1 << 24
 PHASING: Final = 1 << 25
+BANDING: Final = 1 << 26
 KEYWORD_NAMES: Final = [
     "deathtouch",
     "defender",
@@ -151,6 +152,7 @@ KEYWORD_NAMES: Final = [
     "can't be blocked",
     "devoid",
     "phasing",
+    "banding",
 ]
 
 # steps, and the two main phases, in order (500.1)

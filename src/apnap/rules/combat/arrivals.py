@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.attack import defends, targets_of
+from apnap.rules.combat.bands import banded_with
 from apnap.rules.combat.removal import blocked_now, defending_seat, fits_combat
 from apnap.rules.decisions import D_CHOOSE, D_NUMBER, FOR_DAMAGE_ORDER, FOR_DEFENDER, Decision
-from apnap.rules.events import BecomesBlocked, Blocks
+from apnap.rules.events import BecomesBlocked, Blocks, Event
 from apnap.rules.game import Game
 from apnap.rules.objects import added
 from apnap.rules.words import NONE
@@ -95,12 +96,23 @@ def becomes_blocking(game: Game, id: i64, attacker: i64) -> bool:
     blocker = state.edit(id)
     blocker.blocking = added(blocker.blocking, attacker)
     line_up(game, attacker, id, place)
+    if state.objs[attacker].band >= 0:
+        Blocks(id, attacker).spread(game, state.objs[attacker].band)  # 702.22h
     state.touch()
     if game.logging:
         game.say("509.4", f"{game.name(id)} is blocking {game.name(attacker)}")
     if not was_blocked:
-        game.emit(BecomesBlocked(attacker))
+        become_blocked(game, attacker)
     return True
+
+
+def become_blocked(game: Game, attacker: i64) -> None:
+    """An attacker becomes blocked by an effect, and its whole band with it. CR 509.3c, 702.22i."""
+    events: list[Event] = [BecomesBlocked(attacker)]
+    for mate in banded_with(game, attacker):
+        if not game.state.objs[mate].blocked:
+            events.append(BecomesBlocked(mate))
+    game.emit_all(events)
 
 
 def made_to_block(game: Game, id: i64, attacker: i64) -> bool:
@@ -115,7 +127,7 @@ def made_to_block(game: Game, id: i64, attacker: i64) -> bool:
     game.emit(Blocks(id, attacker))
     line_up(game, attacker, id, place)
     if not was_blocked:
-        game.emit(BecomesBlocked(attacker))
+        become_blocked(game, attacker)
     if state.table.damage_order:
         own = blocked_now(state, id)
         if len(own) > 1:

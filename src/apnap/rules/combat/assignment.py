@@ -41,6 +41,7 @@ class Assigner:
         self.spills: bool = spills
         self.creatures: i64 = len(targets) - 1 if spills else len(targets)  # the first so many targets are creatures
         self.deathtouch: bool = deathtouch
+        self.chooser: i64 = -1  # the player who divides it freely instead of its controller (702.22j-k)
         self.given: list[i64] = NO_IDS  # beside targets, once it is announced
         if len(targets) == 1:
             self.given = [amount]
@@ -71,6 +72,8 @@ class Side:
         """Is there only one way to assign it? Then it is all for the first target."""
         if len(assigner.targets) == 1:
             return True
+        if assigner.chooser >= 0:
+            return False
         if not self.ordered and assigner.creatures > 1:
             return False
         at = self.creatures.index(assigner.targets[0])
@@ -104,6 +107,8 @@ class Side:
 
     def mark_needed(self, a: Assigner, depth: int, needed: list[bool]) -> None:
         """The creatures that must have been assigned lethal damage for it to go so far down its line."""
+        if a.chooser >= 0:
+            return
         if self.ordered:
             for i in range(depth):
                 needed[self.creatures.index(a.targets[i])] = True
@@ -142,7 +147,7 @@ class Side:
             return supply.touch(lacking, 0, deficits)
         a = waiting[len(depths)]
         # to spill over helps nobody; in a free assignment nothing is needed for reaching any creature
-        first: i64 = 0 if self.ordered else a.creatures - 1
+        first: i64 = 0 if self.ordered and a.chooser < 0 else a.creatures - 1
         for depth in range(first, a.creatures):
             also = needed.copy()
             if self.ordered:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import attack_rules, tolls
+from apnap.rules.combat import attack_rules, bands, tolls
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.begin import opponents_to_attack
 from apnap.rules.decisions import D_ATTACK, Decision
@@ -43,8 +43,26 @@ def declare_attackers(game: Game) -> None:
                 continue
         if restricted or field.several:
             attack_rules.check_attack(game, field, answer)
-        attack(game, field, answer)
+        attackers, targets = declared(field, answer)
+        formed = bands.NO_BANDS
+        if bands.may_band(game, attackers):
+            said = bands.declare_bands(game, attackers, targets)
+            if said is None:
+                continue
+            formed = said
+        attack(game, attackers, targets, formed)
         return
+
+
+def declared(field: attack_rules.Field, answer: list[i64]) -> tuple[list[i64], list[i64]]:
+    """The attackers of a declaration, and beside them what each attacks."""
+    attackers: list[i64] = []
+    targets: list[i64] = []
+    for i in range(len(answer)):
+        if answer[i] != NONE:
+            attackers.append(field.creatures[i])
+            targets.append(answer[i])
+    return attackers, targets
 
 
 def survey(game: Game) -> attack_rules.Field | None:
@@ -151,15 +169,9 @@ def legal_attack_targets(game: Game, attacker: i64) -> list[i64]:
     return attack_rules.unrestricted(game, attacker, targets)
 
 
-def attack(game: Game, field: attack_rules.Field, answer: list[i64]) -> None:
+def attack(game: Game, attackers: list[i64], targets: list[i64], formed: list[list[i64]]) -> None:
     """Carry out a legal declaration. CR 508.1f-m."""
     state = game.state
-    attackers: list[i64] = []
-    targets: list[i64] = []
-    for i in range(len(answer)):
-        if answer[i] != NONE:
-            attackers.append(field.creatures[i])
-            targets.append(answer[i])
     if not attackers:
         return
     owed: list[tolls.Toll] = []
@@ -185,6 +197,8 @@ def attack(game: Game, field: attack_rules.Field, answer: list[i64]) -> None:
         attacks.append(Attacks(attackers[i], targets[i], defends(game, targets[i])))
     if attacks:
         state.edit_turn().attackers = attackers
+        if formed:
+            bands.form_bands(game, formed)
         game.emit_all(attacks)
 
 

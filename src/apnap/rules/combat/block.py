@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import block_rules, order, tolls
+from apnap.rules.combat import bands, block_rules, order, tolls
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.block_rules import can_block
 from apnap.rules.combat.removal import defending_seat, fits_combat, sweep
@@ -163,6 +163,10 @@ def block(game: Game, unit: i64, answer: list[i64]) -> None:
             events.append(Blocks(blockers[i], a))
             if a not in blocked:
                 blocked.append(a)
+            if state.objs[a].band >= 0:
+                for mate in bands.banded_with(game, a):
+                    if mate not in blocked:
+                        blocked.append(mate)  # 702.22h
     # h-i: attackers become blocked, and abilities trigger on all of it at once
     for a in blocked:
         events.append(BecomesBlocked(a))

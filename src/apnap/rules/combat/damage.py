@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.assignment import Assigner, Side, lethal_damage
+from apnap.rules.combat.bands import divides_for
 from apnap.rules.combat.removal import attacked_by, blocked_now, sweep
 from apnap.rules.decisions import D_ASSIGN, Decision, IllegalAnswer
 from apnap.rules.events import Damage, Event
@@ -121,12 +122,15 @@ def attacking_side(game: Game, first: bool) -> Side:
             if target != NONE:
                 side.add(game, Assigner(a, c.power, [target], True, deathtouch))
             continue
-        spills = c.keywords & TRAMPLE != 0 and target != NONE
         targets = o.blockers.copy()
+        chooser = divides_for(game, targets)  # 702.22j
+        spills = c.keywords & TRAMPLE != 0 and target != NONE and chooser < 0
         if spills:
             targets.append(target)
         if targets:
-            side.add(game, Assigner(a, c.power, targets, spills, deathtouch))
+            assigner = Assigner(a, c.power, targets, spills, deathtouch)
+            assigner.chooser = chooser
+            side.add(game, assigner)
     return side
 
 
@@ -179,7 +183,9 @@ def blocking_side(game: Game, first: bool, unit: i64) -> Side:
             if deals_now(game, b, first):
                 c = game.char(b)
                 targets = blocked_now(state, b).copy()
-                side.add(game, Assigner(b, c.power, targets, False, c.keywords & DEATHTOUCH != 0))
+                assigner = Assigner(b, c.power, targets, False, c.keywords & DEATHTOUCH != 0)
+                assigner.chooser = divides_for(game, targets)  # 702.22k
+                side.add(game, assigner)
     return side
 
 
@@ -193,7 +199,8 @@ def announce(game: Game, side: Side, rule: str, events: list[Event]) -> bool:
     for assigner in side.assigners:
         if assigner.given:
             continue
-        decision = Decision(D_ASSIGN, game.state.objs[assigner.id].controller)
+        seat = assigner.chooser if assigner.chooser >= 0 else game.state.objs[assigner.id].controller
+        decision = Decision(D_ASSIGN, seat)
         decision.rule = rule
         decision.source = assigner.id
         decision.candidates = assigner.targets

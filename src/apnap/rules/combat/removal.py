@@ -32,6 +32,7 @@ def forget_combat(state: State, id: i64) -> None:
     o.blocked = False
     o.blockers = NO_IDS
     o.blocking = NO_IDS
+    o.band = -1
     o.struck = False
 
 

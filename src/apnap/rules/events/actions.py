@@ -210,7 +210,22 @@ class Blocks(Event):
         attacker = state.edit(self.attacker)
         attacker.blocked = True
         attacker.blockers = added(attacker.blockers, self.id)
+        if attacker.band >= 0:
+            self.spread(game, attacker.band)
         return True
+
+    def spread(self, game: Game, band: i64) -> None:
+        """The whole band becomes blocked by it. CR 702.22h."""
+        state = game.state
+        for turn in state.turns:
+            for id in turn.attackers:
+                o = state.objs[id]
+                if o.band == band and self.id not in o.blockers:
+                    other = state.edit(id)
+                    other.blocked = True
+                    other.blockers = added(other.blockers, self.id)
+                    blocker = state.edit(self.id)
+                    blocker.blocking = added(blocker.blocking, id)
 
     def rule(self) -> str:
         return "509.1"
