@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
+from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
 from apnap.abilities.conditions import (
     AtLeast,
@@ -42,8 +43,9 @@ from apnap.abilities.costs import (
     SacrificeSome,
     TapSome,
 )
-from apnap.abilities.counting import ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.counting import AnotherThanIt, ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
 from apnap.abilities.effects.circles import PreventNextTime
@@ -70,10 +72,11 @@ from apnap.abilities.effects.life_totals import (
 from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
-from apnap.abilities.effects.outcomes import LoseGame, WinGame
+from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
-from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
+from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
+from apnap.abilities.effects.piles import OpponentSeparates
 from apnap.abilities.effects.player_actions import (
     Discard,
     Does,
@@ -85,6 +88,7 @@ from apnap.abilities.effects.player_actions import (
     TakeExtraTurn,
 )
 from apnap.abilities.effects.prevention import PreventDamage
+from apnap.abilities.effects.redirecting import DeflectNext
 from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.effects.regeneration import Regenerate
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
@@ -94,7 +98,7 @@ from apnap.abilities.effects.shields import PreventNext
 from apnap.abilities.effects.strengthening import Bolster, Detain, Support
 from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
 from apnap.abilities.effects.tokens import Investigate, Populate
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.turn import ExtraCombatAndMain, ExtraSteps
 from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
 from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.abilities.filters import (
@@ -176,7 +180,7 @@ from apnap.abilities.keywords import (
     WITHER,
 )
 from apnap.abilities.layouts import FUSE, Aftermath
-from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana, AddOneColor
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
     Annihilator,
@@ -189,11 +193,11 @@ from apnap.abilities.mechanics.attacking import (
     Training,
 )
 from apnap.abilities.mechanics.banding import BandsWithOther
-from apnap.abilities.mechanics.blocking import Bushido, Flanking
+from apnap.abilities.mechanics.blocking import BlocksAnything, Bushido, Flanking
 from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
 from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
-from apnap.abilities.mechanics.cheaper import Affinity
-from apnap.abilities.mechanics.copying_spells import Cascade, Replicate, Storm
+from apnap.abilities.mechanics.cheaper import Affinity, CostsLess
+from apnap.abilities.mechanics.copying_spells import Cascade, CastsThis, Replicate, Storm
 from apnap.abilities.mechanics.counters import (
     Adapt,
     Fabricate,
@@ -210,6 +214,7 @@ from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.foretell import Foretell
+from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.mechanics.growing import Evolve, Toxic
 from apnap.abilities.mechanics.guises import Bestow
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
@@ -228,6 +233,7 @@ from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecon
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
 from apnap.abilities.player_counters import GetCounters, GetsCounters, LoseCounters, PayCounters
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -239,7 +245,19 @@ from apnap.abilities.players import (
     OwnerOf,
 )
 from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
-from apnap.abilities.selectors import IT, THIS, THOSE, AllOfThese, Each, Enchanted, Equipped, Sacrificed, That, Wherever
+from apnap.abilities.selectors import (
+    IT,
+    THIS,
+    THOSE,
+    All,
+    AllOfThese,
+    Each,
+    Enchanted,
+    Equipped,
+    Sacrificed,
+    That,
+    Wherever,
+)
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
     HasBaseSize,
@@ -262,7 +280,7 @@ from apnap.abilities.statics.choosing import (
 )
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
-from apnap.abilities.statics.costs import AttackTax, SpellsCost
+from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostMana
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
