@@ -53,7 +53,8 @@ def cant_cast(node: forbidding.CantCast, voice: Voice) -> str:
 
 def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
-    return [f"{said[:1].lower()}{said[1:]} this turn"]
+    said = said[:1].lower() + said[1:]
+    return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
 
 
 ABILITIES.add(forbidding.CantCast, lambda node, voice: sentence(cant_cast(node, voice)))

@@ -43,6 +43,7 @@ class Noun:
 
     def core(self, many: bool) -> str:
         heads = list(self.types)
+        several = many
         if self.choice:
             words = [plural(c) if many and self.kind == "permanent" else c for c in self.choice]
             heads.append(listed(words, "and" if many and self.kind == "permanent" else "or"))
@@ -56,7 +57,7 @@ class Noun:
         words = front + heads
         if many:
             words[-1] = plural(words[-1])
-        mine = "your opponents control" if many and self.mine == "an opponent controls" else self.mine
+        mine = "your opponents control" if several and self.mine == "an opponent controls" else self.mine
         # what a creature has comes after who controls it: 'creatures you control with flying'
         return " ".join([*words, *([mine] if mine else []), *self.after])
 

@@ -12,7 +12,7 @@ from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
-from apnap.abilities.statics.triggering import TriggersAgain
+from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
@@ -87,7 +87,15 @@ def _again(node: TriggersAgain, voice: Voice) -> str:
     return sentence(f"{said}, that ability triggers an additional time")
 
 
+def _silent(node: CausesNoTriggers, voice: Voice) -> str:
+    for kind, doing in ((Enters, "entering"), (Dies, "dying"), (Attacks, "attacking")):
+        if isinstance(node.because, kind):
+            return sentence(f"{noun(node.because.filter).many()} {doing} don't cause abilities to trigger")
+    raise NotImplementedError(f"there are no words for {node.because!r} that causes nothing to trigger")
+
+
 ABILITIES.add(TriggersAgain, _again)
+ABILITIES.add(CausesNoTriggers, _silent)
 
 
 # opening hands --------------------------------------------------------------------------------------------------------

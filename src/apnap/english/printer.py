@@ -16,6 +16,7 @@ from apnap.english import commanding as _commanding  # noqa: F401 - its phrases 
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
+from apnap.english import instead as _instead  # noqa: F401 - its phrases join the tables
 from apnap.english import later_keywords as _later  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables

@@ -15,5 +15,6 @@ THEME_MODULES: Final = (
     "spells",
     "blinking",
     "becoming",
+    "instead",
     *COMMANDER_MODULES,
 )

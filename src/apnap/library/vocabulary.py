@@ -291,6 +291,19 @@ from apnap.abilities.statics.damage import (
 )
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, ThisTurn
+from apnap.abilities.statics.instead import (
+    DrawsInstead,
+    EnterUnderYours,
+    ExiledInstead,
+    GainsMore,
+    GainsNothing,
+    LosesInsteadOfGaining,
+    NextDraw,
+    ShuffledInstead,
+    TheyEnterTapped,
+    UncastExiled,
+)
+from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
 from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import (
     AllMustBlock,
@@ -311,7 +324,7 @@ from apnap.abilities.statics.rules import (
     SpendsAnyColor,
 )
 from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LifeCantChange, LosesKeywords
-from apnap.abilities.statics.triggering import TriggersAgain
+from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.targets import (
     AnyTarget,
     Target,

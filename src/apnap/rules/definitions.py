@@ -436,6 +436,10 @@ class Static(Ability):
         """How many additional times this ability triggers on this event (603.2d)."""
         return 0
 
+    def silences(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> bool:
+        """Does it keep this event from triggering this ability (603.2)?"""
+        return False
+
     # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         """Does it forbid this player this action with this object? (F_* below)"""

@@ -94,6 +94,10 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
         return False
     if state.reach is not None and not hears(game, w, event):
         return False
+    if doublers or state.standing[S_TRIGGERS]:
+        for e in doublers if ability.pattern.looks_back_on(event) else state.standing[S_TRIGGERS]:
+            if e.static.silences(game, e, w, event):
+                return False
     if ability.each_turn and times_this_turn(game, w.source, ability) >= ability.each_turn:
         return False
     trigger = Trigger(ability, w.source, w.controller, event)

@@ -49,3 +49,20 @@ class TriggersAgain(Static):
             if not because.matches(game, mine, event) or not is_in_range(game, mine, because, event):
                 return 0
         return 1
+
+
+class CausesNoTriggers(Static):
+    """Events of a kind don't cause abilities to trigger: `CausesNoTriggers(Enters(CREATURE))`. CR 603.2."""
+
+    def __init__(self, because: Pattern) -> None:
+        super().__init__([S_TRIGGERS])
+        self.because: Pattern = because
+
+    def children(self) -> list[Node]:
+        return [self.because]
+
+    def silences(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> bool:
+        because = self.because
+        if event.kind not in because.kinds:
+            return False
+        return because.matches(game, Watcher(effect.source, effect.controller, watcher.ability), event)

@@ -21,7 +21,7 @@ from apnap.rules.events.actions import (
     StepBegins,
     TurnBegins,
 )
-from apnap.rules.events.base import Entry, Event, Together
+from apnap.rules.events.base import DoneInstead, Entry, Event, Several, Together
 from apnap.rules.events.moves import (
     CreateToken,
     Destroy,
@@ -60,6 +60,7 @@ __all__ = [
     "Damage",
     "Destroy",
     "Discard",
+    "DoneInstead",
     "Draw",
     "Entry",
     "Event",
@@ -68,6 +69,7 @@ __all__ = [
     "LandPlayed",
     "LifeChange",
     "Sacrifice",
+    "Several",
     "Shuffle",
     "SpellCast",
     "StaysUnblocked",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import NO_IDS
+from apnap.rules.definitions import NO_IDS, Context, Effect
 from apnap.rules.words import EV_EFFECT, NONE
 
 if TYPE_CHECKING:
@@ -76,6 +76,41 @@ class Together(Event):
 
     def apply(self, game: Game) -> bool:
         return False
+
+
+@mypyc_attr(acyclic=True)
+class Several(Event):
+    """Several events in turn where one was to happen; what was applied to that one is not applied again. CR 614.5."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self.kind = EV_EFFECT
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.events: list[Event] = events
+
+    def apply(self, game: Game) -> bool:
+        for e in self.events:
+            e.done = self.done
+            game.emit(e)
+        return True
+
+
+@mypyc_attr(acyclic=True)
+class DoneInstead(Event):
+    """An instruction that is followed instead of an event. CR 614.1a."""
+
+    def __init__(self, effect: Effect, ctx: Context) -> None:
+        self.kind = EV_EFFECT
+        self.prev = None
+        self.cause = ctx.source
+        self.done = NO_IDS
+        self.effect: Effect = effect
+        self.ctx: Context = ctx
+
+    def apply(self, game: Game) -> bool:
+        self.effect.happen(game, self.ctx)
+        return True
 
 
 class Entry:

@@ -55,6 +55,7 @@ class ZoneChange(Event):
         self.seat: i64 = seat  # who controls it on the battlefield or a stack
         self.position: i64 = -1  # in a library: -1 the top, 0 the bottom
         self.entry: Entry | None = None
+        self.shuffles: bool = False  # into a library, which is shuffled
         self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
         self.new_id: i64 = -1
 
@@ -140,6 +141,9 @@ class ZoneChange(Event):
         put_in(game, new, self.position)
         if to == BATTLEFIELD:
             game.arrived(new)
+        elif self.shuffles:
+            state.shuffle(state.edit_zone(old.owner, LIBRARY))
+            game.forget_library(old.owner)
         return True
 
     def affected(self, game: Game) -> i64:

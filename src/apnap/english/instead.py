@@ -1,0 +1,103 @@
+"""Phrases for what happens instead."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.statics import instead as i
+from apnap.abilities.statics import multiplying as m
+from apnap.english.abilities import does
+from apnap.english.effects import ABILITIES, SENTENCES, one
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.words import number_word, sentence
+
+
+def _exiled(node: i.ExiledInstead, voice: Voice) -> str:
+    whose = node.whose
+    if whose is None:
+        return "If a permanent would be put into a graveyard, exile it instead."
+    graveyard = "an opponent's" if isinstance(whose, EachOpponent) else ref(whose, voice).whose
+    return f"If a card would be put into {graveyard} graveyard from anywhere, exile it instead."
+
+
+def _shuffled(node: i.ShuffledInstead, voice: Voice) -> str:
+    it = voice.name
+    return (
+        f"If {it} would be put into a graveyard from anywhere, reveal {it} and shuffle it into its owner's library "
+        "instead."
+    )
+
+
+ABILITIES.add(i.ExiledInstead, _exiled)
+ABILITIES.add(i.ShuffledInstead, _shuffled)
+ABILITIES.add(i.TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
+ABILITIES.add(
+    i.UncastExiled,
+    lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, exile it instead"),
+)
+
+
+def _gains(node: i.GainsMore, voice: Voice) -> str:
+    who = "you" if isinstance(node.who, You) else "that player"
+    verb = "gain" if isinstance(node.who, You) else "gains"
+    if node.times == 1:
+        much = f"{who} {verb} that much life plus {node.plus}"
+    elif node.times < 0:
+        much = f"{who} loses that much life"
+    elif node.times == 0:
+        much = f"{who} {verb} no life"
+    else:
+        much = f"{who} {verb} twice that much life"
+    return sentence(f"if {does(node.who, voice, 'would gain', 'would gain')} life, {much} instead")
+
+
+ABILITIES.add(i.GainsMore, _gains)
+ABILITIES.add(
+    i.DrawsInstead,
+    lambda node, voice: sentence(f"if you would draw a card, draw {number_word(node.draws)} cards instead"),
+)
+SENTENCES.add(
+    i.NextDraw,
+    lambda node, voice: [f"the next time you would draw a card this turn, {one(node.effect, voice)} instead"],
+)
+
+
+def _enter_under(node: i.EnterUnderYours, voice: Voice) -> str:
+    whose = "an opponent's" if isinstance(node.whose, EachOpponent) else ref(node.whose, voice).whose
+    return f"if {noun(node.filter).one()} would enter the battlefield under {whose} control"
+
+
+ABILITIES.add(
+    i.EnterUnderYours,
+    lambda node, voice: sentence(f"{_enter_under(node, voice)}, it enters under your control instead"),
+)
+
+
+# more tokens and counters ---------------------------------------------------------------------------------------------
+def _tokens(node: m.TokensTwice, voice: Voice) -> str:
+    if type(node.who) is EachPlayer:
+        return "If one or more tokens would be created, twice that many of those tokens are created instead."
+    whose = ref(node.who, voice).whose
+    would = f"if an effect would create one or more tokens under {whose} control"
+    return sentence(f"{would}, it creates twice that many of those tokens instead")
+
+
+def _counters(node: m.MoreCounters, voice: Voice) -> str:
+    n = noun(node.filter)
+    if not node.counter:
+        what = " ".join(n.types) or "permanent"
+        return sentence(
+            f"if an effect would put one or more counters on {n.one()}, it puts twice that many of those counters on "
+            f"that {what} instead"
+        )
+    if node.plus > 0:
+        many = f"that many plus {number_word(node.plus)} {node.counter} counters"
+    elif node.plus < 0:
+        many = f"that many {node.counter} counters minus {number_word(-node.plus)}"
+    else:
+        many = f"twice that many {node.counter} counters"
+    on = f"that {' '.join(n.types)}" if node.named else "it"
+    return sentence(f"if one or more {node.counter} counters would be put on {n.one()}, {many} are put on {on} instead")
+
+
+ABILITIES.add(m.TokensTwice, _tokens)
+ABILITIES.add(m.MoreCounters, _counters)
