@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quantity, Subject, VocabularyError, amount
+from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError, amount
 from apnap.abilities.costs import reads_x
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU, seats_of
@@ -122,7 +122,7 @@ class PayCounters(Part):
 
 
 class CountersOfPlayer(Quantity):
-    """How many counters of a kind the first of these players has."""
+    """How many counters of a kind these players have; what a team shares counts once. CR 122.1, 810.10a."""
 
     def __init__(self, counter: str, who: Selector = YOU) -> None:
         self.counter: str = counter
@@ -132,9 +132,33 @@ class CountersOfPlayer(Quantity):
         return [self.who]
 
     def value(self, game: Game, ctx: Context) -> i64:
+        total: i64 = 0
+        pools: list[i64] = []
         for seat in seats_of(game, self.who.pick(game, ctx)):
-            return player_counters(game, seat, self.counter)
-        return 0
+            pool = game.state.table.poison_of[seat] if self.counter == POISON else seat
+            if pool not in pools:
+                pools.append(pool)
+                total += player_counters(game, seat, self.counter)
+        return total
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class IsPoisoned(Circumstance):
+    """A player has a poison counter, or their team where it shares them. CR 122.1f, 810.10d."""
+
+    def __init__(self, who: Selector) -> None:
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            if player_counters(game, seat, POISON) > 0:
+                return True
+        return False
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS

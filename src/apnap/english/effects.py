@@ -191,7 +191,8 @@ PREDEFINED: Final = ("Treasure", "Food", "Clue", "Blood", "Gold", "Map")  # 111.
 
 def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
-    words = of_things(node.amount, token_words(base), voice)
+    per = type(node.amount) in PER.phrases
+    words = article(token_words(base)) if per else of_things(node.amount, token_words(base), voice)
     words += " tapped" if node.tapped else ""
     named = keyword_names(base.keywords)
     for ability in base.abilities.every:
@@ -199,6 +200,8 @@ def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
             named.append(ABILITIES.say(ability, voice))
     if named:
         words += f" with {listed(named, 'and')}"
+    if per:
+        words += f" for each {PER.say(node.amount, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", words)
 
 

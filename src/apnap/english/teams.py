@@ -6,11 +6,13 @@ from apnap.abilities import conditions as cond
 from apnap.abilities import player_counters
 from apnap.abilities.effects import life_totals, roles
 from apnap.abilities.mechanics import attacking
+from apnap.abilities.players import EachOpponent
 from apnap.abilities.statics import rules as r
 from apnap.abilities.statics import totals
-from apnap.english.effects import CHANGES, CLAUSES, CONDITIONS, Changed, Clause, order
+from apnap.english.effects import CHANGES, CLAUSES, CONDITIONS, PER, Changed, Clause, order
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, noun, ref
 from apnap.english.words import listed
+from apnap.rules.definitions import Selector
 
 # parts that players have
 SELECTORS.add(roles.ActivePlayer, lambda node, voice: Ref("the active player"))
@@ -35,6 +37,10 @@ def _exchange(node: life_totals.ExchangeLife, voice: Voice) -> Clause:
     return Clause(ref(node.who, voice), "exchanges", "exchange", f"life totals with {ref(node.other, voice).text}")
 
 
+def _whose(who: Selector, voice: Voice) -> str:
+    return "your opponents" if isinstance(who, EachOpponent) else ref(who, voice).text
+
+
 def _lose_counters(node: player_counters.LoseCounters, voice: Voice) -> Clause:
     return Clause(ref(node.who, voice), "loses", "lose", f"all {node.counter} counters", spoken=True)
 
@@ -44,6 +50,8 @@ CLAUSES.add(
     life_totals.RedistributeLife, lambda node, voice: order("redistribute", "any number of players' life totals")
 )
 CLAUSES.add(player_counters.LoseCounters, _lose_counters)
+PER.add(player_counters.CountersOfPlayer, lambda node, voice: f"{node.counter} counter {_whose(node.who, voice)} have")
+CONDITIONS.add(player_counters.IsPoisoned, lambda node, voice: f"{ref(node.who, voice).text} is poisoned")
 CHANGES.add(
     totals.LosesKeywords, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and"))
 )

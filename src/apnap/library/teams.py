@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.cards import token
 from apnap.abilities.conditions import ControlsMore
 from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.damage_events import IsDealtDamage
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And
+from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.life_totals import ExchangeLife, LifeBecomes, RedistributeLife
+from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import GainLife, LoseLife
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, YOU_CONTROL
 from apnap.abilities.keywords import DEFENDER, FLYING, INFECT
 from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
-from apnap.abilities.player_counters import LoseCounters
-from apnap.abilities.players import THAT_PLAYER, YOU
-from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.player_counters import CountersOfPlayer, IsPoisoned, LoseCounters
+from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER, YOU
+from apnap.abilities.selectors import IT, THIS, Each
+from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import AttackTax
 from apnap.abilities.statics.rules import CantAttackUnless, CantBlockUnless, DefendingPlayer
 from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LifeCantChange, LosesKeywords
 from apnap.abilities.targets import TargetPlayer
-from apnap.abilities.triggers import Attacks, Enters, When, Whenever
+from apnap.abilities.triggers import At, Attacks, BeginningOf, Enters, When, Whenever
 from apnap.library.registry import card
-from apnap.rules.words import POISON
+from apnap.rules.words import POISON, UPKEEP
+
+INFECTED_INSECT: Final = token("Phyrexian Insect Token", "Creature - Phyrexian Insect", "1/1", INFECT, colors="G")
 
 # life totals
 card(
@@ -57,6 +65,22 @@ card(
     Always(YOU, CantGetPoison()),
     Always(Each(CREATURE, YOU_CONTROL), CantHaveMinusCounters()),
     Always(Each(CREATURE, OPPONENTS_CONTROL), LosesKeywords(INFECT)),
+)
+card(
+    "Septic Rats",
+    "{1}{B}{B}",
+    "Creature - Phyrexian Rat",
+    "2/2",
+    INFECT,
+    Whenever(Attacks(THIS), UntilEndOfTurn(IT, Gets(1, 1)), provided=IsPoisoned(DEFENDING_PLAYER)),
+)
+card(
+    "Phyrexian Swarmlord",
+    "{4}{G}{G}",
+    "Creature - Phyrexian Insect Horror",
+    "4/4",
+    INFECT,
+    At(BeginningOf(UPKEEP, whose=YOU), CreateTokens(CountersOfPlayer(POISON, EACH_OPPONENT), INFECTED_INSECT)),
 )
 
 # attackers and defenders

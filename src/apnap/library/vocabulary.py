@@ -234,7 +234,14 @@ from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
-from apnap.abilities.player_counters import GetCounters, GetsCounters, LoseCounters, PayCounters
+from apnap.abilities.player_counters import (
+    CountersOfPlayer,
+    GetCounters,
+    GetsCounters,
+    IsPoisoned,
+    LoseCounters,
+    PayCounters,
+)
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
