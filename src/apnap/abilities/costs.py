@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.amounts import ChosenX
 from apnap.rules.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, can_tap
+from apnap.rules.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_COST,
@@ -61,23 +61,6 @@ class PayMana(Part):
 
     def pay(self, game: Game, ctx: Context) -> None:
         """Nothing: the total's mana is paid as one."""
-
-
-class TapThis(Part):
-    """{T}. CR 107.5, 602.5a."""
-
-    def taps_this(self) -> bool:
-        return True
-
-    def can_pay(self, game: Game, ctx: Context) -> bool:
-        o = game.state.objs[ctx.source]
-        return o.zone == BATTLEFIELD and not o.tapped and can_tap(game, ctx.controller, ctx.source)
-
-    def pay(self, game: Game, ctx: Context) -> None:
-        event = Tap(ctx.source, False)
-        event.for_mana = ctx.object < 0  # 106.12
-        event.cause = ctx.source
-        game.emit(event)
 
 
 class UntapThis(Part):

@@ -36,6 +36,7 @@ from apnap.english.effects import (
 from apnap.english.nouns import Ref, Voice, all_of, each_one, keyword_names, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
+from apnap.rules.cost_parts import TapThis
 from apnap.rules.definitions import (
     Activated,
     Condition,
@@ -53,7 +54,7 @@ ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIEL
 
 # costs ----------------------------------------------------------------------------------------------------------------
 COSTS.add(costs.PayMana, lambda node, voice: str(node.cost))
-COSTS.add(costs.TapThis, lambda node, voice: "{T}")
+COSTS.add(TapThis, lambda node, voice: "{T}")
 COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
 COSTS.add(
     costs.PayLife,

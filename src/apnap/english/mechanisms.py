@@ -24,11 +24,19 @@ from apnap.english.effects import (
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.words import number_word, sentence
 from apnap.rules.definitions import Amount
+from apnap.rules.options import deploy
 
 # phasing
 CLAUSES.add(phasing.PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
 EVENTS.add(phasing.PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
 EVENTS.add(phasing.PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
+
+# deploying creatures
+SELECTORS.add(deploy.TargetTeammate, lambda node, voice: Ref("target teammate"))
+CLAUSES.add(
+    deploy.GiveThis,
+    lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
+)
 
 # the monarch, winning and losing
 CLAUSES.add(

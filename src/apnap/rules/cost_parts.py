@@ -8,8 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.definitions import NO_IDS, CostPart
+from apnap.rules.events import Tap
 from apnap.rules.mana_flow import match_objects
-from apnap.rules.words import CREATURE, HASTE
+from apnap.rules.words import BATTLEFIELD, CREATURE, HASTE
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import Context
@@ -74,6 +75,23 @@ def can_tap(game: Game, seat: i64, id: i64) -> bool:
         return True
     state = game.state
     return state.objs[id].since < state.players[seat].began or chars.keywords & HASTE != 0
+
+
+class TapThis(Part):
+    """{T}. CR 107.5, 602.5a."""
+
+    def taps_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and not o.tapped and can_tap(game, ctx.controller, ctx.source)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Tap(ctx.source, False)
+        event.for_mana = ctx.object < 0  # 106.12
+        event.cause = ctx.source
+        game.emit(event)
 
 
 def pay_parts(game: Game, ctx: Context, parts: list[CostPart], kept: list[i64]) -> None:

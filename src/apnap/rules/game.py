@@ -19,7 +19,6 @@ from apnap.rules.decisions import (
     FOR_PLAYER,
     FOR_TARGET,
     FROM_ACTION,
-    FROM_RULE,
     Agent,
     Decision,
 )
@@ -27,10 +26,15 @@ from apnap.rules.definitions import Context
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
+from apnap.rules.options.deploy import grant
 from apnap.rules.options.range import reached, standing_on
 from apnap.rules.printed import CastMethod
 from apnap.rules.questions import P_CAST
+from apnap.rules.stand_ins import find_chooser
 from apnap.rules.state import State, Trigger
+from apnap.rules.stops import Departed as Departed
+from apnap.rules.stops import GameOver as GameOver
+from apnap.rules.stops import Suspend as Suspend
 from apnap.rules.words import (
     BATTLEFIELD,
     EV_STATE,
@@ -46,19 +50,6 @@ from apnap.rules.words import (
     WORLD,
 )
 from apnap.rules.zones import cease, note_world, register, unregister
-
-
-class Suspend(Exception):
-    """Nobody in the process can answer: the transition waits for `answer`."""
-
-
-class Departed(Exception):
-    """The player whose action is under way has left the game: the action ends here."""
-
-
-class GameOver(Exception):
-    """The game ended in the middle of a transition."""
-
 
 QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
 
@@ -153,6 +144,10 @@ class Game:
             if id == self.thought_of:
                 return cost.value + cost.x * self.thought_x
         return cost.value
+
+    def deploy(self, chars: Chars) -> None:
+        """Each creature can be handed to a teammate. CR 804.2."""
+        grant(chars)
 
     def drop_chars(self, id: i64) -> None:
         """One object's characteristics may have changed by something that only it is concerned with."""
@@ -323,33 +318,11 @@ class Game:
 
     def reroute(self, decision: Decision) -> list[i64]:
         """Somebody who has left was to decide. CR 800.4f-h."""
-        state = self.state
         if decision.origin == FROM_ACTION or decision.kind == D_PRIORITY:
             raise Departed()
         if decision.cost or decision.own:
             return self.refusal(decision)
-        if decision.origin == FROM_RULE:
-            decision.seat = state.next_seat(decision.seat)
-            return self.ask(decision)
-        chooser = state.objs[decision.origin].controller
-        if not state.in_game(chooser):
-            decision.seat = state.next_seat(decision.seat)
-            return self.ask(decision)
-        candidates: list[i64] = []
-        opponents: list[i64] = []
-        for s in range(state.seats):
-            if state.in_game(s):
-                candidates.append(-1 - s)
-                if state.opponents(chooser, s):
-                    opponents.append(-1 - s)
-        if decision.opponent and opponents:
-            candidates = opponents
-        pick = Decision(D_CHOOSE, chooser)
-        pick.origin = decision.origin
-        pick.purpose = FOR_PLAYER
-        pick.rule = "800.4g"
-        pick.candidates = candidates
-        decision.seat = -1 - self.ask(pick)[0] if len(candidates) > 1 else -1 - candidates[0]
+        find_chooser(self, decision)
         return self.ask(decision)
 
     def refusal(self, decision: Decision) -> list[i64]:

@@ -109,10 +109,12 @@ def derive(game: Game, id: i64) -> Chars:
         return base
     effects = state.standing[S_LAYER]
     if not effects and not state.hidden:
-        if o.counters is None:
+        if o.counters is None and not state.table.deploy:
             state.chars[id] = base
             return base
         own = base.copy()
+        if state.table.deploy and own.types & CREATURE:
+            game.deploy(own)
         keyword_counters.grant(o, own)
         counters_change(o, own)
         state.chars[id] = own
@@ -137,10 +139,12 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
         if ids is not None and o.id in ids and (state.reach is None or covers(game, e, o.id)):
             mine.append(e)
     if not mine:
-        if o.counters is None:
+        if o.counters is None and not state.table.deploy:
             state.chars[o.id] = base
             return
         own = base.copy()
+        if state.table.deploy and own.types & CREATURE:
+            game.deploy(own)
         keyword_counters.grant(o, own)
         counters_change(o, own)
         state.chars[o.id] = own
@@ -152,6 +156,8 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
         mine.insert(place, e)
     own = base.copy()
     for layer in LAYERS:
+        if layer == L_ABILITY and state.table.deploy and own.types & CREATURE:
+            game.deploy(own)
         for e in mine:
             if layer in e.static.layers():
                 e.static.apply(game, e, o.id, own, layer)
@@ -310,6 +316,10 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):
             define_in(game, draft.ids[i], draft.chars[i], layer)
+    if layer == L_ABILITY and state.table.deploy:
+        for i in range(len(draft.ids)):
+            if draft.chars[i].types & CREATURE:
+                game.deploy(draft.chars[i])
     pool = effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:

@@ -23,7 +23,7 @@ from apnap.rules.options.range import reach_masks
 from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
-from apnap.rules.table import START_FIXED, TableError, TableRules
+from apnap.rules.table import START_FIXED, TableRules
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object
 
@@ -48,8 +48,6 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identiti
     """
     if len(decks) != table.seats:
         raise ValueError(f"{table.seats} seats need as many decks, not {len(decks)} (CR 103.3)")
-    if table.deploy:
-        raise TableError("the deploy creatures option is not implemented yet", "804.1")
     state = empty_state(table, seed)
     if table.starting == START_FIXED:
         state.starter = table.unit_of[table.starting_seat]

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
-from apnap.rules.game import Departed
 from apnap.rules.options.range import choosers, is_exempt, within
 from apnap.rules.questions import F_TARGET
+from apnap.rules.stops import Departed
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
 if TYPE_CHECKING:

@@ -70,6 +70,8 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         if state.layered():
             state.chars[o.id] = None
             state.layers_dirty = True
+        elif state.table.deploy:
+            state.chars[o.id] = None  # as a creature it has one more ability (804.2)
         state.edit_player(o.controller).mana_dirty = True
     else:
         ids = state.edit_zone(o.owner, zone)

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.decisions import D_ORDER, FOR_DRAWS, FROM_ACTION, Decision
-from apnap.rules.game import Departed, Game
+from apnap.rules.game import QUITS, Departed, Game
 from apnap.rules.state import State
 from apnap.rules.words import EV_DRAW, S_REPLACE
 
@@ -104,9 +104,13 @@ def hear(game: Game, decisions: list[Decision]) -> i64:
     state = game.state
     while game.position < len(game.answers) and game.answers[game.position].kind < 0:
         # a concession, made while these were open
-        leaver = game.answers[game.position].seat
+        recorded = game.answers[game.position]
         game.position += 1
-        game.concedes(leaver)
+        if recorded.kind == QUITS:
+            state.quitting |= 1 << recorded.seat
+            if not state.in_game(recorded.seat):
+                continue
+        game.concedes(recorded.seat)
         if decisions[0].afresh:
             raise Departed()
         for i in range(len(decisions)):
