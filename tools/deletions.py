@@ -104,7 +104,7 @@ def read_library() -> dict[str, WrittenCard]:
 
 
 def deletions(written: WrittenCard) -> Iterator[Deletion]:
-    """The card without each of its parts in turn; what cannot go alone becomes nothing, or anything."""
+    """The card without each of its parts in turn; what cannot go alone becomes something else."""
     from apnap.abilities.base import VocabularyError
 
     for side in (written.front, written.back):
@@ -113,6 +113,8 @@ def deletions(written: WrittenCard) -> Iterator[Deletion]:
         for i, part in enumerate(side.parts):
             if isinstance(part, str):
                 continue  # power and toughness
+            if type(part).__name__ == "Fuse" and side is written.back:
+                continue  # both halves say it
             for others in without(side.parts, i):
                 try:
                     made = build_again(written, side, others)
@@ -125,17 +127,26 @@ def deletions(written: WrittenCard) -> Iterator[Deletion]:
 def without(parts: list[Any], i: int) -> Iterator[list[Any]]:
     from apnap.abilities.cards import Enchant
     from apnap.abilities.effects.flow import Nothing
-    from apnap.abilities.filters import PERMANENT
+    from apnap.abilities.filters import CREATURE, PERMANENT
 
     yield parts[:i] + parts[i + 1 :]
     yield [*parts[:i], Nothing(), *parts[i + 1 :]]
-    yield [*parts[:i], Enchant(PERMANENT), *parts[i + 1 :]]
+    if isinstance(parts[i], Enchant):
+        yield [*parts[:i], Enchant(PERMANENT if parts[i].filter is CREATURE else CREATURE), *parts[i + 1 :]]
 
 
 def build_again(written: WrittenCard, side: Written, parts: list[Any]) -> Any:
     from apnap.abilities.cards import card, face
 
     front = written.front
+    if written.back is not None and len(parts) < len(side.parts):
+        gone = [part for part in side.parts if not any(part is other for other in parts)]
+        if any(type(part).__name__ == "Fuse" for part in gone):
+            back = written.back
+            kept = [part for part in back.parts if type(part).__name__ != "Fuse"]
+            written = WrittenCard(
+                front, Written(back.name, back.cost, back.type_line, kept, back.colors), written.layout
+            )
     named: dict[str, Any] = {"colors": front.colors}
     if written.back is not None:
         back = written.back
