@@ -13,7 +13,7 @@ from typing import Final
 
 LIBRARY: Final = Path(__file__).resolve().parents[1] / "src" / "apnap" / "library"
 OFFER: Final = LIBRARY / "vocabulary.py"
-NO_CARDS: Final = ("__init__", "registry", "themes", "vocabulary", "words")
+NO_CARDS: Final = ("__init__", "registry", "vocabulary", "words")
 HEAD: Final = '''\
 """Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
 

@@ -13,6 +13,7 @@ from apnap.abilities.mechanics import (
     crew,
     exploit,
     growing,
+    mutate,
     myriad,
     protection,
     returning,
@@ -80,4 +81,6 @@ keyword(casting_triggers.Prowess, lambda node, voice: "prowess", inline=True)
 keyword(casting_triggers.Extort, lambda node, voice: "extort")
 keyword(exploit.Exploit, lambda node, voice: "exploit")
 keyword(crew.Crew, lambda node, voice: f"crew {node.number}")
+keyword(mutate.Mutate, lambda node, voice: f"mutate {node.cost}")
+EVENTS.add(mutate.Mutates, lambda node, voice: f"{watched(node.filter, voice)} mutates")
 EVENTS.add(exploit.Exploits, lambda node, voice: f"{watched(node.filter, voice)} exploits a creature")

@@ -6,48 +6,24 @@ import os
 import unicodedata
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where
-from apnap.library.themes import THEME_MODULES
 from apnap.rules.faces import SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, Face
 
-KEYWORD_MODULES: Final = (
-    "keywords_protection",
-    "keywords_actions",
-    "keywords_flags",
-    "keywords_combat",
-    "keywords_creatures",
-    "keywords_casting",
-    "keywords_more",
-    "keywords_entering",
-    "keywords_auras",
-    "keywords_spells",
-    "keywords_later",
-    "keywords_pairs",
-    "keywords_bands",
-)
-MECHANISM_MODULES: Final = ("copies", "two_parts", "chapters", "face_down", "phasing", "subgames")
-PLAY_MODULES: Final = (
-    "monarchs",
-    "chance",
-    "emblems",
-    "turns",
-    "councils",
-    "choices",
-    "damage",
-    "procedure",
-    "timing",
-    "teams",
-    "big_tables",
-)
-COLORS: Final = ("white", "blue", "black", "red", "green", "gold")
-MODULES: Final = ("lands", *COLORS, "artifacts", *KEYWORD_MODULES, *MECHANISM_MODULES, *PLAY_MODULES, *THEME_MODULES)
-"""The modules of the library, in the order they are read."""
+NOT_CARDS: Final = frozenset({"keyword_words", "registry", "tokens", "vocabulary", "words"})
+"""The modules of this package that hold no cards; all others do."""
+
+
+def modules() -> list[str]:
+    """The modules of the library with cards in them, in the order they are read."""
+    found = [module.name for module in iter_modules([str(Path(__file__).parent)]) if not module.ispkg]
+    return sorted(name for name in found if name not in NOT_CARDS)
 
 
 class CardError(InputError):
@@ -76,7 +52,7 @@ class Registry:
             return
         self.loading = True
         try:
-            for name in MODULES:
+            for name in modules():
                 import_module(f"apnap.library.{name}")
             self.loaded = True
         finally:

@@ -223,6 +223,7 @@ from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kick
 from apnap.abilities.mechanics.madness import Madness
 from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Megamorph, Morph, TurnFaceDown
+from apnap.abilities.mechanics.mutate import Mutate, Mutates
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
 from apnap.abilities.mechanics.partners import ChooseABackground, Partner, PartnerWith

@@ -146,6 +146,12 @@ class ObjectWriter:
                     hint="save the game instead",
                     rule="708.2",
                 )
+        if o.components:
+            raise PositionError(
+                f"position text cannot say what {self.game.name(o.id)} is made of",
+                hint="save the game instead",
+                rule="730.2",
+            )
         if o.guise is not None:
             raise PositionError(
                 f"position text cannot say what {self.game.name(o.id)} was cast as",

@@ -120,6 +120,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         flags |= 64 if mask.by_mana_cost else 128
     if o.struck:
         flags |= 256
+    for c in o.components:
+        h = mix(mix(mix(h, c.number), c.face), 2 * int(c.face_down) + int(c.token))
     if o.guise is not None:
         flags |= 512
     h = mix(h, flags)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import announcing, costs
+from apnap.rules import announcing, components, costs
 from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.costs import Total
 from apnap.rules.decisions import O_SPECIAL, Option
@@ -50,6 +50,8 @@ class TurnsUp(Ability):
 
 def face_up_values(o: Obj) -> Chars:
     """The copiable values that it would have face up. CR 708.8, 708.10."""
+    if o.components:
+        return components.joint_values(o, True)
     copied = o.copied
     return o.card.faces[o.face].chars if copied is None else copied
 
@@ -122,9 +124,11 @@ class TurnedUp(Event):
         if o.zone != BATTLEFIELD or not o.face_down:
             return False
         learn(state, self.id, EVERYBODY)
-        if not face_up_values(o).types & PERMANENT_TYPES:
+        if not face_up_values(o).types & PERMANENT_TYPES or components.holds_spell(o):
             return False
         o = state.edit(self.id)
+        if o.components:
+            components.turn_each(game, o, False)
         o.face_down = False
         o.mask = None
         o.timestamp = state.tick()  # 613.7f
@@ -158,7 +162,11 @@ class TurnedDown(Event):
         o = state.objs[self.id]
         if o.zone != BATTLEFIELD or o.face_down or o.card.layout == TRANSFORM or o.card.layout == MODAL:
             return False
+        if components.holds_two_faces(o):
+            return False
         o = state.edit(self.id)
+        if o.components:
+            components.turn_each(game, o, True)
         o.face_down = True
         o.mask = None if self.mask is PLAIN_MASK else self.mask
         o.known_to = EVERYBODY  # all have seen what it was

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules import components
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
 from apnap.rules.layers import PLAIN_MASK
@@ -63,6 +64,8 @@ def sent_on_adventure(game: Game, spell: i64, seat: i64) -> None:
 # transforming and flipping -------------------------------------------------------------------------------------------
 def can_transform(o: Obj) -> bool:
     """Is this a double-faced permanent whose other face can be on the battlefield? CR 701.27a-d, 712.9-10, 712.15a."""
+    if o.components:
+        return o.zone == BATTLEFIELD and not o.face_down and components.can_turn_over(o)
     layout = o.card.layout
     if o.zone != BATTLEFIELD or o.face_down or (layout != TRANSFORM and layout != MODAL):
         return False
@@ -86,7 +89,10 @@ class Transformed(Event):
         if not can_transform(state.objs[self.id]):
             return False
         o = state.edit(self.id)
-        o.face = 1 - o.face
+        if o.components:
+            components.turn_over(game, o)
+        else:
+            o.face = 1 - o.face
         o.timestamp = state.tick()
         self.at = o.timestamp
         turned(game, o)
@@ -120,6 +126,8 @@ class Flipped(Event):
             return False
         o = game.state.edit(self.id)
         o.flipped = True
+        if o.components:
+            components.take_after(game, o)
         turned(game, o)
         return True
 

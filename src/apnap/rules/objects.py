@@ -18,6 +18,31 @@ NO_CARD: Final = -1
 
 
 @mypyc_attr(acyclic=True)
+class Component:
+    """One card, copy or token of several that represent a permanent. Never changed, only replaced. CR 730.2, 712.4."""
+
+    def __init__(self, card: CardDef, number: i64, owner: i64) -> None:
+        self.card: CardDef = card
+        self.number: i64 = number
+        self.owner: i64 = owner
+        self.token: bool = False
+        self.face: i64 = 0
+        self.copied: Chars | None = None
+        self.face_down: bool = False
+
+    def copy(self) -> Component:
+        c = Component(self.card, self.number, self.owner)
+        c.token = self.token
+        c.face = self.face
+        c.copied = self.copied
+        c.face_down = self.face_down
+        return c
+
+
+NO_COMPONENTS: Final[list[Component]] = []
+
+
+@mypyc_attr(acyclic=True)
 class Obj:
     """One object in one zone. The old object stays in the table as last-known information.
 
@@ -34,7 +59,9 @@ class Obj:
         self.base_controller: i64 = controller  # who controls it by default (110.2)
         self.zone: i64 = zone
         self.next_id: i64 = -1  # what it became in the next zone
+        self.also: list[i64] = NO_IDS  # and what else, where several cards were one permanent (730.3)
         self.prev_id: i64 = -1
+        self.components: list[Component] = NO_COMPONENTS  # of a merged or melded permanent, the topmost first
         self.timestamp: i64 = 0  # 613.7
         self.face: i64 = 0
         self.token: bool = False
@@ -81,7 +108,9 @@ class Obj:
         o.number = self.number
         o.base_controller = self.base_controller
         o.next_id = self.next_id
+        o.also = self.also
         o.prev_id = self.prev_id
+        o.components = self.components
         o.timestamp = self.timestamp
         o.face = self.face
         o.token = self.token

@@ -65,6 +65,7 @@ class Guise:
     def __init__(self, face: Face, loose: bool) -> None:
         self.face: Face = face
         self.loose: bool = loose
+        self.merges: bool = False  # the spell merges with its target instead of entering (702.140c)
 
 
 def is_land(faces: list[Face]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, targets
+from apnap.rules import announcing, merging, targets
 from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Triggered
@@ -138,6 +138,11 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
     o = state.objs[id]
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
+    guise = o.guise
+    if guise is not None and guise.merges and ctx.targets and ctx.targets[0]:
+        merging.mutate(game, id, ctx.targets[0][0])
+        game.leave_stack(id, GRAVEYARD)
+        return
     move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
     if face_of_spell(o).enchants is not None and ctx.targets and ctx.targets[0] and not o.face_down:
         entry = Entry()

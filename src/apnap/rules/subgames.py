@@ -35,13 +35,17 @@ class Homecoming:
         self.outcomes: list[i64] = [p.outcome for p in sub.players]
         self.leavers: i64 = sub.quitting
         self.length: i64 = len(sub.objs)
-        self.cards: list[list[Obj]] = []
+        self.cards: list[list[tuple[CardDef, i64]]] = []
         for _i in range(sub.seats):
             self.cards.append([])
         for o in sub.objs:
             # what a player took along as they left the subgame comes home as well: nothing else is left to own it
-            if o.number >= 0 and o.next_id < 0 and o.zone != COMMAND:
-                self.cards[o.owner].append(o)
+            if o.components and o.next_id < 0:
+                for c in o.components:
+                    if c.number >= 0:
+                        self.cards[c.owner].append((c.card, c.number))
+            elif o.number >= 0 and o.next_id < 0 and o.zone != COMMAND:
+                self.cards[o.owner].append((o.card, o.number))
         self.r0: i64 = sub.r0
         self.r1: i64 = sub.r1
         self.r2: i64 = sub.r2
@@ -126,7 +130,7 @@ def new_subgame(main: State, frame: Frame) -> State:
     state.starter = units[state.below(len(units))]
     for seat in range(main.seats):
         if main.in_game(seat):
-            fill_library(state, seat, [main.objs[id] for id in main.ids(seat, LIBRARY)])
+            fill_library(state, seat, [(main.objs[id].card, main.objs[id].number) for id in main.ids(seat, LIBRARY)])
         state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
     setup.make_ready(state)
     return state
@@ -148,14 +152,15 @@ def bury(state: State, length: i64, card: CardDef) -> None:
         state.chars.append(None)
 
 
-def fill_library(state: State, seat: i64, cards: list[Obj]) -> None:
+def fill_library(state: State, seat: i64, cards: list[tuple[CardDef, i64]]) -> None:
     """Put cards into a library in random order; ids say nothing about which is which."""
     order: list[i64] = list(range(len(cards)))
     state.shuffle(order)
     library = state.edit_zone(seat, LIBRARY)
     for i in order:
-        o = new_object(state, cards[i].card, seat, seat, LIBRARY, cards[i].card.base)
-        o.number = cards[i].number
+        card, number = cards[i]
+        o = new_object(state, card, seat, seat, LIBRARY, card.base)
+        o.number = number
         library.append(o.id)
 
 

@@ -34,6 +34,9 @@ def check_invariants(game: Game) -> None:
     for o in state.objs:
         if o.zone != GONE:
             assert o.id in listed, f"object {o.id} is in zone {o.zone} but in no list"
+            for c in o.components[1:]:
+                assert c.number < 0 or c.number not in cards, f"card {c.number} is two objects"
+                cards[c.number] = o.id
             if o.number >= 0:
                 assert o.number not in cards, f"card {o.number} is two objects: {cards[o.number]} and {o.id}"
                 cards[o.number] = o.id

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject
 from apnap.abilities.players import YOU, seats_of
+from apnap.rules.components import successors
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
 from apnap.rules.definitions import Context, Effect, Node
-from apnap.rules.events import ZoneChange
+from apnap.rules.events import Event, ZoneChange
 from apnap.rules.words import BATTLEFIELD, EXILE
 
 if TYPE_CHECKING:
@@ -30,19 +31,25 @@ class ReturnExiled(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it < 0:
             return
-        card = game.state.objs[ctx.it].next_id
-        if card < 0 or game.state.objs[card].zone != EXILE or game.state.objs[card].token:
-            return  # it has moved on (400.7), or is a token, which stays where it went (111.8)
-        seat = game.state.objs[card].owner
-        u = self.under
-        if u is not None:
-            seats = seats_of(game, u.pick(game, ctx))
-            if not seats:
-                return
-            seat = seats[0]
-        event = ZoneChange(card, EXILE, BATTLEFIELD, seat)
-        event.cause = ctx.source
-        game.emit(event)
+        events: list[Event] = []
+        for card in successors(game, ctx.it):  # several, where it was merged (730.3c)
+            o = game.state.objs[card]
+            if o.zone != EXILE or o.token:
+                continue  # it has moved on (400.7), or is a token, which stays where it went (111.8)
+            seat = o.owner
+            u = self.under
+            if u is not None:
+                seats = seats_of(game, u.pick(game, ctx))
+                if not seats:
+                    return
+                seat = seats[0]
+            event = ZoneChange(card, EXILE, BATTLEFIELD, seat)
+            event.cause = ctx.source
+            events.append(event)
+        if len(events) == 1:
+            game.emit(events[0])
+        elif events:
+            game.emit_all(events)
 
     def tone(self) -> i64:
         return 1

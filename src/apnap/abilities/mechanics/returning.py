@@ -14,6 +14,7 @@ from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.triggers import Dies
+from apnap.rules.components import successors
 from apnap.rules.definitions import Activated, Context, Effect, Node, Static, Triggered
 from apnap.rules.events import Entry, Event, ZoneChange
 from apnap.rules.words import (
@@ -51,15 +52,19 @@ class ReturnWithCounter(Effect):
         self.counter: str = counter
 
     def happen(self, game: Game, ctx: Context) -> None:
-        card = game.state.objs[ctx.source].next_id
-        if card < 0 or game.state.objs[card].zone != GRAVEYARD:
-            return
-        event = ZoneChange(card, GRAVEYARD, BATTLEFIELD, game.state.objs[card].owner)
-        event.cause = ctx.source
-        entry = Entry()
-        entry.counters = [(self.counter, 1)]
-        event.entry = entry
-        game.emit(event)
+        events: list[Event] = []
+        for card in successors(game, ctx.source):
+            if game.state.objs[card].zone == GRAVEYARD:
+                event = ZoneChange(card, GRAVEYARD, BATTLEFIELD, game.state.objs[card].owner)
+                event.cause = ctx.source
+                entry = Entry()
+                entry.counters = [(self.counter, 1)]
+                event.entry = entry
+                events.append(event)
+        if len(events) == 1:
+            game.emit(events[0])
+        elif events:
+            game.emit_all(events)
 
 
 class Persist(Triggered):

@@ -10,6 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
+from apnap.rules.components import holds_cards
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
 from apnap.rules.entering import entry_of
 from apnap.rules.events import DoneInstead, Draw, Event, LifeChange, Several, ZoneChange
@@ -55,11 +56,18 @@ class ExiledInstead(Static):
         whose = self.whose
         if whose is None:
             return event.origin == BATTLEFIELD
-        return not o.token and o.number >= 0 and whose.includes(game, context_of(effect), -1 - o.owner)
+        if not whose.includes(game, context_of(effect), -1 - o.owner):
+            return False
+        if o.token:
+            return event.cards_to < 0 and holds_cards(o)
+        return o.number >= 0
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
-            event.to = EXILE
+            if self.whose is not None and game.state.objs[event.id].token:
+                event.cards_to = EXILE  # only the cards among what represents it (730.3e)
+            else:
+                event.to = EXILE
         return event
 
 

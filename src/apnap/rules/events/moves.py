@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import entering, knowledge
+from apnap.rules import components, entering, knowledge
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.layers import PLAIN_MASK, copiable
@@ -58,6 +58,9 @@ class ZoneChange(Event):
         self.shuffles: bool = False  # into a library, which is shuffled
         self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
         self.new_id: i64 = -1
+        self.others: list[i64] = NO_IDS  # the further objects that a merged permanent became (730.3)
+        self.order: list[i64] = NO_IDS  # the order in which its components arrive (730.3a)
+        self.cards_to: i64 = -1  # where the cards among them go, if not where it goes (730.3e)
 
     def parts(self, game: Game) -> list[Event] | None:
         """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
@@ -69,6 +72,8 @@ class ZoneChange(Event):
             o = game.state.objs[self.id]
             if o.card.methods and o.card.methods[o.method & 255].exiles:
                 self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
+        elif self.origin == BATTLEFIELD and game.state.objs[self.id].components:
+            components.arrange(game, self)
         return None
 
     def can_happen(self, game: Game) -> bool:
@@ -95,6 +100,9 @@ class ZoneChange(Event):
         old = state.edit(self.id)
         take_out(game, old)
         old.zone = GONE
+        if old.components:
+            components.part_into(game, self, old)
+            return True
         entry = self.entry
         face: i64 = 0
         if entry is not None:

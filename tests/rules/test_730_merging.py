@@ -1,0 +1,330 @@
+"""Permanents that several cards represent. CR 730, 702.140."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.permanents import CreateTokens
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.mechanics.morph import Manifest, TurnFaceDown
+from apnap.abilities.selectors import THIS
+from apnap.abilities.targets import Target
+from apnap.abilities.triggers import Dies, Enters, When
+from apnap.library.tokens import ELEPHANT
+from apnap.rules.decisions import D_ORDER
+from apnap.rules.face_down import TurnedUp
+from apnap.rules.faces import Flipped
+from apnap.rules.words import FLYING, LIFELINK, REACH, TRAMPLE
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Permanent, Scenario, Seat
+
+ON_TOP, UNDERNEATH = [0], [1]
+MOURNER = card("Mourner", "{B}", "Creature - Bird", "1/1", When(Dies(THIS), GainLife(3)))
+GREETER = card("Greeter", "{W}", "Creature - Cat", "1/1", When(Enters(THIS), GainLife(5)))
+SUMMONS = card("Summons", "{1}{W}", "Sorcery", Manifest(1))
+HOOD = card("Hood", "{U}", "Instant", TurnFaceDown(Target(CREATURE)))
+HERD = card("Herd", "{G}", "Sorcery", CreateTokens(1, ELEPHANT))
+
+
+def mutates(seat: Seat, name: str, host: Permanent, where: list[int]) -> None:
+    """Cast for its mutate cost at that creature, put on top or underneath, and what triggers resolves."""
+    seat.casts(name, at=[host], part="mutate")
+    seat.table.says(where)
+    seat.table.resolve_stack()
+
+
+@rule("730.2", "702.140c")
+def test_a_spell_becomes_part_of_the_creature(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Majestic Auricorn", bears, ON_TOP)
+    assert one.battlefield == ["Majestic Auricorn"]
+    assert bears.stayed
+    assert (bears.power, bears.toughness) == (4, 4)
+    assert one.life == 24
+
+
+@rule("730.2a", "702.140e")
+def test_what_is_on_top_says_what_it_is_and_all_give_abilities(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    drake = one.has("Wind Drake")
+    mutates(one, "Glowstone Recluse", drake, ON_TOP)
+    assert drake.name == "Glowstone Recluse"
+    assert drake.has(FLYING) and drake.has(REACH)
+    assert (drake.power, drake.toughness) == (4, 5)  # 2/3, and the two counters of its own ability
+    spider = one.has("Giant Spider")
+    mutates(one, "Gemrazer", spider, UNDERNEATH)
+    assert spider.name == "Giant Spider"
+    assert spider.has(TRAMPLE)
+    assert (spider.power, spider.toughness) == (2, 4)
+
+
+@rule("702.140d")
+def test_each_ability_that_waits_for_it_triggers(scenario: Builder) -> None:
+    """Those that it had, and those that it has just got."""
+    table = scenario()
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Majestic Auricorn", bears, ON_TOP)
+    mutates(one, "Dreamtail Heron", bears, UNDERNEATH)
+    assert one.life == 28
+    assert one.hand == ["Forest"]
+
+
+@rule("730.2b")
+def test_nothing_enters_the_battlefield(scenario: Builder) -> None:
+    table = scenario().knows(GREETER)
+    one = table.seat(0)
+    one.has("Soul Warden")
+    greeter = one.has("Greeter")
+    mutates(one, "Cavern Whisperer", greeter, ON_TOP)
+    assert one.life == 20
+    assert greeter.name == "Cavern Whisperer"
+
+
+@rule("730.2c")
+def test_it_stays_the_object_that_it_was(scenario: Builder) -> None:
+    """It can attack this turn, keeps its counters and Auras, and pumps until end of turn go on."""
+    table = scenario()
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears", counters={"+1/+1": 1})
+    one.casts("Giant Growth", at=[bears]).resolves()
+    mutates(one, "Chittering Harvester", bears, ON_TOP)
+    assert (bears.power, bears.toughness) == (8, 10)
+    one.attacks({bears: table.seat(1)})
+    assert bears.attacking
+
+
+@rule("702.140a")
+def test_it_targets_a_creature_of_the_same_owner_that_is_no_human(scenario: Builder) -> None:
+    table = scenario()
+    one, two = table.seat(0), table.seat(1)
+    one.has("Accorder Paladin")  # a Human
+    two.has("Grizzly Bears")
+    card = one.holds("Majestic Auricorn")[0]
+    one.gets_mana("WWWW")  # enough to mutate, not for its mana cost
+    assert not one.can(2, card)
+    with pytest.raises(AssertionError, match="is not among the options"):
+        one.casts("Majestic Auricorn", free=False, part="mutate")
+
+
+@rule("702.140b")
+def test_without_its_target_it_is_a_creature_spell(scenario: Builder) -> None:
+    table = scenario()
+    one, two = table.seat(0), table.seat(1)
+    bears = one.has("Grizzly Bears")
+    one.casts("Majestic Auricorn", at=[bears], part="mutate")
+    two.casts("Lightning Bolt", at=[bears]).resolves()
+    table.resolve_stack()
+    assert one.battlefield == ["Majestic Auricorn"]
+    assert one.graveyard == ["Grizzly Bears"]
+    assert one.life == 20
+
+
+@rule("730.3")
+def test_one_permanent_dies_and_its_cards_are_in_the_graveyard(scenario: Builder) -> None:
+    table = scenario().knows(MOURNER)
+    one = table.seat(0)
+    bird = one.has("Mourner")
+    mutates(one, "Vulpikeet", bird, ON_TOP)
+    one.casts("Murder", at=[bird]).resolves()
+    table.resolve_stack()
+    assert sorted(one.graveyard) == ["Mourner", "Murder", "Vulpikeet"]
+    assert not one.battlefield
+    assert one.life == 23  # one creature died, and had the ability
+
+
+@rule("730.3a")
+def test_the_owner_arranges_them_in_the_graveyard(scenario: Builder) -> None:
+    for order, expected in (([0, 1], ["Vulpikeet", "Grizzly Bears"]), ([1, 0], ["Grizzly Bears", "Vulpikeet"])):
+        table = scenario(2)
+        one, two = table.seats()
+        bears = one.has("Grizzly Bears")
+        mutates(one, "Vulpikeet", bears, ON_TOP)
+        two.casts("Murder", at=[bears])
+        decision = table.asked(one, kind=D_ORDER)
+        assert decision.rule == "730.3a"
+        table.answer(order)
+        table.resolve_stack()
+        assert one.graveyard == expected
+
+
+@rule("730.3b")
+def test_who_exiles_it_orders_its_cards(scenario: Builder) -> None:
+    for order in ([0, 1], [1, 0]):
+        table = scenario(2)
+        one, two = table.seats()
+        bears = one.has("Grizzly Bears")
+        mutates(one, "Vulpikeet", bears, ON_TOP)
+        two.casts("Path to Exile", at=[bears])
+        decision = table.asked(two, kind=D_ORDER)
+        assert decision.rule == "730.3b"
+        table.answer(order)
+        assert one.exile == [["Vulpikeet", "Grizzly Bears"][i] for i in order]
+
+
+@rule("730.2g")
+def test_with_an_instant_among_them_it_stays_face_down(scenario: Builder) -> None:
+    """A manifested instant under a morph creature: it is shown, and nothing is turned face up."""
+    table = scenario()
+    one = table.seat(0)
+    one.library("Shock")
+    table.knows(SUMMONS)
+    one.casts("Summons").resolves()
+    manifest = Permanent(table, table.game.state.ids(one.number, 5)[-1])
+    mutates(one, "Cubwarden", manifest, UNDERNEATH)
+    table.game.emit(TurnedUp(manifest.id))
+    table.refresh()
+    assert table.game.state.objs[manifest.id].face_down
+    assert (manifest.power, manifest.toughness) == (2, 2)
+    assert not any("turned face up" in line for line in table.log)
+
+
+@rule("730.3c")
+def test_who_finds_one_of_them_finds_them_all(scenario: Builder) -> None:
+    """Blinked, both cards come back, as two creatures."""
+    table = scenario()
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    one.casts("Cloudshift", at=[bears]).resolves()
+    table.resolve_stack()
+    assert sorted(one.battlefield) == ["Grizzly Bears", "Vulpikeet"]
+    assert not one.exile
+
+
+@rule("730.3d")
+def test_a_replacement_moves_all_of_it(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    table.seat(1).has("Leyline of the Void")
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    one.casts("Murder", at=[bears]).resolves()
+    table.resolve_stack()
+    assert sorted(one.exile) == ["Grizzly Bears", "Murder", "Vulpikeet"]
+
+
+def with_token(scenario: Builder, on_top: list[int]) -> tuple[Scenario, Seat, Permanent]:
+    """A Beast token with Vulpikeet on top of it, or underneath."""
+    table = scenario()
+    one = table.seat(0)
+    table.knows(HERD)
+    one.casts("Herd").resolves()
+    elephant = one.permanent("Elephant Token")
+    mutates(one, "Vulpikeet", elephant, on_top)
+    return table, one, elephant
+
+
+@rule("730.2d")
+def test_it_is_a_token_if_a_token_is_on_top(scenario: Builder) -> None:
+    table, _, elephant = with_token(scenario, ON_TOP)
+    assert not table.game.state.objs[elephant.id].token
+    table, _, elephant = with_token(scenario, UNDERNEATH)
+    assert table.game.state.objs[elephant.id].token
+
+
+@rule("730.3e")
+def test_cards_and_tokens_go_their_ways(scenario: Builder) -> None:
+    """Leyline of the Void is about cards: of a token permanent it exiles those that are cards."""
+    table, one, elephant = with_token(scenario, UNDERNEATH)
+    table.seat(1).has("Leyline of the Void")
+    table.seat(1).casts("Murder", at=[elephant]).resolves()
+    table.resolve_stack()
+    assert one.exile == ["Vulpikeet"]
+    assert "Elephant Token" not in one.graveyard
+
+
+@rule("730.2e")
+def test_a_face_down_creature_is_covered(scenario: Builder) -> None:
+    """It is face up from then on, and was not turned face up."""
+    table = scenario()
+    one = table.seat(0)
+    one.casts("Monastery Flock", part="morph").resolves()
+    flock = Permanent(table, table.game.state.ids(one.number, 5)[-1])
+    mutates(one, "Cubwarden", flock, ON_TOP)
+    assert not table.game.state.objs[flock.id].face_down
+    assert flock.name == "Cubwarden"
+    assert flock.has(LIFELINK)
+    assert not flock.has(FLYING)  # what is face down underneath says nothing
+    assert not any("turned face up" in line for line in table.log)
+
+
+@rule("730.2f")
+def test_all_of_it_is_turned_face_down_and_up(scenario: Builder) -> None:
+    table = scenario().knows(HOOD)
+    one = table.seat(0)
+    one.casts("Monastery Flock", part="morph").resolves()
+    flock = Permanent(table, table.game.state.ids(one.number, 5)[-1])
+    mutates(one, "Cubwarden", flock, UNDERNEATH)
+    state = table.game.state
+    assert state.objs[flock.id].face_down
+    assert (flock.power, flock.toughness) == (2, 2)
+    one.gets_mana("U")
+    decision = table.to_priority(one.number)
+    index = next(i for i, o in enumerate(decision.options) if o.id == flock.id)
+    table.answer([index])
+    assert flock.name == "Monastery Flock"
+    assert flock.has(FLYING) and flock.has(LIFELINK)
+    one.casts("Hood", at=[flock]).resolves()
+    assert all(c.face_down for c in table.game.state.objs[flock.id].components)
+
+
+@rule("730.2i", "730.2j")
+def test_double_faced_components_turn_over(scenario: Builder) -> None:
+    """It is no double-faced permanent, but transforms; and cannot be turned face down."""
+    table = scenario().knows(HOOD)
+    one = table.seat(0)
+    gargoyle = one.has("Thraben Gargoyle")
+    mutates(one, "Vulpikeet", gargoyle, UNDERNEATH)
+    assert gargoyle.name == "Thraben Gargoyle"
+    one.gets_mana("CCCCCC")
+    one.activates(gargoyle)
+    table.resolve_stack()
+    assert gargoyle.name == "Stonewing Antagonizer"
+    assert gargoyle.has(FLYING)
+    one.casts("Hood", at=[gargoyle]).resolves()
+    assert not table.game.state.objs[gargoyle.id].face_down
+
+
+@rule("730.2h")
+def test_a_flip_card_among_them(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    host = one.has("Orochi Eggwatcher")
+    mutates(one, "Vulpikeet", host, UNDERNEATH)
+    before = host.name
+    table.game.emit(Flipped(host.id))
+    table.refresh()
+    assert host.name != before
+    assert host.has(FLYING)
+
+
+@rule("730.2", "800.4a")
+def test_it_leaves_with_its_owner(scenario: Builder) -> None:
+    table = scenario(3)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    one.concedes()
+    assert not one.battlefield
+    table.check_invariants()
+
+
+@rule("730.2a", "707.2")
+def test_a_copy_has_all_of_it(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    drake = one.has("Wind Drake")
+    mutates(one, "Gemrazer", drake, ON_TOP)
+    one.casts("Clone")
+    table.says([drake.id])
+    table.resolve_stack()
+    clone = one.permanent("Gemrazer")
+    assert clone.id != drake.id or one.battlefield.count("Gemrazer") == 2
+    assert clone.has(FLYING) and clone.has(TRAMPLE)
