@@ -194,9 +194,9 @@ def answer_with(play: Play, brains: list[Agent], most: int = 10**9) -> int:
     return most
 
 
-def question(play: Play) -> list[tuple[object, ...]]:
-    """All that waits for an answer, to compare."""
-    return [words_of(decision) for decision in play.decisions()]
+def question(play: Play, seat: int = -1) -> list[tuple[object, ...]]:
+    """All that waits for an answer, of one seat or of anybody, to compare."""
+    return [words_of(decision) for decision in play.decisions() if seat < 0 or decision.decider == seat]
 
 
 def words_of(d: Decision) -> tuple[object, ...]:

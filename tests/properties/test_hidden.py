@@ -31,7 +31,7 @@ def assert_same_offers(play: Play, answer: list[int], seed: int) -> None:
     seat = decision.decider
     one, other = play.fork(), twin_of(play, int(seat), seed)
     one.logging = other.logging = True
-    assert question(one) == question(other)
+    assert question(one, seat) == question(other, seat)
     assert seen_bytes(one, seat) == seen_bytes(other, seat)
     if decision.options[answer[0]].kind != O_PASS:  # a pass may let something be revealed
         one.answer(answer)

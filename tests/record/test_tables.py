@@ -32,7 +32,6 @@ def unusual() -> TableRules:
     table.exempt_types = 3
     table.attack = ATTACK_LEFT
     table.deploy = True
-    table.markers = 2
     table.starting_life = [30, 31, 32, 33]
     table.hand_size = [6, 7, 8, 9]
     table.free_mulligans = 3
@@ -55,8 +54,15 @@ def test_every_field_comes_back() -> None:
     again = table_from_data(table_to_data(table))
     for name in fields_of(table):
         assert getattr(again, name) == getattr(table, name), name
-        if name != "seats" and name not in DERIVED:
+        if name not in ("seats", "markers") and name not in DERIVED:
             assert getattr(table, name) != getattr(ordinary, name), f"{name} is as usual: it shows nothing here"
+
+
+def test_turn_markers_come_back() -> None:
+    """Players who take turns at the same time are no teams (807.1), so they have a table of their own."""
+    table = TableRules(12)
+    table.markers = 3
+    assert table_from_data(table_to_data(table.seal())).markers == 3
 
 
 def test_what_comes_back_shares_nothing() -> None:

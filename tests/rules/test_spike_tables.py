@@ -6,17 +6,10 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.filters import CREATURE, LAND, YOU_CONTROL
-from apnap.abilities.keywords import FLYING
-from apnap.abilities.players import YOU
-from apnap.abilities.selectors import Each
-from apnap.abilities.statics.changes import Has
-from apnap.abilities.statics.continuous import Always
+from apnap.abilities.filters import CREATURE, LAND
 from apnap.abilities.triggers import Enters, ObjectPattern, Whenever
 from apnap.agents import make_agent
-from apnap.rules import words
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_ORDER, FOR_TRIGGERS, O_LAND
 from apnap.rules.events import Event, Tap
 from apnap.rules.game import Game
@@ -24,7 +17,7 @@ from apnap.rules.play import Play
 from apnap.rules.setup import new_state
 from apnap.rules.state import Watcher
 from apnap.rules.table import TableRules, share
-from apnap.rules.words import CLEANUP, DRAW, END, EV_UNTAP, MAIN1, MAIN2, UPKEEP
+from apnap.rules.words import DRAW, EV_UNTAP, MAIN2, UPKEEP
 from apnap.testing import Scenario, rule
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
@@ -237,167 +230,3 @@ def test_two_headed_giants_play_to_the_end(agent: str, seed: int) -> None:
     assert game.state.over
     assert sorted(game.outcomes()) == ["lost", "lost", "won", "won"]
     assert game.outcomes()[0] == game.outcomes()[1]
-
-
-# two turn markers ----------------------------------------------------------------------------------------------------
-@rule("807.4b", "807.4")
-def test_two_players_take_turns_at_the_same_time(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    assert table.active == [table.seat(0)]
-    table.run(lambda d: table.active == [table.seat(4)], "the other turn")
-    running = [[table.of(s) for s in turn.active] for turn in table.game.state.turns]
-    assert running == [[table.seat(0)], [table.seat(4)]]
-
-
-@rule("807.4", "305.2")
-def test_a_turn_that_begins_elsewhere_allows_no_second_land(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    table.seat(0).plays("Forest")
-    again = table.seat(0).holds("Forest")[0]
-    table.run(lambda d: table.active == [table.seat(4)], "the other turn")
-    table.run(
-        lambda d: table.active == [table.seat(0)] and table.game.state.turn().step == MAIN2, "the second main phase"
-    )
-    assert not table.seat(0).can(O_LAND, again)
-
-
-@rule("807.4", "305.2")
-def test_each_turn_has_its_own_land(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    table.seat(0).plays("Forest")
-    table.run(
-        lambda d: table.active == [table.seat(4)] and table.game.state.turn().step == MAIN1, "the other main phase"
-    )
-    table.seat(4).plays("Mountain")
-    assert table.seat(4).battlefield == ["Mountain"]
-
-
-@rule("807.4", "514.2")
-def test_an_effect_until_end_of_turn_ends_with_its_own_turn(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    bears = table.seat(0).has("Grizzly Bears")
-    table.run(lambda d: table.active == [table.seat(4)], "the other turn")
-    table.seat(4).casts("Giant Growth", at=[bears]).resolves()
-    table.run(lambda d: table.active == [table.seat(1)], "the end of the first turn")
-    assert bears.power == 5
-    table.run(lambda d: table.active == [table.seat(5)], "the end of the second turn")
-    assert bears.power == 2
-
-
-@rule("807.4c", "500.1")
-def test_each_marker_passes_to_the_left(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    seen: list[list[int]] = [[], []]
-    for _ in range(3000):
-        for m, turn in enumerate(table.game.state.turns):
-            for s in turn.active:
-                number = (s - table.offset) % 10
-                if not seen[m] or seen[m][-1] != number:
-                    seen[m].append(number)
-        if len(seen[1]) >= 4:
-            break
-        table.game.answer(table.default(table.game.decision()))  # type: ignore[arg-type]
-    assert seen[0][:4] == [0, 1, 2, 3]
-    assert seen[1][:4] == [4, 5, 6, 7]
-
-
-@rule("807.4", "506.4")
-def test_two_combats_at_the_same_time(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    first, second = table.seat(0).has("Grizzly Bears"), table.seat(4).has("Hill Giant")
-    table.seat(0).attacks({first: table.seat(4)})
-    table.run(lambda d: d.kind == D_ATTACK and d.seat == table.seat(4).number, "the other attack")
-    table.seat(4).attacks({second: table.seat(5)})
-    table.run(lambda d: table.active == [table.seat(1)], "the next turn")
-    assert table.seat(4).life == 18
-    assert table.seat(5).life == 17
-    assert first.stayed and second.stayed
-
-
-@rule("807.4", "514.3a")
-def test_what_waits_for_one_turn_does_not_hold_up_the_other(scenario: Builder) -> None:
-    """Abilities that triggered in one turn go onto its own stack only."""
-    table = scenario(seats=10, markers=2)
-    table.seat(0).has("Soul Warden")
-    table.run(
-        lambda d: table.active == [table.seat(4)] and table.game.state.turn().step == MAIN1, "the other main phase"
-    )
-    table.seat(4).casts("Grizzly Bears")
-    table.resolve_stack()
-    assert table.seat(0).life == 21
-    cleanups = 0
-    while table.active != [table.seat(5)]:
-        decision = table.game.decision()
-        assert decision is not None
-        cleanups += table.game.state.turn().step == CLEANUP
-        table.game.answer(table.default(decision))
-    assert cleanups == 0
-
-
-@rule("807.5", "603.3")
-def test_what_triggered_in_an_untap_step_waits_for_its_own_upkeep(scenario: Builder) -> None:
-    """The other turn goes on meanwhile, its cleanup step included, and has nothing of it on its stack."""
-    table = scenario(seats=10, markers=2).knows(ALARM)
-    table.seat(1).has("Alarm")
-    table.seat(1).has("Forest", tapped=True)
-    table.run(lambda d: len(table.game.state.pending) > 0 or table.active == [table.seat(1)], "the untap step")
-    while table.active != [table.seat(1)]:
-        decision = table.game.decision()
-        assert decision is not None
-        assert table.stack == [] and table.game.state.turn().step != CLEANUP
-        table.game.answer(table.default(decision))
-    assert table.game.state.turn().step == UPKEEP
-    assert table.stack == ["Alarm's ability"]
-    table.resolve_stack()
-    assert table.seat(1).life == 21
-
-
-@rule("800.4k", "807.4c")
-def test_markers_go_past_those_who_left(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    table.seat(1).concedes()
-    table.seat(5).concedes()
-    table.run(lambda d: table.active == [table.seat(2)], "the turn after next")
-    table.run(lambda d: table.active == [table.seat(6)], "the turn after next")
-    assert not table.seat(1).in_game
-
-
-@rule("807.4", "104.2a")
-@pytest.mark.parametrize("agent", ["first", "random"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_ten_players_play_to_the_end(agent: str, seed: int) -> None:
-    game = played(ten_seats(), agent, seed)
-    assert game.state.over
-    assert sorted(game.outcomes()) == ["lost"] * 9 + ["won"]
-    assert game.state.ticks > 20
-
-
-@rule("807.4", "513.1")
-def test_both_turns_reach_their_end_steps(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2)
-    reached: set[int] = set()
-    while len(reached) < 2:
-        decision = table.game.decision()
-        assert decision is not None
-        if table.game.state.turn().step == END:
-            reached.add(table.active[0].number)
-        table.game.answer(table.default(decision))
-    assert reached == {table.seat(0).number, table.seat(4).number}
-
-
-@rule("807.4", "102.1")
-def test_it_is_the_turn_of_everybody_whose_turn_is_running(scenario: Builder) -> None:
-    table = scenario(seats=10, markers=2).knows(
-        card(
-            "Daylight", "{W}", "Enchantment", Always(Each(CREATURE, YOU_CONTROL), Has(FLYING), condition=IsTurnOf(YOU))
-        )
-    )
-    first, second = table.seat(0), table.seat(4)
-    bears = [seat.has("Grizzly Bears") for seat in (first, second)]
-    for seat in (first, second):
-        seat.has("Daylight")
-    assert bears[0].has(words.FLYING) and not bears[1].has(words.FLYING)
-    table.run(lambda d: table.active == [second], "the other turn")
-    assert all(b.has(words.FLYING) for b in bears)
-    table.run(lambda d: table.active == [table.seat(1)], "the next turn")
-    assert [b.has(words.FLYING) for b in bears] == [False, True]

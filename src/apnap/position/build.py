@@ -90,6 +90,8 @@ class Builder:
             apply_attributes(self, self.state.objs[id], item)
         check_shape(self)
         self._attackers()
+        if self.state.table.markers > 1:
+            self._wounds()
         self._stamp()
         lay_effects(self)
         lay_events(self)
@@ -241,6 +243,8 @@ class Builder:
                 p.identity = 0 if found[1] == "none" else int(color_mask(found[1]))
             elif said.startswith("skips "):
                 p.skips = [self._skip(piece.strip(), place) for piece in said[6:].split("/")]
+            elif (found := re.fullmatch(r"extra turns (\d+)", said)) is not None:
+                p.owed = int(found[1])
             elif said.startswith("controlled by "):
                 p.controlled_by = self.seat_number(said[14:], place)
             elif said.startswith("next turn controlled by "):
@@ -358,6 +362,10 @@ class Builder:
             turn.cleaned = True
         elif key == "spells" and rest.isdigit():
             turn.spells = int(rest)
+        elif text == "rests":
+            turn.rests = True
+        elif key == "removals" and rest.isdigit():
+            turn.removals = int(rest)
         elif text == "running":
             self.state.here = marker
         elif key == "plan":
@@ -366,7 +374,7 @@ class Builder:
             turn.place = int(rest) - 1
         elif key == "stage" and rest in STAGES:
             turn.stage = STAGES[rest]
-        elif key not in ("marker", "attackers"):
+        elif key not in ("marker", "attackers", "wounds"):
             word.fail(
                 f"'{text}' says nothing about a turn",
                 f"write 'seat 0', a step ({', '.join(STEP_WORDS.values())}), 'priority 0', 'passed 1 2' or 'extra'",
@@ -408,6 +416,32 @@ class Builder:
                 attackers = named
             state.turns[m].attackers = attackers or NO_IDS
             state.turns[m].attacked = state.turns[m].attacked or bool(attackers)
+
+    def _wounds(self) -> None:
+        """Which turn's damage it is, with several turn markers: that of the one running, where nothing is said."""
+        state = self.state
+        said: dict[int, int] = {}
+        for text in self.layout.turns:
+            marker = 0
+            for word in text.words:
+                if (found := re.fullmatch(r"marker (\d+)", word.text)) is not None:
+                    marker = int(found[1])
+            for word in text.words:
+                if word.text.startswith("wounds "):
+                    for piece in word.text[7:].split():
+                        label, _, amount = piece.partition("=")
+                        if not amount.isdigit():
+                            word.fail(f"'{piece}' is no damage on something", "write 'wounds @3=2'", "514.2")
+                        id = self.reference(label, word.place)
+                        said[id] = said.get(id, 0) + int(amount)
+                        state.turns[marker].wounds = [*state.turns[marker].wounds, id, int(amount)]
+        for seat in range(self.seats):
+            for zone in (BATTLEFIELD, PHASED_OUT):
+                for id in state.ids(seat, zone):
+                    rest = int(state.objs[id].damage) - said.get(int(id), 0)
+                    if rest > 0:
+                        turn = state.turns[state.here]
+                        turn.wounds = [*turn.wounds, id, rest]
 
     def _stamp(self) -> None:
         """Timestamps: unlabelled permanents as they are written, then those with numbers for labels. CR 613.7."""

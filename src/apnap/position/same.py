@@ -18,6 +18,7 @@ from apnap.rules.faces import Transformed
 from apnap.rules.game import Game
 from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import Obj
+from apnap.rules.options.markers import wounds_of
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.words import (
@@ -210,7 +211,7 @@ class Told:
         self.tell("monarch", s.monarch)
         self.tell("range of influence", s.reach)
         self.tell("turn marker at work", s.here)
-        waiting = [(self.node(t.ability, None), self.ref(t.source), t.controller, t.marker) for t in s.pending]
+        waiting = [(self.node(t.ability, None), self.ref(t.source), t.controller, t.marker, t.free) for t in s.pending]
         self.tell("abilities that wait to be put on the stack", waiting)
 
     def _player(self, seat: int) -> None:
@@ -230,6 +231,7 @@ class Told:
             ("pool", p.pool),
             ("restricted mana", [(m.kind, m.snow, self.ref(m.source), m.restriction) for m in p.special]),
             ("skips", p.skips),
+            ("extra turns", p.owed),
         ):
             self.tell(f"seat {seat}, {key}", value)
         for zone in range(ZONES_PER_SEAT):
@@ -259,6 +261,9 @@ class Told:
             ("two damage steps", t.first_strike),
             ("another cleanup step", t.cleaned),
             ("spells cast", t.spells),
+            ("rests", t.rests),
+            ("designated for removal", t.removals),
+            ("damage", [(self.ref(id), n) for id, n in wounds_of(self.state, t).items()]),
             ("events", sorted(self.events(marker))),
             ("to players", totals(t)),
         ):

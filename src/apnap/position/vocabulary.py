@@ -34,6 +34,7 @@ from apnap.rules.words import (
     STAGE_CHECK,
     STAGE_END_STEP,
     STAGE_PRIORITY,
+    STAGE_REMOVED,
     STAGE_RESOLVE,
     STAGE_WAIT,
     STEP_NAMES,
@@ -81,6 +82,7 @@ STAGES: Final[dict[str, int]] = {
     "resolves": STAGE_RESOLVE,
     "ends step": STAGE_END_STEP,
     "waits": STAGE_WAIT,
+    "removed": STAGE_REMOVED,
 }
 
 ZONES: Final[dict[str, int]] = {

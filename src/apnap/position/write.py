@@ -19,6 +19,7 @@ from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.monarch import MARKER
+from apnap.rules.options.markers import wounds_of
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
@@ -159,6 +160,12 @@ class Writer:
             words.append("cleanup again")
         if t.spells:
             words.append(f"spells {t.spells}")
+        if t.rests:
+            words.append("rests")
+        if t.removals:
+            words.append(f"removals {t.removals}")
+        if t.marker != state.here and (wounds := wounds_of(state, t)):
+            words.append("wounds " + " ".join(f"{self.objects.ref(id)}={n}" for id, n in wounds.items()))
         usual = [id for s in range(state.seats) for id in state.ids(s, BATTLEFIELD) if id in t.attackers]
         if list(t.attackers) != usual:
             words.append("attackers " + self.objects.refs(list(t.attackers)))
@@ -214,6 +221,8 @@ class Writer:
             words.append(f"mulligans {p.mulligans}")
         if p.identity != NO_COMMANDER:
             words.append("identity " + ("".join(COLOR_LETTERS[i] for i in range(5) if p.identity >> i & 1) or "none"))
+        if p.owed:
+            words.append(f"extra turns {p.owed}")
         if p.skips:
             words.append("skips " + " / ".join(SKIP_WORDS.get(s) or STEP_WORDS[s] for s in p.skips))
         if p.next_master >= 0:

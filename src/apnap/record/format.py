@@ -4,6 +4,7 @@
 
     {"apnap replay": 1, "apnap": "0.1.0", "table": {...}, "decks": [...], "seed": 7, "names": [...], "cards": {...}}
     {"answers": [[seat, kind, answer...], ...]}            a concession has the kind -1, in its place
+    {"answers": [...], "markers": [marker, ...]}           with several turn markers, the one of each answer
     {"end": {"answers": 1312, "turns": [digest, ...], "final": digest, "check": sum over all lines before}}
 """
 
@@ -62,8 +63,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     extra: dict[str, object] = {}
 
 
-class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     answers: list[list[int]]
+    markers: list[int] = []
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -88,6 +90,7 @@ class Replay:
     digests: tuple[int, ...]  # one as each turn began, and one for each that a leaver no longer takes
     final: int  # where the game stood when it was recorded
     cards: dict[str, str]  # the fingerprint of each card that is used
+    markers: tuple[int, ...] = ()  # where there are several turn markers: the one that each answer belongs to
     apnap: str = __version__
     extra: dict[str, object] = field(default_factory=dict)  # what a table keeps beside the game, as JSON can say it
     where: Where = field(default=Where(), repr=False)
@@ -110,7 +113,11 @@ class Replay:
             raise ReplayError(error.message, hint=error.hint or self.advice(), where=self.where) from None
         play = Playback(state, setup.names)
         play.logging = log
-        records = [Recorded(seat, kind, list(answer) if kind >= 0 else CONCEDE) for seat, kind, answer in self.answers]
+        markers = self.markers or (0,) * len(self.answers)
+        records = [
+            Recorded(seat, kind, list(answer) if kind >= 0 else CONCEDE, marker)
+            for (seat, kind, answer), marker in zip(self.answers, markers, strict=True)
+        ]
         try:
             play.feed(records, to_turn, self.digests if verify else None)
         except Mismatch as error:
@@ -173,12 +180,14 @@ def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: 
         raise InputError("this game keeps no record", hint="games of apnap.new_game do")
     setup = game.setup
     cards = {card.name: card for deck in setup.decks for card in card_list(deck)}
+    recorded = (*play.history, *play.answers)
     return Replay(
         setup=setup,
-        answers=tuple(_plain(recorded) for recorded in (*play.history, *play.answers)),
+        answers=tuple(_plain(r) for r in recorded),
         digests=tuple(int(digest) for digest in play.digests),
         final=0 if failed else _standing(play),
         cards={name: fingerprint(card) for name, card in cards.items()},
+        markers=tuple(int(r.marker) for r in recorded) if setup.table.markers > 1 else (),
         extra=dict(extra or {}),
     )
 
@@ -216,7 +225,8 @@ def dumps(replay: Replay) -> bytes:
     lines = [encode(header)]
     flat = [[seat, kind, *answer] for seat, kind, answer in replay.answers]
     for first in range(0, len(flat), ANSWERS_A_LINE):
-        lines.append(encode(AnswerLine(flat[first : first + ANSWERS_A_LINE])))
+        until = first + ANSWERS_A_LINE
+        lines.append(encode(AnswerLine(flat[first:until], list(replay.markers[first:until]))))
     body = b"\n".join(lines) + b"\n"
     end = End(answers=len(flat), turns=list(replay.digests), final=replay.final, check=zlib.crc32(body))
     return body + encode(EndLine(end)) + b"\n"
@@ -254,9 +264,21 @@ def loads(data: bytes, file: str = "") -> Replay:
         raise _breaks_off(file, len(lines) - (1 if lines[-1] == b"" else 0))
     end = _decode(lines[-2], EndLine, file, len(lines) - 1).end
     answers: list[Answer] = []
+    markers: list[int] = []
+    several = header.table.markers > 1
     for number, line in enumerate(lines[1:-2], start=2):
-        for flat in _decode(line, AnswerLine, file, number).answers:
+        content = _decode(line, AnswerLine, file, number)
+        for flat in content.answers:
             answers.append(_answer(flat, header.table.seats, Where(file, number)))
+        markers += content.markers
+        if len(markers) != (len(answers) if several else 0) or any(
+            not 0 <= m < header.table.markers for m in content.markers
+        ):
+            raise ReplayError(
+                "the replay is damaged: its answers do not say to which turn they belong",
+                hint="get it again",
+                where=Where(file, number),
+            )
     if end.check != zlib.crc32(b"\n".join(lines[:-2]) + b"\n") or end.answers != len(answers):
         raise ReplayError(
             "the replay is damaged: its lines do not add up to what its last one says",
@@ -269,6 +291,7 @@ def loads(data: bytes, file: str = "") -> Replay:
         digests=tuple(end.turns),
         final=end.final,
         cards=header.cards,
+        markers=tuple(markers),
         apnap=header.apnap,
         extra=header.extra,
         where=Where(file),

@@ -70,6 +70,7 @@ FOR_PROTECTOR: Final = "protector"
 FOR_STARTING: Final = "starting player"
 FOR_UNTAP: Final = "untap"
 FOR_DRAWS: Final = "draws"
+FOR_STACK: Final = "stack"
 FOR_CHOICE: Final = "choice"
 
 # where it comes from: a rule, or the object with this id (800.4f-h)

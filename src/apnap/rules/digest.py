@@ -45,12 +45,18 @@ def digest(state: State) -> i64:
             h = mix(h, id)
         for s in turn.active:
             h = mix(h, s)
+        if turn.rests or turn.removals:
+            h = mix(h, turn.removals * 2 + (1 if turn.rests else 0))
+        for x in turn.wounds:
+            h = mix(h, x)
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
             h = effect_digest(e, h)
     for t in state.pending:
         for x in (t.source, t.controller, t.marker, t.it, t.amount):
             h = mix(h, x)
+        if t.free and state.table.markers > 1:
+            h = mix(h, 1)
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
     h = mix(h, state.direction)
@@ -85,6 +91,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 2000 + p.identity)
     for x in p.skips:
         h = mix(h, x)
+    if p.owed:
+        h = mix(h, 2000 + p.owed)
     for i in range(POOL_SIZE):
         h = mix(h, p.pool[i])
     counters = p.counters

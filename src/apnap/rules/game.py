@@ -57,10 +57,11 @@ QUITS: Final = -2  # the kind of a concession of the main game from within a sub
 class Recorded:
     """One entry of the record: an answer, or a concession in its place."""
 
-    def __init__(self, seat: i64, kind: i64, answer: list[i64]) -> None:
+    def __init__(self, seat: i64, kind: i64, answer: list[i64], marker: i64) -> None:
         self.seat: i64 = seat
         self.kind: i64 = kind  # the kind of the decision; -1 for a concession at any time
         self.answer: list[i64] = answer
+        self.marker: i64 = marker  # the turn that went on with it (807.4)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,6 +91,7 @@ class Game:
         self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
         self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
         self.thought_x: i64 = 0
+        self.bound: bool = False  # what happens is caused by an object on the stack at hand (807.5b)
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
@@ -252,7 +254,7 @@ class Game:
                 raise Suspend()
             answer = agent.choose(self, decision)
             if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):
-                self.answers.append(Recorded(decider, -1, CONCEDE))
+                self.answers.append(Recorded(decider, -1, CONCEDE, state.here))
                 self.position = len(self.answers)
                 self.concedes(decider)
                 if decision.kind == D_PRIORITY or decision.afresh:
@@ -261,7 +263,7 @@ class Game:
                 continue
             decision.check(self, answer)
             if self.keeps:
-                self.answers.append(Recorded(decider, decision.kind, answer))
+                self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)
             return answer
 

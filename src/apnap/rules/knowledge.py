@@ -94,3 +94,28 @@ def open_hands(state: State, seat: i64) -> i64:
 def is_known(o: Obj, mask: i64) -> bool:
     """Does one of these seats know the card, or everybody?"""
     return o.known_to & mask != 0 or o.known_to == EVERYBODY
+
+
+def hidden_changed(before: State, after: State, seat: i64) -> bool:
+    """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
+    if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
+        return True
+    for s in range(before.seats):
+        a = before.players[s]
+        b = after.players[s]
+        if a.shown_library != b.shown_library:
+            return True
+        if seat >= 0 and s != seat and a.shown_hand != b.shown_hand:
+            return True
+    for id in range(len(before.objs)):
+        was = before.objs[id]
+        o = after.objs[id]
+        if o is was:
+            continue
+        if o.known_to & ~was.known_to:
+            # looked at where it lies: a library that is searched, a hand that is shown
+            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat):
+                return True
+        if seat >= 0 and was.face_down and was.controller != seat and (o.zone != was.zone or not o.face_down):
+            return True  # turned up, or revealed as it left (708.9)
+    return False

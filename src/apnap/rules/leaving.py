@@ -18,6 +18,7 @@ from apnap.rules.events import Event, ZoneChange, detach
 from apnap.rules.game import Departed
 from apnap.rules.monarch import Crowned, next_monarch
 from apnap.rules.objects import Obj, without
+from apnap.rules.options import markers
 from apnap.rules.players import EMPTY_POOL, NO_MANA
 from apnap.rules.state import Standing, State, Trigger, Watcher, Zone
 from apnap.rules.words import (
@@ -265,6 +266,8 @@ def leave_turns(state: State, leavers: i64) -> None:
                 turn.passed &= ~(1 << seat)  # whoever receives priority may act
             if turn.stage == STAGE_PRIORITY:
                 turn.stage = STAGE_CHECK
+    if state.table.markers > 1:
+        markers.after_leaving(state, leavers)
 
 
 def empty_stacks(game: Game, leavers: i64) -> None:

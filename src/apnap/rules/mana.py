@@ -17,6 +17,7 @@ from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import can_pay, max_x
 from apnap.rules.mana_sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.mana_ways import mana_needed
+from apnap.rules.options import markers
 from apnap.rules.players import EMPTY_POOL, NO_MANA, Player
 from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS, POOL_SIZE, S_FORBID
@@ -69,9 +70,10 @@ def mana_options(game: Game, seat: i64, out: list[Option]) -> None:
 def empty_pools(game: Game) -> None:
     """Unspent mana is lost as a step or phase ends. CR 106.4, 500.5."""
     state = game.state
+    mask: i64 = -1 if state.table.markers == 1 else markers.emptied(state)
     for seat in range(state.seats):
         p = state.players[seat]
-        if p.pool_total or p.special:
+        if (p.pool_total or p.special) and mask >> seat & 1:
             p = state.edit_player(seat)
             p.pool = EMPTY_POOL
             p.pool_total = 0

@@ -70,6 +70,9 @@ class Turn:
         self.first_strike: bool = False  # this combat has two damage steps (510.4)
         self.spells: i64 = 0  # cast this turn, by anybody
         self.cleaned: bool = False  # another cleanup step is due (514.3a)
+        self.rests: bool = False  # has ended a step, and waits until the other turns have ended theirs (807.4)
+        self.removals: i64 = 0  # how often this marker has been designated for removal (807.4e)
+        self.wounds: list[i64] = NO_IDS  # with several markers: ids and the damage marked on them in this turn
         self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
 
     def copy(self, stamp: i64) -> Turn:
@@ -92,5 +95,8 @@ class Turn:
         t.first_strike = self.first_strike
         t.cleaned = self.cleaned
         t.spells = self.spells
+        t.rests = self.rests
+        t.removals = self.removals
+        t.wounds = self.wounds
         t.events = self.events.copy()
         return t

@@ -19,8 +19,9 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.digest import digest
 from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.knowledge import hidden_changed
 from apnap.rules.marker import Turn
-from apnap.rules.options import shared_turns
+from apnap.rules.options import markers, shared_turns
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
 from apnap.rules.words import (
@@ -30,10 +31,7 @@ from apnap.rules.words import (
     EV_DRAW,
     EV_STATE,
     EV_STEP,
-    EV_TURN,
     EV_ZONE,
-    HAND,
-    LIBRARY,
     MAIN1,
     MAIN2,
     S_REPLACE,
@@ -66,7 +64,7 @@ class Play(Game):
 
     def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
         super().__init__(state, agents, names)
-        self.cache: priority.OptionCache = priority.OptionCache(state.seats)
+        self.cache: priority.OptionCache = priority.OptionCache(state.seats, len(state.turns))
         self.checkpoint: State | None = None
         self.log_mark: int = 0
         self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
@@ -94,6 +92,8 @@ class Play(Game):
         """One step of the machine."""
         self.transitions += 1
         state = self.state
+        if len(state.turns) > 1:
+            self.choose_marker()
         stage = state.turns[state.here].stage
         if stage == STAGE_PRIORITY:
             self.take_priority()
@@ -107,8 +107,6 @@ class Play(Game):
             state.resume = None
         elif stage == STAGE_END_STEP:
             turns.end_step(self)
-            if len(state.turns) > 1 and not state.pending:
-                self.next_marker()
         elif stage == STAGE_BEGIN_TURN:
             if self.recording:
                 self.digests.append(digest(state))
@@ -116,20 +114,42 @@ class Play(Game):
         elif stage == STAGE_START:
             setup.opening(self)
 
-    def next_marker(self) -> None:
-        """The running turns take their steps in rotation. CR 807.4."""
+    def choose_marker(self) -> None:
+        """Which of the turns that are going on goes on now. CR 807.4.
+
+        When all wait for players with priority: the one in the record, else the one furthest behind; agents first.
+        """
         state = self.state
-        state.here = (state.here + 1) % len(state.turns)
-        state.touch()
-        if state.layer_reads >> EV_TURN & 1:
-            # a turn may have ended, and the next of its marker begins only later
-            state.layers_dirty = True
-            self.settle()
+        self.bound = False
+        m = markers.at_work(state)
+        if m < 0 and self.position < len(self.answers):
+            m = self.answers[self.position].marker
+            if m >= len(state.turns) or state.turns[m].stage != STAGE_PRIORITY:
+                m = -1
+        if m < 0:
+            m = markers.furthest_behind(state, 0)
+            if self.outside:
+                m = self.first_of_agents(m)
+        state.here = m
+
+    def first_of_agents(self, behind: i64) -> i64:
+        """The turn furthest behind that an agent can answer for; where there is none, the one given."""
+        state = self.state
+        m = behind
+        others: i64 = 0
+        while m >= 0:
+            seat = self.whose_answer(state.turns[m])
+            if seat < 0 or self.decider(seat) is not None:
+                return m
+            others |= 1 << m
+            m = markers.furthest_behind(state, others)
+        return behind
 
     def check(self) -> None:
         """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
         state = self.state
         while True:
+            self.bound = False
             if state.checked != state.version:
                 while state_based.check(self):
                     if state.over:
@@ -173,11 +193,11 @@ class Play(Game):
             if self.answers[self.position].kind >= 0:
                 for s in state.table.units[turn.priority]:
                     if s == seat or state.players[s].controlled_by == seat:
-                        if state.in_game(s) and not turn.passed >> s & 1:
+                        if priority.may_act(state, turn, s):
                             return s
         first: i64 = -1
         for s in state.table.units[turn.priority]:
-            if state.in_game(s) and not turn.passed >> s & 1:
+            if priority.may_act(state, turn, s):
                 if self.decider(s) is not None:
                     return s
                 if first < 0:
@@ -200,6 +220,8 @@ class Play(Game):
             try:
                 while not state.over and self.decisions_asked < self.limit:
                     if self.careful or state.nests:
+                        if len(state.turns) > 1:
+                            self.choose_marker()
                         self.mark()
                     self.transition()
                     if self.answers:
@@ -247,11 +269,13 @@ class Play(Game):
         while self.goes_on(self.limit * 50):
             state = self.state
             if not self.answers:
+                if len(state.turns) > 1:
+                    self.choose_marker()
                 turn = state.turns[state.here]
                 if turn.stage == STAGE_PRIORITY:
                     seat = self.whose_answer(turn)
                     if seat >= 0 and self.decider(seat) is None:
-                        self.offer(turn)
+                        self.offer()
                         return
                 if self.may_ask(turn):
                     self.mark()
@@ -280,15 +304,24 @@ class Play(Game):
         self.proposals = []
         self.disputed = False
 
-    def offer(self, turn: Turn) -> None:
-        """Open the priority decisions of every member of the unit who may act. CR 805.5a."""
+    def offer(self) -> None:
+        """Open the priority decisions of all who may act, for each of the turns going on. CR 805.5a, 807.5."""
         state = self.state
-        for seat in state.table.units[turn.priority]:
-            if state.in_game(seat) and not turn.passed >> seat & 1 and self.decider(seat) is None:
-                decision = priority.decision_for(self, self.cache, seat, True)
-                controller = state.players[seat].controlled_by
-                decision.decider = controller if controller >= 0 else seat
-                self.open.append(decision)
+        here = state.here
+        done: i64 = 0
+        m = here
+        while m >= 0:
+            state.here = m
+            turn = state.turns[m]
+            for seat in state.table.units[turn.priority]:
+                if priority.may_act(state, turn, seat) and self.decider(seat) is None:
+                    decision = priority.decision_for(self, self.cache, seat, True)
+                    controller = state.players[seat].controlled_by
+                    decision.decider = controller if controller >= 0 else seat
+                    self.open.append(decision)
+            done |= 1 << m
+            m = markers.furthest_behind(state, done) if len(state.turns) > 1 else -1
+        state.here = here
 
     def may_ask(self, turn: Turn) -> bool:
         """Could this transition ask anything? When in doubt, yes."""
@@ -311,7 +344,7 @@ class Play(Game):
         return stage != STAGE_END_STEP or turn.step == CLEANUP
 
     def decisions(self) -> list[Decision]:
-        """What waits for an answer from outside; several where teammates share priority or a choice."""
+        """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
         if self.open:
             return self.open
         d = self.suspended
@@ -326,17 +359,22 @@ class Play(Game):
         d = self.suspended
         return d if d is None or not self.beside else shared_turns.open_beside(self, d)[0]
 
-    def answer(self, answer: list[i64], seat: int = -1) -> None:
-        """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1."""
-        decision = self.decision_of(seat)
+    def answer(self, answer: list[i64], seat: int = -1, marker: int = -1) -> None:
+        """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1.
+
+        A player with priority for several stacks says by the marker which of them it is about (807.5b).
+        """
+        decision = self.decision_of(seat, marker)
         if len(answer) == 1 and answer[0] == CONCEDE[0]:
             self.concede(decision.decider)
             return
         decision.check(self, answer)
-        recorded = Recorded(decision.decider, decision.kind, answer)
+        recorded = Recorded(decision.decider, decision.kind, answer, decision.marker)
         if self.proposals and shared_turns.is_objected(self, decision, answer):
             self.leave_to_primary(decision, recorded)
             return
+        if self.open:
+            self.state.here = decision.marker
         if self.remember:
             self.keep_moment(decision.decider)
         if self.open:
@@ -347,11 +385,11 @@ class Play(Game):
 
     def suggest(self, answer: list[i64], seat: i64) -> None:
         """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
-        decision = self.decision_of(seat)
+        decision = self.decision_of(seat, -1)
         if not decision.team:
             raise IllegalAnswer("805.2", "this is no choice that a team makes together")
         decision.check(self, answer)
-        self.proposals.append(Recorded(decision.seat, decision.kind, answer))
+        self.proposals.append(Recorded(decision.seat, decision.kind, answer, decision.marker))
 
     def leave_to_primary(self, decision: Decision, recorded: Recorded) -> None:
         """Members of a team cannot agree: its primary player makes the choice. CR 805.2."""
@@ -362,18 +400,18 @@ class Play(Game):
         if agent is not None:
             answer = agent.choose(self, primary)
             primary.check(self, answer)
-            self.answers.append(Recorded(primary.seat, primary.kind, answer))
+            self.answers.append(Recorded(primary.seat, primary.kind, answer, primary.marker))
             self.rerun()
 
-    def decision_of(self, seat: i64) -> Decision:
+    def decision_of(self, seat: i64, marker: i64) -> Decision:
         waiting = self.decisions()
         if not waiting:
             raise IllegalAnswer("117.1", "nothing waits for an answer")
-        if seat < 0:
-            return waiting[0]
         for d in waiting:
-            if d.decider == seat or d.seat == seat:
+            if (seat < 0 or d.decider == seat or d.seat == seat) and (marker < 0 or d.marker == marker):
                 return d
+        if seat < 0:
+            raise IllegalAnswer("807.5a", f"nothing waits for an answer about the stack of marker {marker}")
         raise IllegalAnswer("117.1", f"nothing waits for an answer from {self.name_of_seat(seat)}")
 
     def answer_priority(self, decision: Decision, recorded: Recorded) -> None:
@@ -448,7 +486,7 @@ class Play(Game):
         """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
         if not self.state.in_game(seat):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.go(seat, Recorded(seat, -1, CONCEDE))
+        self.go(seat, Recorded(seat, -1, CONCEDE, self.state.here))
 
     def concede_all(self, seat: i64) -> None:
         """A player leaves the main game, from within a subgame as well."""
@@ -458,7 +496,7 @@ class Play(Game):
             return
         if not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.go(seat, Recorded(seat, QUITS, CONCEDE))
+        self.go(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
 
     def go(self, seat: i64, recorded: Recorded) -> None:
         if self.suspended is not None:
@@ -550,28 +588,3 @@ class Play(Game):
 
     def digest(self) -> i64:
         return digest(self.state)
-
-
-def hidden_changed(before: State, after: State, seat: i64) -> bool:
-    """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
-    if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
-        return True
-    for s in range(before.seats):
-        a = before.players[s]
-        b = after.players[s]
-        if a.shown_library != b.shown_library:
-            return True
-        if seat >= 0 and s != seat and a.shown_hand != b.shown_hand:
-            return True
-    for id in range(len(before.objs)):
-        was = before.objs[id]
-        o = after.objs[id]
-        if o is was:
-            continue
-        if o.known_to & ~was.known_to:
-            # looked at where it lies: a library that is searched, a hand that is shown
-            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat):
-                return True
-        if seat >= 0 and was.face_down and was.controller != seat and (o.zone != was.zone or not o.face_down):
-            return True  # turned up, or revealed as it left (708.9)
-    return False

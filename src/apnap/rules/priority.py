@@ -20,6 +20,7 @@ from apnap.rules.decisions import (
     Option,
 )
 from apnap.rules.marker import Turn
+from apnap.rules.options import markers
 from apnap.rules.questions import P_CAST, P_PLAY_LAND
 from apnap.rules.shadow import StaleCache
 from apnap.rules.state import State
@@ -45,11 +46,12 @@ CACHE_SLOTS: Final = 4  # options are cached by seat, sorcery timing and whether
 
 
 class OptionCache:
-    """Options by seat and timing, valid for one version of the state. It belongs to a game, not to its state."""
+    """Options by marker, seat and timing, valid for one version of the state; part of a game, not of its state."""
 
-    def __init__(self, seats: i64) -> None:
-        self.keys: list[i64] = [-1] * (seats * CACHE_SLOTS)
-        self.options: list[list[Option]] = [[] for _ in range(seats * CACHE_SLOTS)]
+    def __init__(self, seats: i64, stacks: i64) -> None:
+        slots = seats * stacks * CACHE_SLOTS
+        self.keys: list[i64] = [-1] * slots
+        self.options: list[list[Option]] = [[] for _ in range(slots)]
 
 
 def is_sorcery_time(state: State, turn: Turn, seat: i64) -> bool:
@@ -61,7 +63,7 @@ def holders(state: State, turn: Turn) -> list[i64]:
     """The seats of the unit with priority that have not passed. CR 117.1, 805.5a."""
     out: list[i64] = []
     for seat in state.table.units[turn.priority]:
-        if state.in_game(seat) and not turn.passed >> seat & 1:
+        if may_act(state, turn, seat):
             out.append(seat)
     return out
 
@@ -74,7 +76,7 @@ def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> 
     decision.rule = "117.1"
     decision.marker = state.here
     sorcery = is_sorcery_time(state, turn, seat)
-    slot = seat * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
+    slot = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
     if cache.keys[slot] == state.options_version:
         decision.options = cache.options[slot]
         return decision
@@ -181,6 +183,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
     turn = state.edit_turn()
     turn.passed = 0
     turn.stage = STAGE_CHECK
+    game.bound = kind == O_CAST or kind == O_ACTIVATE
     if kind == O_LAND:
         special.play_land(game, seat, option.id, option.index)
     elif kind == O_CAST:
@@ -205,23 +208,44 @@ def passes(state: State, seat: i64) -> None:
 
 def move_on(state: State, turn: Turn) -> None:
     """What follows once the unit with priority may have passed as a whole. CR 117.3d, 117.4, 800.4j."""
-    if state.alive & ~turn.passed == 0:
+    mask = state.alive if state.table.markers == 1 else markers.takers(state, turn)
+    if mask & ~turn.passed == 0:
         turn.passed = 0
         turn.priority = turn.unit
         turn.stage = STAGE_RESOLVE if turn.stack else STAGE_END_STEP
         return
     for s in state.table.units[turn.priority]:
-        if state.alive >> s & 1 and not turn.passed >> s & 1:
+        if mask >> s & 1 and not turn.passed >> s & 1:
             return  # a teammate may still act
-    turn.priority = state.next_unit(turn.priority)
+    turn.priority = next_holder(state, turn)
     turn.stage = STAGE_CHECK
 
 
 def settle_priority(state: State) -> bool:
-    """Priority goes on to somebody who is still in the game. CR 117.3d, 800.4a, 800.4j."""
+    """Priority goes on to somebody who is in the game and gets it. CR 117.3d, 800.4a, 800.4j, 807.5a."""
     turn = state.turns[state.here]
-    if state.unit_alive(turn.priority):
-        return True
+    if state.table.markers == 1:
+        if state.unit_alive(turn.priority):
+            return True
+    else:
+        mask = markers.takers(state, turn)
+        for seat in state.table.units[turn.priority]:
+            if mask >> seat & 1:
+                return True
     turn = state.edit_turn()
-    turn.priority = state.next_unit(turn.priority)
+    turn.priority = next_holder(state, turn)
     return True
+
+
+def next_holder(state: State, turn: Turn) -> i64:
+    """The unit that gets priority next. CR 117.3d, 807.5a."""
+    if state.table.markers == 1:
+        return state.next_unit(turn.priority)
+    return markers.next_taker(state, turn.priority, markers.takers(state, turn))
+
+
+def may_act(state: State, turn: Turn, seat: i64) -> bool:
+    """Does a player of the unit with priority get it for this stack, and has not passed? CR 805.5a, 807.5a."""
+    if not state.in_game(seat) or turn.passed >> seat & 1:
+        return False
+    return state.table.markers == 1 or markers.takers(state, turn) >> seat & 1 != 0

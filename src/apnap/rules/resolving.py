@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from apnap.rules import announcing, merging, targets
 from apnap.rules.casting import spell_of
-from apnap.rules.decisions import D_ORDER, FOR_TRIGGERS, FROM_ACTION, Decision
+from apnap.rules.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Triggered
 from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
 from apnap.rules.guises import drop_guise
+from apnap.rules.options import markers
 from apnap.rules.options.range import is_exempt
 from apnap.rules.options.shared_turns import ask_team
 from apnap.rules.state import Trigger
@@ -23,6 +24,7 @@ from apnap.rules.zones import cease
 # resolving -----------------------------------------------------------------------------------------------------------
 def resolve_top(game: Game) -> None:
     """The topmost object of this turn's stack resolves. CR 608.1."""
+    game.bound = True
     id = game.state.turn().stack[-1]
     if game.state.reach is not None:
         resolve_within_range(game, id)
@@ -161,6 +163,8 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
 def put_triggers(game: Game) -> bool:
     """Put what has triggered onto this turn's stack: unit by unit in APNAP order; was there any? CR 603.3b, 805.7."""
     state = game.state
+    if len(state.turns) > 1:
+        choose_stacks(game)
     waiting: list[Trigger] = []
     rest: list[Trigger] = []
     for t in state.pending:
@@ -193,6 +197,56 @@ def put_triggers(game: Game) -> bool:
     if len(state.turn().stack) > height:
         state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
     return True
+
+
+def choose_stacks(game: Game) -> None:
+    """Players choose the stack for abilities that nothing on a stack made trigger. CR 807.5b."""
+    state = game.state
+    for t in state.pending:
+        if t.marker == state.here and t.free:
+            stack = chosen_stack(game, t)
+            if t in state.pending:  # its controller is still there
+                settled: list[Trigger] = []
+                for x in state.pending:
+                    settled.append(t.on(stack) if x is t else x)
+                state.pending = settled
+                if stack != state.here:
+                    markers.call_for(state, stack)
+
+
+def chosen_stack(game: Game, t: Trigger) -> i64:
+    """One of the stacks that an ability's controller gets priority for, that has its targets if one has. CR 807.5b."""
+    state = game.state
+    stacks = markers.stacks_of(state, t.controller)
+    if not stacks:
+        return state.here
+    if len(stacks) == 1:
+        return stacks[0]
+    here = state.here
+    ability = t.ability
+    wording = announcing.wording_of(ability.effect, ability.slots)
+    fitting: list[i64] = []
+    for m in stacks:
+        state.here = m
+        if announcing.can_announce(game, trigger_context(game, t), wording):
+            fitting.append(m)
+    state.here = here
+    if len(fitting) == 1:
+        return fitting[0]
+    decision = Decision(D_MODE, t.controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_STACK
+    decision.rule = "807.5b"
+    decision.source = t.source
+    decision.candidates = fitting or stacks
+    labels: list[str] = []
+    for turn in state.turns:
+        labels.append(f"the stack of {game.name_of_seat(state.table.units[turn.unit][0])}'s turn")
+    decision.labels = labels
+    try:
+        return game.ask(decision)[0]
+    except Departed:
+        return here
 
 
 def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:
@@ -244,6 +298,7 @@ def put_trigger(game: Game, t: Trigger) -> None:
     """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
     if not game.state.in_game(t.controller):
         return  # 800.4d
+    game.bound = True
     ability = t.ability
     object = announcing.put_ability(game, t.controller, t.source, ability).id
     ctx = trigger_context(game, t)

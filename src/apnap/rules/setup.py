@@ -23,7 +23,7 @@ from apnap.rules.options.range import reach_masks
 from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
-from apnap.rules.table import START_FIXED, TableRules
+from apnap.rules.table import SEATS_A_MARKER, START_FIXED, TableRules
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object
 
@@ -38,7 +38,6 @@ OPENING_BOTTOM: Final = 3  # has a new hand, and is to put cards of it on the bo
 OPENING_KEPT: Final = 4  # has an opening hand
 OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
 
-MARKER_SPACING: Final = 4  # 807.4b
 
 
 def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None) -> State:
@@ -292,7 +291,7 @@ def begin_first_turns(state: State) -> None:
     n: i64 = len(state.table.units)
     for m in range(len(state.turns)):
         turn = state.edit_marker(m)
-        turn.unit = (state.starter + MARKER_SPACING * m * state.direction) % n
+        turn.unit = (state.starter + SEATS_A_MARKER * m * state.direction) % n
         turn.regular = turn.unit
         turn.stage = STAGE_BEGIN_TURN
     state.here = 0

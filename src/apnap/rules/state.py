@@ -116,8 +116,18 @@ class Trigger:
         self.event: Event | None = event
         self.context: Context | None = None
         self.marker: i64 = 0  # the stack it goes on
+        self.free: bool = False  # no object on a stack caused it: its controller may choose among stacks (807.5b)
         self.it: i64 = NONE
         self.amount: i64 = 0
+
+    def on(self, marker: i64) -> Trigger:
+        """The same one, for another stack. CR 807.5b."""
+        t = Trigger(self.ability, self.source, self.controller, self.event)
+        t.context = self.context
+        t.marker = marker
+        t.it = self.it
+        t.amount = self.amount
+        return t
 
 
 class State(Generator):

@@ -29,6 +29,8 @@ HANDS_TEAM: Final = 0
 HANDS_NEIGHBOURS: Final = 1  # only of teammates who sit next to each other
 HANDS_NAMES: Final = ["team", "neighbours"]
 
+SEATS_A_MARKER: Final = 4  # a turn marker for each full four players (807.4a)
+
 # range of influence
 UNLIMITED: Final = -1
 
@@ -92,6 +94,10 @@ class TableRules:
                 team_of[s] = t
         if -1 in team_of:
             raise TableError(f"seat {team_of.index(-1)} is on no team", "808.2")
+        if self.markers < 1 or (self.markers > 1 and self.markers * SEATS_A_MARKER > n):
+            raise TableError(f"{self.markers} turn markers for {n} players: there is one for each full four", "807.4a")
+        if self.markers > 1 and len(self.teams) != n:
+            raise TableError("players who take turns at the same time play as individuals", "807.1")
         if self.attack < 0 or self.attack >= len(ATTACK_NAMES):
             raise TableError(f"there is no attack option {self.attack}", "802.1")
         if len(self.teams) < 2:

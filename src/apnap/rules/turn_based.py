@@ -15,6 +15,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.events import Discard, Draw, Event, Tap
 from apnap.rules.marker import Turn
+from apnap.rules.options import markers
 from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_UNTAP, N_HAND
 from apnap.rules.state import Standing, State, Watcher
@@ -174,6 +175,9 @@ def discard_down(game: Game) -> None:
 
 def remove_damage(state: State) -> None:
     """All damage marked on permanents goes, phased-out ones included. CR 514.2."""
+    if state.table.markers > 1:
+        markers.end_wounds(state)
+        return
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
             if state.objs[id].damage:

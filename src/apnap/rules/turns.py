@@ -11,6 +11,7 @@ from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
 from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.options import markers, passing
 from apnap.rules.options.range import begin_ranges
 from apnap.rules.other_turns import (
     SKIP_TURN,
@@ -222,6 +223,9 @@ def leave_step(game: Game) -> None:
 def next_turn(game: Game) -> None:
     """Who takes the next turn: an extra turn, the latest made first, or the next in turn order. CR 500.7."""
     state = game.state
+    if state.table.markers > 1:
+        passing.pass_marker(game)
+        return
     turn = state.edit_turn()
     hand_back(state, turn.unit)
     turn.active = NO_IDS
@@ -246,7 +250,10 @@ def next_turn(game: Game) -> None:
 
 
 def add_extra_turn(game: Game, unit: i64) -> None:
-    """A unit takes an extra turn after this one. CR 500.7."""
+    """A unit takes an extra turn after this one. CR 500.7, 807.4i."""
+    if game.state.table.markers > 1:
+        markers.owe_turn(game.state, unit)
+        return
     extra = game.state.extra_turns.copy()
     extra.append(unit)
     game.state.extra_turns = extra

@@ -278,7 +278,8 @@ STAGE_PRIORITY: Final = 3
 STAGE_RESOLVE: Final = 4
 STAGE_END_STEP: Final = 5
 STAGE_START: Final = 6  # before the first turn: starting player, opening hands, mulligans
-STAGE_WAIT: Final = 7  # a marker that waits for another (807.4)
+STAGE_WAIT: Final = 7  # a marker that waits for another (807.4d)
+STAGE_REMOVED: Final = 8  # a marker that is no longer in the game (807.4g)
 
 # counters by name; others are made on demand through state.counter_kind
 PLUS: Final = "+1/+1"

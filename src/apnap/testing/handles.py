@@ -123,7 +123,7 @@ class Permanent:
     @property
     def attacking(self) -> bool:
         """Is it an attacking creature?"""
-        return self.id in self.table.game.state.turn().attackers
+        return any(self.id in turn.attackers for turn in self.table.game.state.turns)
 
     @property
     def protector(self) -> Seat:

@@ -19,19 +19,20 @@ from apnap.rules.decisions import (
     FOR_TARGET,
     Decision,
 )
+from apnap.rules.marker import Turn
 from apnap.rules.options.range import reach_masks
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
-from apnap.rules.setup import MARKER_SPACING, new_state
-from apnap.rules.table import ATTACK_NAMES, START_FIXED, TableRules, share
+from apnap.rules.setup import new_state
+from apnap.rules.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
 from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import (
     COLOR_LETTERS,
     HAND,
     MAIN1,
     NONE,
-    STAGE_BEGIN_TURN,
     STAGE_CHECK,
+    STAGE_PRIORITY,
     STEP_NAMES,
     UNTAP,
     UPKEEP,
@@ -55,6 +56,7 @@ class Scenario:
         self.find = find
         self.count = game.state.seats
         self.scripted: list[list[int]] = []
+        self.focus = -1
 
     @staticmethod
     def lay_out(
@@ -79,10 +81,12 @@ class Scenario:
 
         It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
-        `sizes` of its teams; whose turn it is first is then the same for every team.
+        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team.
         """
         if variant:
             chosen = VARIANTS[variant]
+            if seats and not sizes:
+                sizes = chosen.sizes_for(seats)
             table = chosen.table(list(sizes or chosen.usual), wishes)
             if starting < 0:
                 starting = Scenario.alike(table, variation)
@@ -142,28 +146,25 @@ class Scenario:
 
     # laying out -----------------------------------------------------------------------------------------------------
     def begin_at(self, seat: int) -> None:
-        """Turn 1 of that seat, precombat main phase, nothing done yet."""
+        """Turn 1 of that seat (with several turn markers, of every fourth), precombat main phase, nothing done yet."""
         state = self.game.state
-        turn = state.edit_turn()
-        turn.unit = turn.regular = state.table.unit_of[seat]
-        state.starter = turn.unit
-        turn.active = list(state.table.units[turn.unit])
-        turn.number = state.ticks = 1
-        for s in turn.active:
-            state.edit_player(s).began = 1
-            state.edit_player(s).turns = 1
+        units = len(state.table.units)
+        state.starter = state.table.unit_of[seat]
+        for m in range(len(state.turns)):
+            turn = state.edit_marker(m)
+            turn.unit = turn.regular = (state.starter + SEATS_A_MARKER * m) % units
+            turn.active = list(state.table.units[turn.unit])
+            turn.number = state.ticks = m + 1
+            for s in turn.active:
+                state.edit_player(s).began = turn.number
+                state.edit_player(s).turns = 1
+            turn.step = MAIN1
+            turn.place = MAIN1
+            turn.stage = STAGE_CHECK
+            turn.priority = turn.unit
+            turn.passed = 0
         for p in range(state.seats):
             state.edit_player(p).kept = True
-        turn.step = MAIN1
-        turn.place = MAIN1
-        turn.stage = STAGE_CHECK
-        turn.priority = turn.unit
-        turn.passed = 0
-        for m in range(1, len(state.turns)):
-            # further turn markers are about to begin their first turns (807.4b)
-            other = state.edit_marker(m)
-            other.unit = other.regular = (turn.unit + MARKER_SPACING * m) % len(state.table.units)
-            other.stage = STAGE_BEGIN_TURN
         if state.table.range is not None:
             state.reach = reach_masks(state)
         self.game.advance()
@@ -200,7 +201,9 @@ class Scenario:
         state = self.game.state
         state.touch()
         if self.game.open:
-            state.edit_turn().stage = STAGE_CHECK
+            for m in range(len(state.turns)):
+                if state.turns[m].stage == STAGE_PRIORITY:
+                    state.edit_marker(m).stage = STAGE_CHECK
             self.game.wake()
             self.game.advance()
 
@@ -238,6 +241,11 @@ class Scenario:
                 letters += "C"
         self.of(seat).gets_mana(letters)
 
+    def on(self, marker: int) -> Scenario:
+        """Look at the turn of one marker from here on, and let others wait where that is possible."""
+        self.focus = marker
+        return self
+
     # looking --------------------------------------------------------------------------------------------------------
     def names(self, seat: int, zone: int) -> list[str]:
         return [self.game.char(id).name for id in self.game.state.ids(seat, zone)]
@@ -248,8 +256,21 @@ class Scenario:
                 return id
         return -1
 
+    @property
+    def turn(self) -> Turn:
+        """The turn that this is about: the one at hand, or that of the marker in focus."""
+        state = self.game.state
+        return state.turns[self.focus] if self.focus >= 0 else state.turn()
+
+    def open_decision(self) -> Decision | None:
+        """What waits for an answer, that of the marker in focus first."""
+        for d in self.game.decisions():
+            if self.focus < 0 or d.marker == self.focus:
+                return d
+        return self.game.decision()
+
     def stack_ids(self) -> list[int]:
-        return list(self.game.state.turn().stack)
+        return list(self.turn.stack)
 
     @property
     def stack(self) -> list[str]:
@@ -257,16 +278,16 @@ class Scenario:
 
     @property
     def step(self) -> str:
-        return STEP_NAMES[self.game.state.turn().step]
+        return STEP_NAMES[self.turn.step]
 
     @property
     def active(self) -> list[Seat]:
-        return [self.of(s) for s in self.game.state.turn().active]
+        return [self.of(s) for s in self.turn.active]
 
     @property
     def holder(self) -> Seat | None:
         """Who has priority (the first of a team); None while something else is asked, or the game is over."""
-        d = self.game.decision()
+        d = self.open_decision()
         return self.of(d.seat) if d is not None and d.kind == D_PRIORITY else None
 
     @property
@@ -287,7 +308,7 @@ class Scenario:
     def run(self, until: Callable[[Decision], bool], what: str = "that") -> Decision:
         """Answer everything by default until a decision satisfies the condition; that decision."""
         for _ in range(5000):
-            decision = self.game.decision()
+            decision = self.open_decision()
             if decision is None:
                 if self.game.state.over:
                     return Decision(D_PRIORITY, 0)
@@ -297,7 +318,7 @@ class Scenario:
             if self.scripted and decision.kind != D_PRIORITY:
                 self.game.answer(self.scripted.pop(0))
             else:
-                self.game.answer(self.default(decision))
+                self.game.answer(self.default(decision), decision.seat, decision.marker)
         raise AssertionError(f"waited in vain for {what}; the stack: {self.stack}, the step: {self.step}")
 
     def default(self, d: Decision) -> list[int]:
@@ -341,18 +362,18 @@ class Scenario:
 
     def to_priority(self, seat: int) -> Decision:
         """Pass until this seat has priority, in this step."""
-        turn = self.game.state.turn()
+        turn = self.turn
         here = (turn.number, turn.step)
         decision = self.run(lambda d: d.kind == D_PRIORITY and self.waiting(seat), f"seat {seat} to have priority")
-        now = self.game.state.turn()
+        now = self.turn
         assert (now.number, now.step) == here, f"seat {seat} got priority only in the {self.step}"
         for d in self.game.decisions():
-            if d.seat == seat:
+            if d.seat == seat and (self.focus < 0 or d.marker == self.focus):
                 return d
         return decision
 
     def waiting(self, seat: int) -> bool:
-        return any(d.seat == seat for d in self.game.decisions())
+        return any(d.seat == seat and (self.focus < 0 or d.marker == self.focus) for d in self.game.decisions())
 
     def choose_option(
         self,
@@ -378,7 +399,7 @@ class Scenario:
         targets = [self.reference(t) for t in at]
         unasked: list[int] = []
         others = [list(a) for a in says]
-        self.game.answer(picks[:1], seat)
+        self.game.answer(picks[:1], seat, decision.marker)
         while True:
             d = self.game.decision()
             if d is None or d.kind == D_PRIORITY or d.seat != seat or self.game.open:
@@ -412,11 +433,10 @@ class Scenario:
 
     def to_step(self, step: int, seat: Seat | None = None) -> Scenario:
         """Everybody passes until that step (of that seat's turn)."""
-        state = self.game.state
-        start = (state.turn().number, state.turn().step)
+        start = (self.turn.number, self.turn.step)
 
         def there(d: Decision) -> bool:
-            turn = self.game.state.turn()
+            turn = self.turn
             if seat is not None and seat.number not in turn.active:
                 return False
             return turn.step == step and (turn.number, turn.step) != start
@@ -430,8 +450,8 @@ class Scenario:
 
     def next_turn(self) -> Seat:
         """Everybody passes until the next turn; the (first) seat whose turn it is."""
-        number = self.game.state.turn().number
-        self.run(lambda d: self.game.state.turn().number != number, "the next turn")
+        number = self.turn.number
+        self.run(lambda d: self.turn.number != number, "the next turn")
         return self.active[0]
 
     def next_turns(self, count: int) -> list[Seat]:

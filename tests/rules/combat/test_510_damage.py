@@ -538,7 +538,7 @@ def test_two_combats_in_one_turn() -> None:
 @rule("511.3", "807.4")
 def test_the_combat_of_another_turn_goes_on() -> None:
     """With several turn markers, one combat ends while another is under way."""
-    table = TableRules(4)
+    table = TableRules(8)
     table.markers = 2
     board = Board(table=table)
     a = board.creature(0, 1, 3)

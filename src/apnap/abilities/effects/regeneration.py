@@ -10,6 +10,7 @@ from apnap.abilities.effects.lasting import standing
 from apnap.rules.combat.removal import in_combat, remove_from_combat
 from apnap.rules.definitions import Context, Effect, Node, Selector, Static
 from apnap.rules.events import Destroy, Event, Tap
+from apnap.rules.options.markers import heal
 from apnap.rules.questions import F_REGENERATE
 from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DESTROY, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
@@ -37,6 +38,7 @@ class RegenerationShield(Static):
             return event
         o = game.state.edit(event.id)
         o.damage = 0
+        heal(game.state, event.id)
         o.deathtouched = False
         if in_combat(game.state, event.id):
             remove_from_combat(game.state, event.id)

@@ -11,6 +11,7 @@ from apnap.rules.events.base import Event
 from apnap.rules.guises import drop_guise
 from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import added, without
+from apnap.rules.options.markers import wound
 from apnap.rules.pools import can_be_poisoned, can_change_life
 from apnap.rules.questions import F_MINUS
 from apnap.rules.words import (
@@ -106,6 +107,8 @@ class Damage(Event):
             o = game.state.edit(target)
             if not keywords & (INFECT | WITHER):
                 o.damage += self.amount
+                if game.state.table.markers > 1:
+                    wound(game.state, target, self.amount)
             if keywords & DEATHTOUCH:
                 o.deathtouched = True
         return True

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules.table import ATTACK_LEFT, TableError, TableRules
+from apnap.rules.table import ATTACK_LEFT, SEATS_A_MARKER, TableError, TableRules
 from apnap.rules.variants.base import UNSAID, Wishes, check_sizes, refuse_deploy, set_reach, spoken, total
 
 NAME = "grand-melee"
 FEWEST: Final = 10
-SEATS_A_MARKER: Final = 4  # 807.4a
+MOST: Final = 40
 
 
 def grand_melee(sizes: list[i64], wishes: Wishes) -> TableRules:
@@ -21,6 +21,8 @@ def grand_melee(sizes: list[i64], wishes: Wishes) -> TableRules:
         raise TableError(f"players of a Grand Melee play as individuals, not {spoken(sizes)}", "807.1")
     if len(sizes) < FEWEST:
         raise TableError(f"a Grand Melee begins with {FEWEST} players at least, not {len(sizes)}", "807.1")
+    if len(sizes) > MOST:
+        raise TableError(f"this engine plays a Grand Melee with {MOST} players at most, not {len(sizes)}", "807.1")
     table = TableRules(len(sizes))
     table.name = NAME
     set_reach(table, wishes, 1)

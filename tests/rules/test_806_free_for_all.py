@@ -1,0 +1,57 @@
+"""Free-for-All: a group of players compete as individuals. CR 806."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.decisions import D_ATTACK
+from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, TableError
+from apnap.rules.variants import ON, VARIANTS, Wishes
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+FREE = VARIANTS["free-for-all"]
+
+
+@rule("806.1")
+def test_everybody_plays_against_everybody(scenario: Builder) -> None:
+    table = scenario(seats=5, variant="free-for-all")
+    bears = table.seat(0).has("Grizzly Bears")
+    decision = table.asked(kind=D_ATTACK)
+    assert sorted(decision.others) == sorted(table.seat(s).ref for s in range(1, 5))
+    table.answer([table.seat(3).ref])
+    for seat in (1, 2, 3):
+        table.seat(seat).concedes()
+    assert not table.game.state.over and bears.stayed
+    table.seat(4).concedes()
+    assert [seat.outcome for seat in table.seats()] == ["won"] + ["lost"] * 4
+
+
+@rule("806.1")
+def test_teams_are_refused() -> None:
+    with pytest.raises(TableError, match=r"CR 806\.1"):
+        FREE.table([2, 2])
+
+
+@rule("806.2", "806.2a")
+def test_range_is_unlimited_unless_the_table_decides_otherwise() -> None:
+    assert FREE.table_for(6).range is None
+    assert FREE.table_for(6, Wishes(reach=2)).range == [2] * 6  # the same for all of them
+    with pytest.raises(TableError, match=r"CR 801"):
+        FREE.table_for(6, Wishes(reach=0))
+
+
+@rule("806.2b")
+def test_exactly_one_way_to_attack_is_used() -> None:
+    assert FREE.table_for(4).attack == ATTACK_MULTIPLE
+    for attack in (ATTACK_LEFT, ATTACK_RIGHT):
+        assert FREE.table_for(4, Wishes(attack=attack)).attack == attack
+    with pytest.raises(TableError, match=r"CR 806\.2b"):
+        FREE.table_for(4, Wishes(attack=ATTACK_ONE))
+
+
+@rule("806.2c")
+def test_nobody_deploys_creatures() -> None:
+    assert not FREE.table_for(4).deploy
+    with pytest.raises(TableError, match=r"CR 806\.2c"):
+        FREE.table_for(4, Wishes(deploy=ON))
