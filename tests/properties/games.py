@@ -24,6 +24,7 @@ from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules, share
+from apnap.rules.variants import VARIANTS
 from apnap.rules.words import LAND
 from apnap.testing.checks import check_invariants
 
@@ -65,14 +66,34 @@ MAKERS: dict[str, Callable[[], TableRules]] = {
     "ranged 6": lambda: ranged(6, 1),
     "two markers": lambda: ranged(10, 1, markers=2),
 }
+# every variant at its smallest, usual and largest size
+SIZES: dict[str, list[list[int]]] = {
+    "free-for-all": [[1] * 2, [1] * 4, [1] * 12],
+    "team-vs-team": [[1, 2], [2, 2], [6, 6]],
+    "two-headed-giant": [[2, 2], [3, 3], [6, 6]],
+    "alternating-teams": [[2, 2], [2, 2, 2], [6, 6]],
+}
+
+
+def at_sizes(variants: dict[str, list[list[int]]]) -> dict[str, Callable[[], TableRules]]:
+    """Tables by a name such as `team-vs-team 1v2`."""
+    made: dict[str, Callable[[], TableRules]] = {}
+    for name, all_sizes in variants.items():
+        for sizes in all_sizes:
+            label = str(len(sizes)) if max(sizes) == 1 else "v".join(str(n) for n in sizes)
+            made[f"{name} {label}"] = functools.partial(VARIANTS[name].table, sizes)
+    return made
+
+
+AT_SIZES = at_sizes(SIZES)
 PILES = ("piles",)  # as the decks of a Deal: random ones of all cards there are
 PLAIN = ("2", "3", "4", "6", "2v2", "3v3")
-TABLES = tuple(MAKERS)
+TABLES = tuple(MAKERS) + (tuple(AT_SIZES) if NIGHTLY else ())
 
 
 @functools.cache
 def table_of(kind: str) -> TableRules:
-    return MAKERS[kind]()
+    return (MAKERS.get(kind) or AT_SIZES[kind])()
 
 
 @functools.cache

@@ -1,0 +1,105 @@
+"""The generic properties at every variant's smallest, usual and largest size.
+
+At night the other tests of this folder play these tables as well; here they are played a little, by day.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.decisions import D_PRIORITY
+from apnap.rules.play import Play
+from apnap.testing.checks import check_invariants
+from tests.properties.games import (
+    AT_SIZES,
+    PILES,
+    Deal,
+    Watched,
+    answer_with,
+    copy_of,
+    question,
+    some,
+    standing,
+)
+from tests.properties.test_conceding import assert_left
+from tests.properties.test_games_end import assert_ended, play_out
+from tests.properties.test_hidden import watch
+from tests.properties.test_outside import replayed
+
+SMALL = [kind for kind in AT_SIZES if not kind.endswith(("6v6", "12"))]
+
+
+@pytest.mark.parametrize("kind", AT_SIZES)
+@pytest.mark.parametrize("seed", some(1, 200))
+def test_games_of_the_first_agent_end(kind: str, seed: int) -> None:
+    deal = Deal(kind, seed, agents=("first",))
+    play = play_out(deal, Watched if seed == 0 else Play)
+    assert play.state.over or play.decisions_asked >= play.limit
+    if play.state.over:
+        assert_ended(play)
+
+
+@pytest.mark.parametrize("kind", AT_SIZES)
+@pytest.mark.parametrize("seed", some(1, 200))
+def test_random_games_with_any_cards(kind: str, seed: int) -> None:
+    play = Deal(kind, seed, PILES, ("random",)).start(make=Watched)
+    play.limit = play.limit if seed else 1500
+    play.run()
+    check_invariants(play)
+
+
+@pytest.mark.parametrize("kind", AT_SIZES)
+def test_the_same_from_outside_and_from_its_record(kind: str) -> None:
+    deal = Deal(kind, 4)
+    inside = deal.start()
+    inside.limit = 400
+    inside.run()
+    outside = deal.start(outside=True, log=True)
+    answer_with(outside, deal.brains(), len(inside.history))
+    both = min(len(inside.digests), len(outside.digests))
+    assert both > 1 and [int(d) for d in outside.digests[:both]] == [int(d) for d in inside.digests[:both]]
+    again = replayed(deal, outside)
+    assert again.digest() == outside.digest() and question(again) == question(outside)
+
+
+@pytest.mark.parametrize("kind", SMALL)
+def test_forks_and_bystanders(kind: str) -> None:
+    """A fork given the same answers stays the same, and what it does is not seen outside it."""
+    deal = Deal(kind, 9, PILES)
+    play = deal.start(outside=True)
+    brains = deal.brains()
+    answer_with(play, brains, 120)
+    if play.decision() is None:
+        return
+    before = standing(play)
+    fork = play.fork()
+    theirs = [copy_of(agent) for agent in brains]
+    answer_with(fork, theirs, 60)
+    assert standing(play)[:2] == before[:2]
+    answer_with(play, brains, 60)
+    assert play.digest() == fork.digest()
+
+
+@pytest.mark.parametrize("kind", SMALL)
+def test_concessions_along_the_way(kind: str) -> None:
+    deal = Deal(kind, 5, PILES)
+    play = deal.start(outside=True)
+    brains = deal.brains()
+    for n in range(160):
+        decision = play.decision()
+        if decision is None:
+            break
+        if n % 17 == 3 or decision.kind != D_PRIORITY:
+            for leaver in {int(decision.decider), n % int(play.state.seats)}:
+                if play.state.in_game(leaver):
+                    fork = play.fork()
+                    fork.concede(leaver)
+                    assert_left(fork, leaver)
+                    answer_with(fork, [copy_of(agent) for agent in brains], 12)
+                    check_invariants(fork)
+        answer_with(play, brains, 1)
+
+
+@pytest.mark.parametrize("kind", SMALL)
+def test_hidden_cards_stay_hidden(kind: str) -> None:
+    assert watch(Deal(kind, 6), 60, 40, 8) >= 0
