@@ -7,6 +7,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects import battles, chance, emblems, monarch, outcomes, permanents, phasing, sacrifices
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.players import You
+from apnap.abilities.statics import limits
 from apnap.abilities.statics import rules as r
 from apnap.english.abilities import EVENTS, counters, does, watched
 from apnap.english.effects import (
@@ -36,6 +37,32 @@ SELECTORS.add(deploy.TargetTeammate, lambda node, voice: Ref("target teammate"))
 CLAUSES.add(
     deploy.GiveThis,
     lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
+)
+
+
+# limits of attacks and blocks
+def _attack_limit(node: limits.AttackLimit, voice: Voice) -> str:
+    whom = "" if node.whom is None else f" {ref(node.whom, voice).text}"
+    return sentence(f"no more than {creatures(node.most)} can attack{whom} each combat")
+
+
+def creatures(n: int) -> str:
+    """`one creature`, `two creatures`."""
+    return f"{number_word(n)} creature{'s' if n != 1 else ''}"
+
+
+def _blocks_more(node: limits.BlocksMore, voice: Voice) -> str:
+    if node.more == 0:
+        return sentence(f"{voice.this()} can block any number of creatures")
+    more = "an additional creature" if node.more == 1 else f"an additional {creatures(node.more)}"
+    return sentence(f"{voice.this()} can block {more} each combat")
+
+
+ABILITIES.add(limits.BlocksMore, _blocks_more)
+ABILITIES.add(limits.AttackLimit, _attack_limit)
+ABILITIES.add(
+    limits.BlockLimit,
+    lambda node, voice: sentence(f"no more than {creatures(node.most)} can block each combat"),
 )
 
 # the monarch, winning and losing

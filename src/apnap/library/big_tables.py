@@ -11,13 +11,15 @@ from apnap.abilities.effects.outcomes import DrawGame
 from apnap.abilities.effects.permanents import TakeCounters
 from apnap.abilities.effects.piles import OpponentSeparates
 from apnap.abilities.effects.redirecting import DeflectNext
-from apnap.abilities.filters import CREATURE, PLANESWALKER, AnyOf, With
-from apnap.abilities.keywords import FLYING, HASTE
+from apnap.abilities.filters import CREATURE, PLANESWALKER, AnyOf, Subtype, With
+from apnap.abilities.keywords import FLYING, HASTE, TRAMPLE
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS, AllOfThese, Each
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
+from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
+from apnap.abilities.statics.rules import Landwalk
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr
 from apnap.abilities.triggers import At, BeginningOf, When
 from apnap.library.registry import card
@@ -57,4 +59,10 @@ card(
     At(BeginningOf(UPKEEP, whose=YOU), TakeCounters(1, "intervention", THIS)),
     When(LastCounterRemoved("intervention"), DrawGame()),
 )
+card("Mountain Goat", "{R}", "Creature - Goat", "1/1", Landwalk(Subtype("Mountain")))
+card("Palace Guard", "{2}{W}", "Creature - Human Soldier", "1/4", BlocksMore())
+card("Two-Headed Giant of Foriys", "{4}{R}", "Creature - Giant", "4/4", TRAMPLE, BlocksMore(1))
+card("Crawlspace", "{3}", "Artifact", AttackLimit(2, whom=YOU))
+card("Silent Arbiter", "{4}", "Artifact Creature - Construct", "1/5", AttackLimit(1), BlockLimit(1))
+card("Caverns of Despair", "{2}{R}{R}", "World Enchantment", AttackLimit(2), BlockLimit(2))
 card("Concordant Crossroads", "{G}", "World Enchantment", Always(Each(CREATURE, all=True), Has(HASTE)))

@@ -16,10 +16,11 @@ from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Attacks, ObjectPattern
+from apnap.rules.decisions import D_CHOOSE, FOR_DEFENDER, Decision
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Event
-from apnap.rules.words import EV_ATTACK, EV_COUNTERS, NONE, PLUS
+from apnap.rules.words import BEGIN_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -27,16 +28,44 @@ if TYPE_CHECKING:
 
 
 class DefendingPlayer(Subject):
-    """Who defends against this creature, or against the one it speaks of, or last did. CR 508.5, 805.10e."""
+    """Who defends against this creature, or against the one it speaks of, or last did. CR 508.5, 802.2a, 805.10e.
+
+    Where no creature tells which of several it is, the controller chooses one.
+    """
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
-        seat = game.state.objs[ctx.source].defender
+        found = self.possible(game, ctx)
+        if len(found) < 2:
+            return found
+        if ctx.it in found:
+            return [ctx.it]  # chosen before
+        decision = Decision(D_CHOOSE, ctx.controller)
+        decision.origin = ctx.object
+        decision.purpose = FOR_DEFENDER
+        decision.rule = "802.2a"
+        decision.source = ctx.source
+        decision.candidates = found
+        ctx.it = game.ask(decision)[0]
+        return [ctx.it] if game.state.in_game(-1 - ctx.it) else []
+
+    def possible(self, game: Game, ctx: Context) -> list[i64]:
+        """The one who defends against the creature; without one, all who defend in this combat."""
+        state = game.state
+        seat = state.objs[ctx.source].defender
         if seat < 0 and ctx.it >= 0:
-            seat = game.state.objs[ctx.it].defender
-        return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
+            seat = state.objs[ctx.it].defender
+        if seat >= 0:
+            return seen(game, ctx, [-1 - seat]) if state.in_game(seat) else []
+        out: list[i64] = []
+        turn = state.turn()
+        if BEGIN_COMBAT <= turn.step <= END_COMBAT:
+            for s in range(state.seats):
+                if turn.defenders >> s & 1 and state.in_game(s):
+                    out.append(-1 - s)
+        return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref in self.pick(game, ctx)
+        return ref in self.possible(game, ctx)
 
 
 DEFENDING_PLAYER: Final = DefendingPlayer()

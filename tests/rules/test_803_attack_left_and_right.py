@@ -1,0 +1,90 @@
+"""Attacking only the neighbour to the left, or to the right. CR 803."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.decisions import D_ATTACK
+from apnap.testing import rule
+from apnap.testing.handles import Permanent, Seat
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario
+
+
+def attackable(table: Scenario) -> list[Permanent | Seat]:
+    """What seat 0 could attack in this turn."""
+    table.seat(0).has("Grizzly Bears")
+    decision = table.run(lambda d: d.kind == D_ATTACK or table.active != [table.seat(0)], "an attack, or the next turn")
+    if decision.kind != D_ATTACK:
+        return []
+    return [table.of(-1 - ref) if ref < 0 else Permanent(table, ref) for ref in decision.others]
+
+
+@rule("803.1")
+@pytest.mark.parametrize(("option", "seats"), [("left", [1]), ("right", [4]), ("multiple", [1, 2, 3, 4])])
+def test_the_option_says_who_can_be_attacked(scenario: Builder, option: str, seats: list[int]) -> None:
+    table = scenario(seats=5, attack=option)
+    assert set(attackable(table)) == {table.seat(s) for s in seats}
+
+
+@rule("803.1a")
+def test_planeswalkers_and_battles_of_the_left_neighbour(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="left")
+    walkers = [table.seat(s).has("Jace Beleren") for s in (1, 2, 3)]
+    sieges = [table.seat(s).has("Invasion of Dominaria") for s in (0, 3, 3)]
+    for siege, protector in zip(sieges, (1, 1, 2), strict=True):
+        table.game.state.edit(siege.id).protector = table.seat(protector).number
+    table.refresh()
+    assert set(attackable(table)) == {table.seat(1), walkers[0], sieges[0], sieges[1]}
+
+
+@rule("803.1b")
+def test_planeswalkers_and_battles_of_the_right_neighbour(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="right")
+    walkers = [table.seat(s).has("Jace Beleren") for s in (1, 2, 3)]
+    sieges = [table.seat(s).has("Invasion of Dominaria") for s in (0, 1, 2)]
+    for siege, protector in zip(sieges, (3, 3, 1), strict=True):
+        table.game.state.edit(siege.id).protector = table.seat(protector).number
+    table.refresh()
+    assert set(attackable(table)) == {table.seat(3), walkers[2], sieges[0], sieges[1]}
+
+
+@rule("803.1a")
+def test_with_a_teammate_to_the_left_nobody_is_attacked(scenario: Builder) -> None:
+    assert attackable(scenario(seats=4, attack="left", teams=[[0, 1], [2, 3]])) == []
+
+
+@rule("803.1a")
+def test_with_a_teammate_to_the_right_the_left_neighbour_is(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="left", teams=[[3, 0], [1, 2]])
+    assert attackable(table) == [table.seat(1)]
+
+
+@rule("803.1b")
+def test_with_a_teammate_to_the_right_nobody_is_attacked(scenario: Builder) -> None:
+    assert attackable(scenario(seats=4, attack="right", teams=[[0, 3], [1, 2]])) == []
+
+
+@rule("803.1b")
+def test_with_a_teammate_to_the_left_the_right_neighbour_is(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="right", teams=[[0, 1], [2, 3]])
+    assert attackable(table) == [table.seat(3)]
+
+
+@rule("803.1a")
+def test_the_seat_of_one_who_left_counts_no_longer(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="left")
+    table.seat(1).concedes()
+    assert attackable(table) == [table.seat(2)]
+
+
+@rule("803.1b")
+def test_nor_does_it_to_the_right(scenario: Builder) -> None:
+    table = scenario(seats=4, attack="right")
+    table.seat(3).concedes()
+    assert attackable(table) == [table.seat(2)]
+
+
+@rule("803.1a", "801.3")
+def test_range_of_influence_limits_it_further(scenario: Builder) -> None:
+    assert attackable(scenario(seats=4, attack="left", range_of_influence=0)) == []
