@@ -202,7 +202,7 @@ def test_opponents_do_not_target_what_has_hexproof(scenario, name):
 @rule("702.18")
 def test_nobody_targets_blastoderm(scenario):
     table = scenario()
-    table.seat(0).has("Blastoderm", counters={"fading": 3})
+    table.seat(0).has("Blastoderm", counters={"fade": 3})
     growth = table.seat(0).holds("Giant Growth")[0]
     table.seat(0).gets_mana("G")
     assert not table.seat(0).can(O_CAST, growth)

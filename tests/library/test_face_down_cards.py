@@ -1,0 +1,87 @@
+"""Cards that can be cast face down: what each costs to turn up, and what it says then."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.decisions import O_SPECIAL
+from apnap.rules.words import PLUS
+from apnap.testing import Permanent, rule
+
+
+def face_down(table, name, way):
+    spell = table.seat(0).casts(name, part=way)
+    spell.resolves()
+    return Permanent(table, spell.now)
+
+
+def turn_up(table, thing, mana):
+    table.seat(0).gets_mana(mana)
+    table.to_priority(table.seat(0).number)
+    table.choose_option(table.seat(0).number, O_SPECIAL, thing.now, (), None, (), ())
+
+
+@pytest.mark.parametrize(
+    "name,way,mana,counters",
+    (
+        ("Aerie Bowmasters", "megamorph", "CCCCCG", 1),
+        ("Bolrac-Clan Basher", "disguise", "CCCRR", 0),
+        ("Grinning Demon", "morph", "CCBB", 0),
+        ("Master of Pearls", "morph", "CCCWW", 0),
+        ("Monastery Flock", "morph", "U", 0),
+        ("Nightdrinker Moroii", "disguise", "BB", 0),
+        ("Riftburst Hellion", "disguise", "CCCCRG", 0),
+        ("Skinthinner", "morph", "CCCBB", 0),
+    ),
+)
+@rule("708.8", "702.37e")
+def test_it_is_turned_up_for_its_cost(scenario, name, way, mana, counters):
+    table = scenario()
+    thing = face_down(table, name, way)
+    assert (thing.name, thing.power, thing.toughness) == ("", 2, 2)
+    table.seat(0).gets_mana(mana[:-1])
+    assert not table.seat(0).can(O_SPECIAL, thing)
+    turn_up(table, thing, mana[-1])
+    assert thing.name == name and thing.counters(PLUS) == counters and table.seat(0).pool == ""
+
+
+@rule("708.8")
+def test_master_of_pearls_helps_all_as_it_is_turned_up(scenario):
+    table = scenario()
+    bear, theirs = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Grizzly Bears")
+    monk = face_down(table, "Master of Pearls", "morph")
+    turn_up(table, monk, "CCCWW")
+    table.resolve_stack()
+    assert (bear.power, monk.power, theirs.power) == (4, 4, 2)
+
+
+@rule("708.8", "701.8")
+def test_skinthinner_destroys_a_nonblack_creature_as_it_is_turned_up(scenario):
+    table = scenario()
+    bear, knight = table.seat(1).have("Grizzly Bears", "Black Knight")
+    zombie = face_down(table, "Skinthinner", "morph")
+    turn_up(table, zombie, "CCCBB")
+    table.resolve_stack()  # there is only one target for it
+    assert bear.died and knight.stayed and zombie.stayed
+
+
+@rule("603.6a", "708.3")
+def test_nightdrinker_moroii_costs_life_as_it_enters_face_up_only(scenario):
+    table = scenario()
+    face_down(table, "Nightdrinker Moroii", "disguise")
+    table.resolve_stack()
+    assert table.seat(0).life == 20
+    table.seat(0).casts("Nightdrinker Moroii", part="Nightdrinker Moroii").resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 17
+
+
+@rule("503.1")
+def test_grinning_demon_takes_two_life_each_upkeep(scenario):
+    table = scenario(seats=2)
+    table.seat(0).has("Grinning Demon")
+    table.to_turn(table.seat(1))
+    assert table.seat(0).life == 20
+    table.to_turn(table.seat(0))
+    table.resolve_stack()
+    assert table.seat(0).life == 18
