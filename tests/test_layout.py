@@ -50,7 +50,7 @@ PURE = {
 # hash and id differ from run to run; the others reach outside the engine or around its types.
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "getattr", "setattr", "hash", "id", "globals", "__import__"}
 # Card names that are also words of the rules.
-WORDS_OF_THE_RULES = {"Conspiracy", "Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"}
+WORDS_OF_THE_RULES = {"Conspiracy", "Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Undercity"}
 LONGEST = 600
 
 

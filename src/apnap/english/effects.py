@@ -441,7 +441,8 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     words, then = changes_words(node.changes, subject, voice, True)
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
         when = "this turn"
-    if node.duration == D_PLAYERS_TURN or node.first:
+    last = isinstance(node, lasting.UntilYourNextTurn) and node.last
+    if (node.duration == D_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
         return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
     verb, _, rest = f"{words} {when}".rstrip().partition(" ")

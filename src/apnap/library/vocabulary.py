@@ -52,6 +52,15 @@ from apnap.abilities.effects.circles import PreventNextTime
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.delayed import AtNext
+from apnap.abilities.effects.dungeons import (
+    COMPLETED_A_DUNGEON,
+    OnlyByVenturingInto,
+    RevealAndPut,
+    Room,
+    ShuffleLibrary,
+    TakeTheInitiative,
+    VentureIntoTheDungeon,
+)
 from apnap.abilities.effects.emblems import GetEmblem
 from apnap.abilities.effects.faces import Flip, Transform
 from apnap.abilities.effects.fighting import Fight

@@ -209,6 +209,7 @@ class Told:
         self.tell("over", s.over)
         self.tell("starting unit", s.starter)
         self.tell("monarch", s.monarch)
+        self.tell("initiative", (s.initiative, s.delving))
         self.tell("range of influence", s.reach)
         self.tell("turn marker at work", s.here)
         waiting = [(self.node(t.ability, None), self.ref(t.source), t.controller, t.marker, t.free) for t in s.pending]
@@ -224,6 +225,7 @@ class Told:
             ("counters", sorted((p.counters or {}).items())),
             ("draw from an empty library", p.drew_empty),
             ("lands played", p.lands_played),
+            ("dungeons completed", p.dungeons),
             ("turns", p.turns),
             ("mulligans", p.mulligans),
             ("controlled by", (p.controlled_by, p.next_master)),

@@ -118,6 +118,9 @@ class Writer:
             words.append("reversed")
         if s.extra_turns:
             words.append("extra turns " + " ".join(str(self._first(u)) for u in s.extra_turns))
+        if s.initiative >= 0 or s.delving or any(p.dungeons for p in s.players):
+            what = "position text cannot say who is in which dungeon"
+            raise PositionError(what, hint="save the game instead", rule="309.3")
         if s.monarch >= 0:
             words.append(f"monarch {s.monarch}")
         if s.ticks != max(t.number for t in s.turns):

@@ -60,6 +60,8 @@ def digest(state: State) -> i64:
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
     h = mix(h, state.direction)
+    if state.initiative >= 0:
+        h = mix(h, 500 + state.initiative)
     for u in state.extra_turns:
         h = mix(h, u)
     frame = state.frame
@@ -89,6 +91,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 1000 + p.next_master)
     if p.identity >= 0:
         h = mix(h, 2000 + p.identity)
+    if p.dungeons:
+        h = mix(h, 3000 + p.dungeons)
     for x in p.skips:
         h = mix(h, x)
     if p.owed:

@@ -16,6 +16,7 @@ from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event, ZoneChange, detach
 from apnap.rules.game import Departed
+from apnap.rules.initiative import TakesInitiative
 from apnap.rules.monarch import Crowned, next_monarch
 from apnap.rules.objects import Obj, without
 from apnap.rules.options import markers
@@ -118,6 +119,8 @@ def leave(game: Game, seats: list[i64]) -> None:
         return
     if state.monarch >= 0 and leavers >> state.monarch & 1:
         events.append(Crowned(next_monarch(state, leavers)))
+    if state.initiative >= 0 and leavers >> state.initiative & 1:
+        events.append(TakesInitiative(next_monarch(state, leavers)))  # 726.4
     acting = game.acting
     game.acting = -1  # nobody's spell or ability does this, and no range limits it
     renew_lists(state)

@@ -55,6 +55,7 @@ class Player:
         self.kept: bool = False
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
+        self.dungeons: i64 = 0  # completed (309.7)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
         self.pool: list[i64] = EMPTY_POOL
@@ -89,6 +90,7 @@ class Player:
         p.kept = self.kept
         p.opening = self.opening
         p.controlled_by = self.controlled_by
+        p.dungeons = self.dungeons
         p.next_master = self.next_master
         p.identity = self.identity
         p.pool = self.pool

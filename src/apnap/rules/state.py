@@ -168,6 +168,8 @@ class State(Generator):
         self.starter: i64 = 0  # the starting unit (103.1)
         self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
         self.monarch: i64 = -1
+        self.initiative: i64 = -1  # who has it (726)
+        self.delving: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
         self.anyone: bool = False  # an ability that others may activate has been on the battlefield
         self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
         self.frame: Frame | None = None  # the main game, where this is a subgame (729)
@@ -212,6 +214,8 @@ class State(Generator):
         s.starter = self.starter
         s.swept = self.swept
         s.monarch = self.monarch
+        s.initiative = self.initiative
+        s.delving = self.delving
         s.anyone = self.anyone
         s.elsewhere = self.elsewhere
         s.timed = self.timed

@@ -2,7 +2,7 @@
 
 `check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
 the events of everything that applies, which happen at once. Commander damage and commanders in other zones (704.6c-d)
-come with the command-zone modules, as schemes, phenomena, dungeons, sectors and speed come with theirs.
+come with the command-zone modules, as schemes, phenomena, sectors and speed come with theirs.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, entering, sagas
+from apnap.rules import dungeons, ending, entering, sagas
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
 from apnap.rules.decisions import (
@@ -93,7 +93,8 @@ def check(game: Game) -> bool:
     strays = swept < len(state.objs) and has_strays(state, swept)
     state.swept = len(state.objs)
     if not strays and not player_due(state) and not permanent_due(game):
-        return False
+        if not state.delving or not dungeons.finished(state):
+            return False
     return perform(game, swept if strays else -1)
 
 
@@ -205,6 +206,9 @@ def perform(game: Game, strays: i64) -> bool:
         remove_strays(game, strays)
     events: list[Event] = []
     judge_players(game, events)
+    if state.delving:
+        for id in dungeons.finished(state):
+            events.append(dungeons.Completed(state.objs[id].owner, id))
     legends: list[i64] = []
     worlds: list[i64] = []
     battles: list[i64] = []

@@ -278,6 +278,7 @@ class View:
             "direction": int(state.direction),
             "extra_turns": [int(u) for u in state.extra_turns],
             "monarch": int(state.monarch),
+            "initiative": int(state.initiative),
             "over": state.over,
             "decisions": asked,
             "shown": seen_data(self.shown()),

@@ -79,10 +79,11 @@ class UntilEndOfTurn(Lasting):
 
 
 class UntilYourNextTurn(Lasting):
-    """The same, until your next turn."""
+    """The same, until your next turn; `last` is a choice of words."""
 
-    def __init__(self, subject: Selector, *changes: Change) -> None:
+    def __init__(self, subject: Selector, *changes: Change, last: bool = False) -> None:
         super().__init__(D_PLAYERS_TURN, subject, list(changes))
+        self.last: bool = last
 
 
 class Indefinitely(Lasting):

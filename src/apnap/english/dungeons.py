@@ -1,0 +1,46 @@
+"""Phrases for dungeons and the initiative."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects import dungeons
+from apnap.english.abilities import counters, joined
+from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, SENTENCES, Clause, sentences
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.words import number_word
+
+
+def _room(node: dungeons.Room, voice: Voice) -> str:
+    return f"{node.name} \u2014 {joined(sentences(node.effect, voice))}"
+
+
+def _reveal(node: dungeons.RevealAndPut, voice: Voice) -> list[str]:
+    found = noun(node.filter, "card").one()
+    return [
+        f"reveal the top {number_word(node.number)} cards of your library",
+        f"put {found} from among them onto the battlefield with {counters(node.counters, node.counter)} on it",
+    ]
+
+
+ABILITIES.add(dungeons.Room, _room)
+ABILITIES.add(
+    dungeons.OnlyByVenturingInto,
+    lambda node, voice: f'You can\'t enter this dungeon unless you "venture into {node.quality}."',
+)
+CLAUSES.add(
+    dungeons.VentureIntoTheDungeon,
+    lambda node, voice: Clause(ref(node.who, voice), "ventures", "venture", "into the dungeon"),
+)
+CLAUSES.add(
+    dungeons.TakeTheInitiative,
+    lambda node, voice: Clause(ref(node.who, voice), "takes", "take", "the initiative", spoken=True),
+)
+CONDITIONS.add(dungeons.CompletedADungeon, lambda node, voice: "you've completed a dungeon")
+SENTENCES.add(dungeons.RevealAndPut, _reveal)
+
+
+def _shuffle(node: dungeons.ShuffleLibrary, voice: Voice) -> list[str]:
+    who = ref(node.who, voice)
+    return ["then shuffle" if who.you else f"then {who.text} shuffles"]
+
+
+SENTENCES.add(dungeons.ShuffleLibrary, _shuffle)
