@@ -111,14 +111,15 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         },
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
-            "control_dirty", "clock", "serial", "version", "checked", "options_version", "swept",
+            "control_dirty", "hidden", "beyond", "clock", "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},
         TableRules: {"units", "unit_of", "team_of", "friends", "allied"},  # derived
         Standing: {"serial"},
         Watcher: set(),
-        Context: {"object", "event"},  # no ability looks at its event again, see test_only_what_is_compared_is_read
+        # no ability looks at its event again, see test_only_what_is_compared_is_read; `began` is for a resolution
+        Context: {"object", "event", "began"},
     }  # fmt: skip
     state = empty_state(TableRules(2).seal(), 1)
     draw = When(Dies(THIS), Draw(1))

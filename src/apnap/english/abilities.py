@@ -48,7 +48,7 @@ from apnap.rules.definitions import (
     SpellAbility,
     Triggered,
 )
-from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, STEP_NAMES
+from apnap.rules.words import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, STEP_NAMES
 
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
 
@@ -162,7 +162,16 @@ def watched(filter: Filter, voice: Voice) -> str:
 
 
 EVENTS.add(tr.Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
-EVENTS.add(tr.Dies, lambda node, voice: f"{watched(node.filter, voice)} dies")
+
+
+def _dies(node: tr.Dies, voice: Voice) -> str:
+    who = watched(node.filter, voice)
+    if isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE:
+        return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
+    return f"{who} dies"
+
+
+EVENTS.add(tr.Dies, _dies)
 EVENTS.add(tr.Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(tr.Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
 EVENTS.add(tr.BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")

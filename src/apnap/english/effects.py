@@ -11,7 +11,7 @@ from apnap.abilities.effects import damage, flow, lasting, moves, payment, perma
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
 from apnap.abilities.players import You
-from apnap.abilities.selectors import Each, This
+from apnap.abilities.selectors import Each, That, This
 from apnap.abilities.statics import changes as c
 from apnap.abilities.statics import rules as r
 from apnap.abilities.targets import TargetCard
@@ -164,7 +164,10 @@ def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
     slot = node.what
     if isinstance(slot, TargetCard) and not isinstance(slot.whose, You):
         return order("put", f"{what} onto the battlefield{tapped} under your control")
-    return order("return", f"{what} to the battlefield{tapped}")
+    whose = ""
+    if isinstance(slot, That):
+        whose = " under your control" if isinstance(node.under, You) else " under its owner's control"
+    return order("return", f"{what} to the battlefield{tapped}{whose}")
 
 
 def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:

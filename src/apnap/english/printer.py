@@ -18,6 +18,7 @@ from apnap.english import damage as _damage  # noqa: F401 - its phrases join the
 from apnap.english import dungeons as _dungeons  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
 from apnap.english import instead as _instead  # noqa: F401 - its phrases join the tables
+from apnap.english import lasting as _lasting  # noqa: F401 - its phrases join the tables
 from apnap.english import later_keywords as _later  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables

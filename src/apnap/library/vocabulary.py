@@ -45,6 +45,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.counting import AnotherThanIt, ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
 from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
@@ -62,6 +63,7 @@ from apnap.abilities.effects.dungeons import (
     VentureIntoTheDungeon,
 )
 from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
 from apnap.abilities.effects.faces import Flip, Transform
 from apnap.abilities.effects.fighting import Fight
 from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, Sequence, Then

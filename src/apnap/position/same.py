@@ -211,6 +211,8 @@ class Told:
         self.tell("monarch", s.monarch)
         self.tell("initiative", (s.initiative, s.delving))
         self.tell("range of influence", s.reach)
+        self.tell("in exile until something leaves", self.refs(s.untils))
+        self.tell("effects that last for as long as something is so", s.whiles)
         self.tell("turn marker at work", s.here)
         waiting = [(self.node(t.ability, None), self.ref(t.source), t.controller, t.marker, t.free) for t in s.pending]
         self.tell("abilities that wait to be put on the stack", waiting)
@@ -313,6 +315,7 @@ class Told:
             ("chosen", sorted((o.chosen or {}).items())),
             ("now", "" if o.phased_out else self.chars(self.game.char(o.id))),
             ("copies", "" if o.copied is None else self.chars(o.copied)),
+            ("exiled for it", self.refs(o.linked)),
         ]
         if zone in (HAND, LIBRARY) or o.face_down:
             facts.append(("known to", o.known_to & (1 << self.state.seats) - 1))

@@ -42,6 +42,7 @@ class Context:
         self.it: i64 = NONE  # what the last instruction dealt with, for 'it' and 'that'
         self.those: list[i64] = NO_IDS
         self.amount: i64 = 0  # the last number, for 'that much'
+        self.began: i64 = -1  # while it resolves: how many objects there were before (400.7j)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
 
     def chosen(self, slot: Target) -> list[i64]:
@@ -411,6 +412,10 @@ class Static(Ability):
     def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
         """Layer 2: the seat that it makes the controller, or -1."""
         return -1
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        """Of an effect that lasts for as long as something is so: is it still so (611.2b)?"""
+        return True
 
     # replacement and prevention (614, 615) -----------------------------------------------------------------------
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:

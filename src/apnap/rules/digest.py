@@ -62,6 +62,8 @@ def digest(state: State) -> i64:
     h = mix(h, state.direction)
     if state.initiative >= 0:
         h = mix(h, 500 + state.initiative)
+    for x in state.untils:
+        h = mix(h, x)
     for u in state.extra_turns:
         h = mix(h, u)
     frame = state.frame
@@ -167,6 +169,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     if counters is not None:
         for kind, n in counters.items():
             h = mix(mix(h, word(kind)), n)
+    for b in o.linked:
+        h = mix(h, b)
     stamps = o.stamps
     if stamps is not None:
         for kind, stamp in stamps.items():

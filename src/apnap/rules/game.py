@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import control, knowledge, layers, pairing, replacement, shadow, triggers
+from apnap.rules import control, knowledge, layers, pairing, replacement, shadow, triggers, untils
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import sweep, unlink
 from apnap.rules.decisions import (
@@ -363,6 +363,8 @@ class Game:
             triggers.notice(self, event, before, after, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
+        if state.untils or state.whiles:
+            self.end_lasting()
         if self.shadow:
             shadow.check(self)
 
@@ -428,8 +430,17 @@ class Game:
         triggers.notice_batch(self, done, before, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
+        if state.untils or state.whiles:
+            self.end_lasting()
         if self.shadow:
             shadow.check(self)
+
+    def end_lasting(self) -> None:
+        """Right after an event: what lasted until then, or for as long as something was so. CR 610.3, 611.2b."""
+        if self.state.untils:
+            untils.return_exiled(self)
+        if self.state.whiles:
+            untils.end_whiles(self)
 
     def record(self, event: Event) -> None:
         """Into the turn's log of events, and the table's log."""

@@ -84,6 +84,7 @@ class Obj:
         self.attached_to: i64 = NONE
         self.attachments: list[i64] = NO_IDS
         self.chosen: dict[str, i64] | None = None  # values chosen for it (607.2)
+        self.linked: list[i64] = NO_IDS  # what its ability exiled, for another ability of it (607.2a)
         self.protector: i64 = -1  # of a battle (310.8)
         self.paired: i64 = -1  # the creature that it is paired with (702.95b)
         self.registered: AbilitySet = NO_ABILITIES  # the abilities whose watchers and effects stand in the state
@@ -128,6 +129,7 @@ class Obj:
         o.damage = self.damage
         o.deathtouched = self.deathtouched
         o.counters = self.counters
+        o.linked = self.linked
         o.stamps = self.stamps
         o.attached_to = self.attached_to
         o.attachments = self.attachments

@@ -106,6 +106,7 @@ def resolution_context(game: Game, id: i64) -> Context:
     said = o.announced
     ctx = Context(o.controller, o.source if o.ability is not None else id)
     ctx.object = id
+    ctx.began = len(game.state.objs)
     if said is not None:
         ctx.slots = said.slots
         ctx.targets = said.targets

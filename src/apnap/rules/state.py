@@ -150,6 +150,8 @@ class State(Generator):
         self.extra_turns: list[i64] = []  # units that take extra turns, the next one last; replaced (500.7)
         self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
         self.dynamic: i64 = 0  # continuous effects whose set of objects changes
+        self.untils: list[i64] = []  # what is in exile until a permanent leaves, see untils.py; replaced
+        self.whiles: bool = False  # an effect may stand that lasts for as long as something is so (611.2b)
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
         self.beyond: list[Standing] = []  # effects that apply off the battlefield too, see beyond.py; replaced
         self.layers_dirty: bool = False
@@ -196,6 +198,8 @@ class State(Generator):
         s.extra_turns = self.extra_turns
         s.layer_reads = self.layer_reads
         s.dynamic = self.dynamic
+        s.untils = self.untils
+        s.whiles = self.whiles
         s.hidden = self.hidden
         s.beyond = self.beyond
         s.layers_dirty = self.layers_dirty

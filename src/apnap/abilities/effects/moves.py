@@ -13,6 +13,7 @@ from apnap.rules.definitions import Context, Effect, Node, Selector
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.finding import found
 from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.words import BATTLEFIELD, EXILE, GONE, HAND, INDESTRUCTIBLE, STACK
 
@@ -36,6 +37,7 @@ class ObjectAction(Effect):
         refs = self.what.pick(game, ctx)
         events: list[Event] = []
         for ref in refs:
+            ref = found(game, ctx, ref)
             if ref >= 0 and game.state.objs[ref].zone != GONE:
                 event = self.event(game, ctx, ref)
                 if event is not None:

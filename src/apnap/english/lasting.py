@@ -1,0 +1,36 @@
+"""Phrases for what lasts until something happens, or for as long as something is so."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects import as_long_as, exiling
+from apnap.abilities.statics.changes import YouControl
+from apnap.english.effects import CLAUSES, CONDITIONS, Clause, changes_words, order
+from apnap.english.nouns import Voice, all_of, ref
+
+CLAUSES.add(exiling.ExileForThis, lambda node, voice: order("exile", all_of(node.what, voice).text))
+CLAUSES.add(
+    exiling.ReturnExiledCards,
+    lambda node, voice: order("return", "the exiled card to the battlefield under its owner's control"),
+)
+CLAUSES.add(
+    exiling.ExileUntilThisLeaves,
+    lambda node, voice: order(
+        "exile", f"{all_of(node.what, voice).text} until {voice.self_noun} leaves the battlefield"
+    ),
+)
+CONDITIONS.add(as_long_as.YouControlThis, lambda node, voice: f"you control {voice.self_noun}")
+CONDITIONS.add(as_long_as.ThisRemains, lambda node, voice: f"{voice.self_noun} remains on the battlefield")
+CONDITIONS.add(as_long_as.ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
+
+
+def _as_long_as(node: as_long_as.ForAsLongAs, voice: Voice) -> Clause:
+    subject = ref(node.subject, voice)
+    last = f"for as long as {CONDITIONS.say(node.last, voice)}"
+    if isinstance(node.changes[0], YouControl):
+        return order("gain", f"control of {subject.text} {last}")
+    words, then = changes_words(node.changes, subject, voice, True)
+    verb, _, rest = f"{words} {last}".partition(" ")
+    return Clause(subject, verb, verb, rest, then=then)
+
+
+CLAUSES.add(as_long_as.ForAsLongAs, _as_long_as)
