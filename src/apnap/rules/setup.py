@@ -39,7 +39,6 @@ OPENING_KEPT: Final = 4  # has an opening hand
 OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
 
 
-
 def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None) -> State:
     """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4.
 

@@ -73,4 +73,3 @@ class Mutates(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE
-
