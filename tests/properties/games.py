@@ -70,6 +70,7 @@ MAKERS: dict[str, Callable[[], TableRules]] = {
 SIZES: dict[str, list[list[int]]] = {
     "free-for-all": [[1] * 2, [1] * 4, [1] * 12],
     "team-vs-team": [[1, 2], [2, 2], [6, 6]],
+    "emperor": [[3, 3], [4, 4], [6, 6]],
     "two-headed-giant": [[2, 2], [3, 3], [6, 6]],
     "alternating-teams": [[2, 2], [2, 2, 2], [6, 6]],
 }

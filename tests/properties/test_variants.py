@@ -26,7 +26,7 @@ from tests.properties.test_games_end import assert_ended, play_out
 from tests.properties.test_hidden import watch
 from tests.properties.test_outside import replayed
 
-SMALL = [kind for kind in AT_SIZES if not kind.endswith(("6v6", "12"))]
+SMALL = [kind for kind in AT_SIZES if not kind.endswith(("6v6", " 12"))]
 
 
 @pytest.mark.parametrize("kind", AT_SIZES)

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.combat import advice, attack, block_rules, damage
+from apnap.rules.combat.begin import opponents_to_attack
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -37,6 +38,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.definitions import Context, SpellAbility
 from apnap.rules.game import Game
+from apnap.rules.options.deploy import DEPLOY
 from apnap.rules.state import State
 from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, LAND, NONE
 
@@ -133,11 +135,22 @@ class FirstAgent(Agent):
         ability = game.char(option.id).abilities.activated[option.index]
         if not ability.costs:
             return False
+        if ability is DEPLOY:
+            return self.is_idle(game.state, seat)
         if ability.sorcery or ability.loyalty:
             return game.state.objs[option.id].attached_to == NONE
         if ability.effect.tone() > 0:
             return step == BLOCKERS and game.state.objs[option.id].blocked
         return True
+
+    def is_idle(self, state: State, seat: i64) -> bool:
+        """Can this player attack nobody, where a teammate can? Then creatures are better off there. CR 804.2."""
+        if opponents_to_attack(state, seat):
+            return False
+        for mate in state.table.teams[state.table.team_of[seat]]:
+            if state.in_game(mate) and state.in_reach(seat, mate) and opponents_to_attack(state, mate):
+                return True
+        return False
 
     def response(self, game: Game, decision: Decision, top: i64) -> i64:
         """Answer an opponent's spell with what can point at it."""
@@ -211,7 +224,11 @@ class FirstAgent(Agent):
             other = -1 - ref
             if decision.tone > 0:
                 return 10 if other == seat else (5 if not state.opponents(seat, other) else -10)
-            return 5 if state.opponents(seat, other) else -50
+            if state.opponents(seat, other):
+                return 5
+            if decision.tone == 0 and other != seat and opponents_to_attack(state, other):
+                return -min(len(state.ids(other, BATTLEFIELD)), 40)  # of friends, one who fights and has little
+            return -50
         o = state.objs[ref]
         c = game.char(ref)
         friend = not state.opponents(seat, o.controller)

@@ -1,0 +1,89 @@
+"""What `first` does where it has friends: it knows them from foes, also where no foe is within reach."""
+
+from __future__ import annotations
+
+from apnap.agents.first import FirstAgent
+from apnap.rules.decisions import D_ATTACK, D_PRIORITY, O_ACTIVATE, O_CAST, Option
+from apnap.rules.words import MAIN1
+from apnap.testing import Scenario, Seat
+from apnap.testing.plugin import Builder
+
+
+def would_do(seat: Seat) -> Option:
+    """What the agent would do with priority in this seat, now."""
+    table = seat.table
+    decision = table.to_priority(seat.number)
+    assert decision.kind == D_PRIORITY
+    return decision.options[FirstAgent().choose(table.game, decision)[0]]
+
+
+def ready_to_shock(table: Scenario, number: int) -> Seat:
+    seat = table.seat(number)
+    seat.holds("Shock")
+    seat.gets_mana("R")
+    return seat
+
+
+def test_a_spell_goes_at_the_foe_within_reach(scenario: Builder) -> None:
+    """A general reaches the own emperor on one side and a foe on the other."""
+    table = scenario(variant="emperor")
+    seat = ready_to_shock(table, 0)
+    assert would_do(seat).kind == O_CAST
+    table.game.answer(list(FirstAgent().choose(table.game, table.to_priority(seat.number))), seat.number)
+    decision = table.game.decision()
+    assert decision is not None
+    assert FirstAgent().choose(table.game, decision) == [table.seat(5).ref]
+
+
+def test_no_spell_at_friends_while_every_foe_is_out_of_reach(scenario: Builder) -> None:
+    table = scenario(variant="emperor", sizes=[6, 6])
+    seat = ready_to_shock(table, 0)
+    assert would_do(seat).kind == O_CAST
+    friends = table.game.state.table.friends[seat.number]
+    assert table.game.state.reach is not None
+    table.game.state.reach = [mask & friends for mask in table.game.state.reach]
+    table.refresh()
+    assert len(table.to_priority(seat.number).options) > 1
+    assert would_do(seat).kind != O_CAST
+
+
+def test_an_emperor_who_can_attack_nobody_deploys_to_a_general_who_can(scenario: Builder) -> None:
+    table = scenario(variant="emperor")
+    table.seat(2).have("Forest", "Forest")
+    table.to_turn(table.seat(1))
+    table.seat(1).has("Grizzly Bears")
+    table.to_step(MAIN1, table.seat(1))
+    emperor = table.seat(1)
+    emperor.plays("Forest")
+    assert would_do(emperor).kind == O_ACTIVATE
+    table.game.answer(list(FirstAgent().choose(table.game, table.to_priority(emperor.number))), emperor.number)
+    decision = table.game.decision()
+    assert decision is not None
+    assert FirstAgent().choose(table.game, decision) == [table.seat(0).ref], "the one who has less"
+
+
+def test_a_general_keeps_creatures_to_attack_with(scenario: Builder) -> None:
+    table = scenario(variant="emperor")
+    table.seat(0).has("Grizzly Bears")
+    assert would_do(table.seat(0)).kind != O_ACTIVATE
+
+
+def test_an_attack_counts_the_blockers_of_both_heads(scenario: Builder) -> None:
+    table = scenario(variant="two-headed-giant")
+    table.seat(0).has("Grizzly Bears")
+    table.seat(3).has("Hill Giant")
+    decision = table.asked(kind=D_ATTACK)
+    assert FirstAgent().choose(table.game, decision) == [-1000], "the other head would block and kill it"
+
+
+def test_a_counterspell_is_for_foes(scenario: Builder) -> None:
+    table = scenario(variant="team-vs-team", sizes=[2, 2])
+    table.seat(0).casts("Grizzly Bears")
+    mate = table.seat(1)
+    mate.holds("Counterspell")
+    mate.gets_mana("UU")
+    assert would_do(mate).kind != O_CAST
+    foe = table.seat(2)
+    foe.holds("Counterspell")
+    foe.gets_mana("UU")
+    assert would_do(foe).kind == O_CAST
