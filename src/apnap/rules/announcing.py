@@ -320,8 +320,7 @@ def choose_targets(game: Game, ctx: Context, w: Wording) -> bool:
     if len(chosen) < n:
         return False
     ctx.targets = chosen
-    targets.divide(game, ctx)
-    return True
+    return targets.divide(game, ctx)
 
 
 def tones_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:

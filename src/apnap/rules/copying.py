@@ -153,10 +153,11 @@ def choose_new_targets(game: Game, id: i64, origin: i64) -> None:
                 decision.rule = "707.10c"
                 decision.source = id
                 decision.candidates = candidates
-                picked = game.ask(decision)[0]
+                picked = game.ask(decision)
                 if game.state.objs[id].zone != STACK:
                     return
-                ctx.targets = with_target(ctx.targets, i, j, picked)
+                if picked:
+                    ctx.targets = with_target(ctx.targets, i, j, picked[0])
     game.state.edit(id).announced = ctx
     game.state.touch()
 

@@ -17,6 +17,7 @@ from apnap.rules.events.base import Entry
 from apnap.rules.layers import FACE_DOWN, copiable
 from apnap.rules.objects import added
 from apnap.rules.questions import F_ATTACH
+from apnap.rules.rerouting import ask_one
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,
@@ -147,7 +148,7 @@ def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: st
     decision.rule = rule
     decision.candidates = candidates
     decision.source = event.id
-    return game.ask(decision)[0]
+    return ask_one(game, decision)
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------

@@ -9,20 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import control, knowledge, layers, pairing, replacement, shadow, triggers, untils
+from apnap.rules import control, knowledge, layers, pairing, replacement, rerouting, shadow, triggers, untils
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import sweep, unlink
-from apnap.rules.decisions import (
-    CONCEDE,
-    D_CHOOSE,
-    D_PRIORITY,
-    FOR_PLAYER,
-    FOR_TARGET,
-    FROM_ACTION,
-    Agent,
-    Decision,
-)
-from apnap.rules.definitions import Context
+from apnap.rules.decisions import CONCEDE, D_PRIORITY, Agent, Decision
+from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.log import LogEntry
 from apnap.rules.objects import Obj
@@ -30,7 +21,6 @@ from apnap.rules.options.deploy import grant
 from apnap.rules.options.range import reached, standing_on
 from apnap.rules.printed import CastMethod
 from apnap.rules.questions import P_CAST
-from apnap.rules.stand_ins import find_chooser
 from apnap.rules.state import State, Trigger
 from apnap.rules.stops import Departed as Departed
 from apnap.rules.stops import GameOver as GameOver
@@ -229,7 +219,7 @@ class Game:
         decision.marker = state.here
         while True:
             if not state.in_game(decision.seat):
-                return self.reroute(decision)
+                return rerouting.reroute(self, decision)
             decider = decision.seat
             controller = state.players[decider].controlled_by
             if controller >= 0 and state.in_game(controller):
@@ -245,8 +235,9 @@ class Game:
                     self.concedes(recorded.seat)
                     if decision.kind == D_PRIORITY or decision.afresh:
                         raise Departed()  # what may be done has changed: it is offered afresh
-                    self.drop_leavers(decision)
-                    continue
+                    if rerouting.drop_leavers(state, decision):
+                        continue
+                    return NO_IDS
                 return recorded.answer
             agent = self.agents[decider]
             if agent is None:
@@ -259,8 +250,9 @@ class Game:
                 self.concedes(decider)
                 if decision.kind == D_PRIORITY or decision.afresh:
                     raise Departed()
-                self.drop_leavers(decision)
-                continue
+                if rerouting.drop_leavers(state, decision):
+                    continue
+                return NO_IDS
             decision.check(self, answer)
             if self.keeps:
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
@@ -290,19 +282,6 @@ class Game:
         self.returned = 0
         self.caught_up = 0
 
-    def drop_leavers(self, decision: Decision) -> None:
-        """What has left the game is not offered any longer, as long as enough is left to choose from. CR 800.4a."""
-        if decision.kind != D_CHOOSE or (decision.purpose != FOR_TARGET and decision.purpose != FOR_PLAYER):
-            return
-        state = self.state
-        left: list[i64] = []
-        for ref in decision.candidates:
-            if state.in_game(-1 - ref) if ref < 0 else state.objs[ref].zone != GONE:
-                left.append(ref)
-        if len(left) >= decision.minimum:
-            decision.candidates = left
-            decision.maximum = min(decision.maximum, len(left))
-
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside."""
         d = self.suspended
@@ -317,19 +296,6 @@ class Game:
     def leaves(self, seat: i64) -> None:
         """Overridden by Play, which knows what leaving means."""
         raise NotImplementedError
-
-    def reroute(self, decision: Decision) -> list[i64]:
-        """Somebody who has left was to decide. CR 800.4f-h."""
-        if decision.origin == FROM_ACTION or decision.kind == D_PRIORITY:
-            raise Departed()
-        if decision.cost or decision.own:
-            return self.refusal(decision)
-        find_chooser(self, decision)
-        return self.ask(decision)
-
-    def refusal(self, decision: Decision) -> list[i64]:
-        """A cost that nobody is there to pay is not paid, and of what is gone nothing is chosen. CR 800.4f."""
-        return [0] if decision.kind == 3 else []
 
     # events ---------------------------------------------------------------------------------------------------------
     def emit(self, event: Event) -> None:

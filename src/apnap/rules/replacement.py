@@ -15,6 +15,7 @@ from apnap.rules.objects import added
 from apnap.rules.options.range import is_exempt
 from apnap.rules.preview import forget, own_abilities, preview
 from apnap.rules.state import Standing
+from apnap.rules.stops import Departed
 from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
 
 if TYPE_CHECKING:
@@ -35,7 +36,10 @@ def replaced(game: Game, event: Event) -> Event | None:
         if effect.static.rank() > 0 and not now.can_happen(game):
             return now  # what can't happen can't be replaced, save by itself (614.17c)
         if len(applicable) > 1:
-            effect = choose(game, now, applicable)
+            chosen = choose(game, now, applicable)
+            if chosen is None:
+                continue
+            effect = chosen
         done = now.done
         nxt = effect.static.replace(game, effect, now)
         if nxt is not None:
@@ -149,8 +153,11 @@ def has_own(game: Game, event: Event) -> bool:
     return counter_rules.effect_on(game, event) is not None
 
 
-def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing:
-    """The affected player, or the affected object's controller, chooses one to apply. CR 616.1."""
+def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | None:
+    """The affected player, or the affected object's controller, chooses one to apply. CR 616.1.
+
+    None when somebody left meanwhile, and what applies must be looked at again.
+    """
     seat = event.affected(game)
     if seat < 0:
         return applicable[0]
@@ -164,7 +171,14 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing:
         labels.append(game.name(applicable[i].source))
     decision.candidates = candidates
     decision.labels = labels
-    return applicable[game.ask(decision)[0]]
+    decision.afresh = True
+    try:
+        return applicable[game.ask(decision)[0]]
+    except Departed:
+        if game.state.in_game(seat):
+            return None
+    decision.afresh = False
+    return applicable[game.ask(decision)[0]]  # the next player decides (800.4h)
 
 
 def is_replacement(static: Static) -> bool:

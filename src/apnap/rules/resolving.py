@@ -270,6 +270,7 @@ def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
     decision = Decision(D_ORDER, waiting[0].controller)
     decision.origin = FROM_ACTION
     decision.purpose = FOR_TRIGGERS
+    decision.afresh = True
     decision.rule = "603.3b"
     candidates: list[i64] = []
     labels: list[str] = []

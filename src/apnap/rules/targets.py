@@ -14,6 +14,7 @@ from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FR
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Context, Target
 from apnap.rules.options.range import choosers, is_exempt, within
 from apnap.rules.questions import F_TARGET
+from apnap.rules.rerouting import ask_one
 from apnap.rules.stops import Departed
 from apnap.rules.words import BATTLEFIELD, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
 
@@ -318,7 +319,8 @@ def which_opponent(game: Game, ctx: Context, seats: list[i64], rule: str) -> i64
     for seat in seats:
         candidates.append(-1 - seat)
     decision.candidates = candidates
-    return -1 - game.ask(decision)[0]
+    who = ask_one(game, decision)
+    return -1 if who == NONE else -1 - who
 
 
 def pick_apart(
@@ -382,8 +384,11 @@ def leaves_room(
     return fill_with(slots, lists, i, taken, free, 0, rest)
 
 
-def divide(game: Game, ctx: Context) -> None:
-    """Divide what the slots say among their targets, one at least to each. CR 601.2d."""
+def divide(game: Game, ctx: Context) -> bool:
+    """Divide what the slots say among their targets, one at least to each. CR 601.2d.
+
+    False when so many of them left the game meanwhile that too few are left.
+    """
     slots = ctx.slots
     division: list[list[i64]] = []
     n: i64 = len(slots)
@@ -392,14 +397,26 @@ def divide(game: Game, ctx: Context) -> None:
         amount = slots[i].divided
         if amount is None:
             division.append(NO_IDS)
-        else:
-            divided = True
-            division.append(share_out(game, ctx, ctx.targets[i], amount.value(game, ctx)))
+            continue
+        divided = True
+        while True:
+            there: list[i64] = []
+            for ref in ctx.targets[i]:
+                if is_there(game, ref):
+                    there.append(ref)
+            if len(there) < slots[i].minimum:
+                return False
+            ctx.targets[i] = there
+            shares = share_out(game, ctx, there, amount.value(game, ctx))
+            if shares is not NOBODY:
+                division.append(shares)
+                break
     ctx.division = division if divided else NO_TARGETS
+    return True
 
 
 def share_out(game: Game, ctx: Context, among: list[i64], total: i64) -> list[i64]:
-    """Ask how much each gets, unless there is only one way."""
+    """Ask how much each gets, unless there is only one way; NOBODY's answer when somebody left meanwhile."""
     n: i64 = len(among)
     if n == 0:
         return NO_IDS
@@ -415,11 +432,17 @@ def share_out(game: Game, ctx: Context, among: list[i64], total: i64) -> list[i6
     decision.origin = FROM_ACTION
     decision.purpose = FOR_TARGET
     decision.rule = "601.2d"
+    decision.afresh = True
     decision.candidates = among
     decision.minimum = total
     decision.maximum = total
     decision.source = ctx.object
-    return game.ask(decision)
+    try:
+        return game.ask(decision)
+    except Departed:
+        if not game.state.in_game(ctx.controller):
+            raise
+        return NOBODY
 
 
 # while resolving -----------------------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from apnap.rules.decisions import D_CHOOSE, D_MODE, D_YES_NO, FOR_LOOK, FOR_PLAY
 from apnap.rules.definitions import Context
 from apnap.rules.events import Event, Happened, ZoneChange
 from apnap.rules.knowledge import EVERYBODY, learn
+from apnap.rules.rerouting import ask_one
 from apnap.rules.state import State
-from apnap.rules.words import LIBRARY
+from apnap.rules.words import LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -110,7 +111,8 @@ def clashing_opponent(game: Game, ctx: Context) -> i64:
     decision.rule = "701.30b"
     decision.source = ctx.source
     decision.candidates = candidates
-    return -1 - game.ask(decision)[0]
+    who = ask_one(game, decision)
+    return -1 if who == NONE else -1 - who
 
 
 def puts_below(game: Game, ctx: Context, seat: i64, top: i64) -> bool:
@@ -119,6 +121,7 @@ def puts_below(game: Game, ctx: Context, seat: i64, top: i64) -> bool:
     decision.origin = ctx.object
     decision.purpose = FOR_LOOK
     decision.rule = "701.30c"
+    decision.own = True
     decision.source = ctx.source
     decision.candidates = [top]
     return game.ask(decision)[0] != 0 and game.state.objs[top].zone == LIBRARY

@@ -14,7 +14,8 @@ from apnap.rules.definitions import Context, Effect, Filter, Node, Static
 from apnap.rules.events import Damage, Event
 from apnap.rules.options.range import covers, in_sight
 from apnap.rules.prevention import preventable
-from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DAMAGE, S_REPLACE
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DAMAGE, NONE, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
 
 if TYPE_CHECKING:
@@ -78,7 +79,9 @@ class PreventNextTime(Effect):
             decision.source = ctx.source
             decision.candidates = candidates
             decision.tone = -1
-            chosen = game.ask(decision)[0]
+            chosen = ask_one(game, decision)
+            if chosen == NONE:
+                return
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
         effect.ids = [chosen]
         effect.context = kept(ctx)

@@ -13,7 +13,8 @@ from apnap.rules.definitions import Context, Effect
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.knowledge import EVERYBODY, learn
 from apnap.rules.options.range import choosers
-from apnap.rules.words import GRAVEYARD, HAND, LIBRARY
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import GRAVEYARD, HAND, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -34,7 +35,8 @@ def an_opponent(game: Game, ctx: Context, rule: str) -> i64:
     decision.rule = rule
     decision.source = ctx.source
     decision.candidates = able
-    return -1 - game.ask(decision)[0]
+    who = ask_one(game, decision)
+    return -1 if who == NONE else -1 - who
 
 
 class OpponentSeparates(Effect):

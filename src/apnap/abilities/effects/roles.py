@@ -14,6 +14,8 @@ from apnap.abilities.players import ThatPlayer
 from apnap.rules.combat.removal import defending_seat
 from apnap.rules.decisions import D_CHOOSE, FOR_PLAYER, Decision
 from apnap.rules.definitions import Context, Effect, Node
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -69,7 +71,9 @@ class ToOne(Effect):
             decision.candidates = meant
             decision.source = ctx.source
             decision.tone = self.effect.tone()
-            one = game.ask(decision)[0]
+            one = ask_one(game, decision)
+            if one == NONE:
+                return
         before = ctx.it
         ctx.it = one
         self.effect.happen(game, ctx)

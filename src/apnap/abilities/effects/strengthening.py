@@ -16,7 +16,8 @@ from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Context, Effect, Selector
 from apnap.rules.events import Counters
 from apnap.rules.questions import F_ACTIVATE
-from apnap.rules.words import BATTLEFIELD, PLUS
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import BATTLEFIELD, NONE, PLUS
 from apnap.rules.words import CREATURE as CREATURE_TYPE
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ class Bolster(Effect):
             decision.source = ctx.source
             decision.candidates = least
             decision.tone = 1
-            chosen = game.ask(decision)[0]
+            chosen = ask_one(game, decision)
+            if chosen == NONE:
+                return
         event = Counters(chosen, PLUS, self.number)
         event.cause = ctx.source
         game.emit(event)

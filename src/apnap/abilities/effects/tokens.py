@@ -15,7 +15,8 @@ from apnap.rules.copying import copiable_values, token_copy
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.events import Happened
-from apnap.rules.words import BATTLEFIELD, CREATURE
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import BATTLEFIELD, CREATURE, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -66,7 +67,9 @@ class Populate(PlayerAction):
                 decision.source = ctx.source
                 decision.candidates = candidates
                 decision.tone = 1
-                chosen = game.ask(decision)[0]
+                chosen = ask_one(game, decision)
+                if chosen == NONE:
+                    continue
             copy_as_token(game, seat, chosen, ctx.source)
             game.emit(Happened("populate", seat, chosen))
 

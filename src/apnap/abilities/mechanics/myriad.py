@@ -15,7 +15,8 @@ from apnap.rules.combat.arrivals import becomes_attacking
 from apnap.rules.combat.attack import targets_of
 from apnap.rules.decisions import D_CHOOSE, D_YES_NO, FOR_DEFENDER, FOR_MAY, Decision
 from apnap.rules.definitions import Context, Effect, Node, Triggered
-from apnap.rules.words import END_COMBAT, PLANESWALKER
+from apnap.rules.rerouting import ask_one
+from apnap.rules.words import END_COMBAT, NONE, PLANESWALKER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -75,7 +76,8 @@ class CopiesAttackOthers(Effect):
         decision.rule = "702.116a"
         decision.source = ctx.source
         decision.candidates = candidates
-        return game.ask(decision)[0]
+        chosen = ask_one(game, decision)
+        return -1 - seat if chosen == NONE else chosen
 
 
 class Myriad(Triggered):

@@ -16,6 +16,7 @@ from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_
 from apnap.rules.definitions import Context, Static
 from apnap.rules.entering import entry_of
 from apnap.rules.events import Event, ZoneChange
+from apnap.rules.rerouting import ask_one
 from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def chosen_value(game: Game, kind: str, seat: i64, source: i64) -> i64:
     decision.origin = FROM_RULE
     decision.rule = "614.12a"
     decision.source = source
-    return game.ask(decision)[0]
+    return ask_one(game, decision)
 
 
 def choice_of(game: Game, ctx: Context, kind: str) -> i64:

@@ -1,0 +1,97 @@
+"""Questions in the middle of which somebody leaves: what is gone is offered no longer. CR 104.3a, 800.4a."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.growing import Proliferate
+from apnap.abilities.effects.tokens import Populate
+from apnap.abilities.players import EACH_PLAYER
+from apnap.rules.decisions import D_DIVIDE, D_PRIORITY, O_ACTIVATE, O_CAST
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario, Seat
+
+SPREAD = card("Spread", "{G}", "Sorcery", Proliferate())
+ALL_POPULATE = card("All Populate", "{W}", "Sorcery", Populate(who=EACH_PLAYER))
+
+
+def begins(table: Scenario, seat: Seat, name: str) -> None:
+    """Begin to cast a card, up to the first question."""
+    id = table.place(seat.number, name, 1)
+    table.mana_for(seat.number, id, 0)
+    table.refresh()
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_CAST and o.id == id)])
+
+
+@rule("800.4a")
+def test_a_source_that_has_left_can_not_be_chosen(scenario: Builder) -> None:
+    table = scenario(3)
+    seat = table.seat(0)
+    circle = seat.has("Circle of Protection: Red")
+    seat.gets_mana("C")
+    first = table.seat(1).has("Hill Giant")
+    second = table.seat(2).has("Hill Giant")
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == circle.id)])
+    table.asked(seat)
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.rule == "609.7a"
+    assert [int(x) for x in asked.candidates] == [second.id]
+    assert first.id not in asked.candidates
+
+
+@rule("800.4a")
+def test_where_all_that_could_be_chosen_has_left_nobody_is_asked(scenario: Builder) -> None:
+    table = scenario(3).knows(SPREAD)
+    table.seat(1).has("Grizzly Bears", counters={"+1/+1": 1})
+    table.seat(0).casts("Spread")
+    table.asked(table.seat(0))
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY
+
+
+@rule("800.4a", "101.4")
+def test_nobody_else_chooses_among_the_permanents_of_a_leaver(scenario: Builder) -> None:
+    """The second player leaves instead of choosing a token to copy; the third is asked next."""
+    table = scenario(3).knows(ALL_POPULATE)
+    for seat in table.seats():
+        seat.casts("Raise the Alarm").resolves()
+    table.seat(0).casts("All Populate")
+    table.asked(table.seat(0))
+    table.answer([int(table.game.decision().candidates[0])])  # type: ignore[union-attr]
+    asked = table.game.decision()
+    assert asked is not None and asked.seat == table.seat(1).number
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.seat == table.seat(2).number and asked.rule == "701.36a"
+
+
+@rule("601.2d", "800.4a")
+def test_what_is_divided_goes_to_those_who_are_left(scenario: Builder) -> None:
+    table = scenario(4)
+    seat = table.seat(0)
+    begins(table, seat, "Arc Lightning")
+    table.answer([s.ref for s in table.seats()[1:3]])
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_DIVIDE
+    table.seat(1).concedes()
+    table.resolve_stack()
+    assert table.seat(2).life == 17
+
+
+@rule("601.2c", "733.1")
+def test_without_its_only_target_a_spell_is_taken_back(scenario: Builder) -> None:
+    table = scenario(3)
+    seat = table.seat(0)
+    first, second = table.seat(1).have("Grizzly Bears", "Grizzly Bears")
+    begins(table, seat, "Doom Blade")
+    asked = table.game.decision()
+    assert asked is not None and sorted(asked.candidates) == sorted([first.id, second.id])
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY
+    assert "Doom Blade" in seat.hand
+    assert seat.pool == "BC"
