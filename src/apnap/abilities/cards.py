@@ -87,7 +87,7 @@ def card(
     """A card. `colors` is a colour indicator, such as "W" or "" (204).
 
     `back` is the other part of a card of two, and `layout` says how they go together: "transform", "modal_dfc",
-    "split", "flip" or "adventure" (709-715).
+    "split", "flip", "adventure" or "meld" (709-715), where `back` is the face that the pair has together.
     """
     front = face(name, cost, type_line, *parts, colors=colors)
     if back is not None:

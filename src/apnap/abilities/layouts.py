@@ -12,7 +12,7 @@ from apnap.abilities.effects.flow import Then
 from apnap.rules.characteristics import FREE, Chars
 from apnap.rules.cost_changes import plus
 from apnap.rules.definitions import Ability, Context, SpellAbility, Static, ability_set
-from apnap.rules.faces import ADVENTURE, FLIP, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
+from apnap.rules.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.questions import P_CAST, P_PLAY_LAND
 from apnap.rules.words import BATTLE, EXILE, GRAVEYARD, HAND, LAND, S_PERMIT
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import Standing
 
 WITHOUT_PAYING: Final = "without paying"
-LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE]
+LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD]
 
 
 class Fuse(Ability):

@@ -48,7 +48,7 @@ from apnap.rules.definitions import (
     SpellAbility,
     Triggered,
 )
-from apnap.rules.words import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, STEP_NAMES
+from apnap.rules.words import BATTLEFIELD, BEGIN_COMBAT, CREATURE, GRAVEYARD, HAND, STEP_NAMES
 
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
 
@@ -191,6 +191,8 @@ def _damage(node: tr.DealsDamage, voice: Voice) -> str:
 
 
 def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
+    if node.step == BEGIN_COMBAT and (node.whose is None or isinstance(node.whose, You)):
+        return "the beginning of each combat" if node.whose is None else "the beginning of combat on your turn"
     step = STEP_NAMES[node.step]
     if node.whose is None:
         return f"the beginning of {'the' if node.the else 'each'} {step}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import layouts
 from apnap.abilities.conditions import ControlsMany, HasKeyword
-from apnap.abilities.effects import faces
+from apnap.abilities.effects import faces, melding
 from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order
@@ -38,3 +38,10 @@ def _prevents(node: PreventsDamageTo, voice: Voice) -> str:
 
 CONDITIONS.add(HasKeyword, _has_keyword)
 ABILITIES.add(PreventsDamageTo, _prevents)
+
+# melding
+CONDITIONS.add(
+    melding.OwnAndControlBoth,
+    lambda node, voice: f"you both own and control {voice.this()} and a creature named {node.name}",
+)
+CLAUSES.add(melding.Meld, lambda node, voice: order("exile", f"them, then meld them into {node.into}"))

@@ -127,6 +127,10 @@ def _not(node: f.Not, n: Noun) -> None:
 def _all_of(node: f.AllOf, n: Noun) -> None:
     for inner in node.filters:
         FILTERS.say(inner, n)
+    if n.types and n.choice and all(word[:1].isupper() for word in n.choice):
+        # 'Angel or Human creature': subtypes before the type
+        n.subtypes.append(listed(n.choice, "or"))
+        n.choice = []
 
 
 def _controlled(node: f.ControlledBy, n: Noun) -> None:

@@ -81,6 +81,7 @@ from apnap.abilities.effects.life_totals import (
     RedistributeLife,
 )
 from apnap.abilities.effects.looking import Scry, Surveil
+from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame

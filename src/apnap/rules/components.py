@@ -14,9 +14,10 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_ORDER, FOR_CHOICE, Decision
 from apnap.rules.definitions import Ability, ability_set
 from apnap.rules.knowledge import moved
+from apnap.rules.layers import BLANK_MASK
 from apnap.rules.objects import Component, Obj
-from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
-from apnap.rules.zones import new_object, put_in
+from apnap.rules.words import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
+from apnap.rules.zones import new_object, put_in, take_out
 
 if TYPE_CHECKING:
     from apnap.rules.events import ZoneChange
@@ -76,6 +77,29 @@ def values_of(o: Obj, component: Component) -> Chars:
     return values
 
 
+def meld(game: Game, new: Obj, other: i64) -> None:
+    """The other card of a meld pair is part of this permanent, which has their combined back face. CR 701.42a."""
+    state = game.state
+    second = state.edit(other)
+    take_out(game, second)
+    second.zone = GONE
+    second.next_id = new.id
+    under = component_of(second)
+    under.face = new.face
+    under.copied = BLANK_MASK.face.chars  # the combined face says everything once, were it to merge with more
+    new.components = [component_of(new), under]
+
+
+def melded_value(o: Obj) -> i64:
+    """The mana value of a melded permanent: that of both front faces together. CR 202.3c, 712.8g."""
+    total: i64 = 0
+    for component in o.components:
+        cost = component.card.faces[0].chars.cost
+        if cost is not None:
+            total += cost.value
+    return total
+
+
 # status --------------------------------------------------------------------------------------------------------------
 def turns_over(component: Component) -> bool:
     """Is it a transforming double-faced card, whose other side can be on the battlefield? CR 712.9."""
@@ -130,7 +154,7 @@ def holds_spell(o: Obj) -> bool:
 def holds_two_faces(o: Obj) -> bool:
     """Is one of them double-faced? Then it is not turned face down. CR 730.2j."""
     for component in o.components:
-        if component.card.layout == "transform" or component.card.layout == "modal_dfc":
+        if component.card.layout in ("transform", "modal_dfc", "meld"):
             return True
     return False
 

@@ -26,6 +26,7 @@ MODAL: Final = "modal_dfc"
 ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
 SPLIT: Final = "split"
+MELD: Final = "meld"
 ON_AN_ADVENTURE: Final = "on an adventure"  # in Obj.chosen of an exiled card: the seat that may play it (715.3d)
 
 

@@ -9,7 +9,18 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import control, knowledge, layers, pairing, replacement, rerouting, shadow, triggers, untils
+from apnap.rules import (
+    components,
+    control,
+    knowledge,
+    layers,
+    pairing,
+    replacement,
+    rerouting,
+    shadow,
+    triggers,
+    untils,
+)
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import sweep, unlink
 from apnap.rules.decisions import CONCEDE, D_PRIORITY, Agent, Decision
@@ -124,6 +135,8 @@ class Game:
         o = self.state.objs[id]
         cost = self.char(id).cost
         if cost is None:
+            if o.components and o.face and o.copied is None:
+                return components.melded_value(o)
             if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != "transform":
                 return 0  # only a nonmodal back face has the front's mana value (712.8c-f)
             cost = o.card.faces[0].chars.cost

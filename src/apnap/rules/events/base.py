@@ -123,6 +123,7 @@ class Entry:
         self.face_down: bool = False
         self.mask: Mask | None = None  # what it is face down, unless it is what 708.2a says
         self.guise: Guise | None = None  # what a spell is cast as (702.103b)
+        self.melds: i64 = -1  # the other card of a meld pair, which enters as one permanent with it (712.14c)
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
         self.protector: i64 = -1  # the seat that protects an entering battle (310.9a)

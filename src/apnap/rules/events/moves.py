@@ -200,6 +200,8 @@ class ZoneChange(Event):
 def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     """Give a permanent what it enters with. CR 614.1c-d."""
     new.tapped = entry.tapped
+    if entry.melds >= 0:
+        components.meld(game, new, entry.melds)
     if entry.face_down:
         wear(game, new, True, entry.mask)
     new.chosen = entry.chosen
