@@ -95,3 +95,19 @@ def test_without_its_only_target_a_spell_is_taken_back(scenario: Builder) -> Non
     assert asked is not None and asked.kind == D_PRIORITY
     assert "Doom Blade" in seat.hand
     assert seat.pool == "BC"
+
+
+@rule("800.4a", "702.122")
+def test_a_player_who_leaves_while_paying_a_cost(scenario: Builder) -> None:
+    """The activation ends with its player, whose creatures are gone too."""
+    table = scenario(3)
+    seat = table.seat(0)
+    vehicle = seat.has("Cultivator's Caravan")
+    seat.have("Hill Giant", "Hill Giant", "Hill Giant")
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == vehicle.id)])
+    asked = table.game.decision()
+    assert asked is not None and asked.rule == "702.122a"
+    seat.concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY and table.stack == []

@@ -33,6 +33,8 @@ def drop_leavers(state: State, decision: Decision) -> bool:
     """
     if (decision.kind != D_CHOOSE and decision.kind != D_ORDER) or decision.labels:
         return True
+    if decision.origin == FROM_ACTION and not state.in_game(decision.seat):
+        return True  # the whole action ends
     left: list[i64] = []
     for ref in decision.candidates:
         if state.in_game(-1 - ref) if ref < 0 else state.objs[ref].zone != GONE:
