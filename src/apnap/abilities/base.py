@@ -99,6 +99,18 @@ def context_of(effect: Standing) -> Context:
     return ctx
 
 
+def known_of(effect: Standing) -> Context:
+    """The same, made once: for those who only look at it."""
+    ctx = effect.context
+    if ctx is not None:
+        return ctx
+    ctx = effect.known
+    if ctx is None:
+        ctx = Context(effect.controller, effect.source)
+        effect.known = ctx
+    return ctx
+
+
 def seen(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
     """Those of these that a spell or ability can see: within its controller's range. CR 801.10-11."""
     if game.state.reach is None or is_exempt(game, ctx.source):

@@ -11,13 +11,14 @@ from apnap.position.scan import Item, Reference, Word
 from apnap.position.totals import TOTAL
 from apnap.position.totals import event_of as total_event
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
-from apnap.rules import announcing, casting, layers, zones
+from apnap.rules import announcing, casting, zones
 from apnap.rules.announcing import ABILITY_CHARS, Wording
 from apnap.rules.definitions import NO_IDS, NO_TARGETS, Activated, Context, Node, Static, Triggered
 from apnap.rules.events import AbilityActivated, Attacks, Event, HasTriggered
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing
+from apnap.rules.status import copiable
 from apnap.rules.words import D_TURN, GONE, HAND, NONE, STACK
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ def announce_all(builder: Builder) -> None:
         if ability is None:
             face = o.card.faces[o.face]
             way = o.card.methods[o.method & 255] if o.card.methods else None
-            wording = casting.wording(face, layers.copiable(o), way)
+            wording = casting.wording(face, copiable(o), way)
             ctx = Context(o.controller, id)
             ctx.method = o.method
             origin = said(item, "from")
@@ -171,7 +172,7 @@ def ability_on_stack(builder: Builder, o: Obj, item: Item, found: re.Match[str])
     if found[2] is not None:
         _, node = node_named(builder, found[2], item)
     else:
-        own = [a for a in layers.copiable(source).abilities.every if isinstance(a, Activated | Triggered)]
+        own = [a for a in copiable(source).abilities.every if isinstance(a, Activated | Triggered)]
         if not own or (found[1] is None and len(own) > 1) or not 1 <= int(found[1] or 1) <= len(own):
             item.place.fail(f"{source.card.name} has {len(own)} such abilities", "write which: ability 1 of @3")
         node = own[int(found[1] or 1) - 1]
@@ -370,7 +371,7 @@ def event_of(builder: Builder, id: int, found: re.Match[str], word: Word) -> Eve
     if found[5] is not None:
         target = builder.reference(found[5], word.place)
         return Attacks(id, target, state.objs[id].defender if target >= 0 else -1 - target)
-    abilities = layers.copiable(state.objs[id]).abilities
+    abilities = copiable(state.objs[id]).abilities
     which = int(found[3]) - 1
     if found[2] == "triggered":
         if not 0 <= which < len(abilities.triggered):

@@ -13,7 +13,7 @@ from apnap.position.nodes import Catalogues
 from apnap.position.scan import Item, Place, Reference, Scanner, Word
 from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
-from apnap.rules import layers, monarch, zones
+from apnap.rules import monarch, zones
 from apnap.rules.combat.begin import attackable
 from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.objects import Obj
@@ -25,6 +25,7 @@ from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import OPENING_DONE
 from apnap.rules.state import State, empty_state
+from apnap.rules.status import copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     BEGIN_COMBAT,
@@ -479,7 +480,7 @@ class Builder:
         o = self.state.objs[id]
         if o.ability is not None or (o.face_down and o.zone in (BATTLEFIELD, EXILE)):
             return
-        abilities = layers.copiable(o).abilities
+        abilities = copiable(o).abilities
         if abilities.zones >> o.zone & 1:
             zones.register(self.game, id, abilities)
 

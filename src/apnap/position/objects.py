@@ -7,7 +7,6 @@ from apnap.position.nodes import Catalogues
 from apnap.position.same import has_age, is_sick
 from apnap.position.scan import quoted
 from apnap.position.vocabulary import ZONE_WORDS
-from apnap.rules import layers
 from apnap.rules.definitions import Activated, Keywords, Triggered
 from apnap.rules.explain import type_words
 from apnap.rules.game import Game
@@ -17,6 +16,7 @@ from apnap.rules.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.printed import CardDef
 from apnap.rules.seen import letters, words
 from apnap.rules.state import Standing
+from apnap.rules.status import copiable
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,
@@ -162,7 +162,7 @@ class ObjectWriter:
             out.append(f"copy of {self.copied_name(o)}")
         counters = dict(o.counters or {})
         if o.zone in PERMANENT_ZONES:
-            base = layers.copiable(o)
+            base = copiable(o)
             if base.types & PLANESWALKER:
                 counters.setdefault("loyalty", 0)
             if base.types & BATTLE:
@@ -206,7 +206,7 @@ class ObjectWriter:
             )
         for word, is_so in (
             ("tapped", o.tapped),
-            ("sick" if layers.copiable(o).types & CREATURE else "new", is_sick(self.state, o)),
+            ("sick" if copiable(o).types & CREATURE else "new", is_sick(self.state, o)),
             ("deathtouched", o.deathtouched),
             ("flipped", o.flipped),
             ("struck", o.struck),
@@ -275,7 +275,7 @@ class ObjectWriter:
     def ability_name(self, o: Obj) -> str:
         """`ability 2 of @3`."""
         source = self.state.objs[o.source]
-        own = [a for a in layers.copiable(source).abilities.every if isinstance(a, Activated | Triggered)]
+        own = [a for a in copiable(source).abilities.every if isinstance(a, Activated | Triggered)]
         for i, known in enumerate(own):
             if known is o.ability:
                 which = f" {i + 1}" if len(own) > 1 else ""

@@ -14,8 +14,8 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_ORDER, FOR_CHOICE, Decision
 from apnap.rules.definitions import Ability, ability_set
 from apnap.rules.knowledge import moved
-from apnap.rules.layers import BLANK_MASK
 from apnap.rules.objects import Component, Obj
+from apnap.rules.status import BLANK_MASK
 from apnap.rules.words import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
 from apnap.rules.zones import new_object, put_in, take_out
 

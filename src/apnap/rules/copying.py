@@ -11,8 +11,8 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_CHOOSE, FOR_TARGET, Decision
 from apnap.rules.definitions import Context, Target
 from apnap.rules.events import CreateToken, Entry
-from apnap.rules.layers import FACE_DOWN
 from apnap.rules.objects import Obj
+from apnap.rules.status import FACE_DOWN
 from apnap.rules.words import S_LAYER, STACK
 from apnap.rules.zones import new_object, put_in
 

@@ -14,10 +14,10 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, Decision
 from apnap.rules.definitions import Context, Filter
 from apnap.rules.events.base import Entry
-from apnap.rules.layers import FACE_DOWN, copiable
 from apnap.rules.objects import added
 from apnap.rules.questions import F_ATTACH
 from apnap.rules.rerouting import ask_one
+from apnap.rules.status import FACE_DOWN, copiable
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,

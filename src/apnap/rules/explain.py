@@ -18,6 +18,7 @@ from apnap.rules.layers import DEFINING_LAYERS, LAYERS, Draft
 from apnap.rules.objects import Obj
 from apnap.rules.seen import letters, words
 from apnap.rules.state import Standing
+from apnap.rules.status import copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
@@ -133,7 +134,7 @@ def elsewhere(game: Game, o: Obj, explanation: Explanation) -> None:
 
 def from_printed(o: Obj, explanation: Explanation) -> Chars:
     """The copiable values: printed ones, or those copied over them. CR 707.2."""
-    base = layers.copiable(o)
+    base = copiable(o)
     if base is not explanation.start:
         if o.face_down:
             note(explanation, "708.2", L_FACE_DOWN, -1, "it is face down", explanation.start, base)
@@ -149,9 +150,10 @@ def through_layers(game: Game, o: Obj, explanation: Explanation) -> None:
     from_printed(o, explanation)
     control(game, o, explanation)
     draft = layers.draft_board(game)
-    mine = draft.of(o.id)
-    if mine is None:
+    draft.open_all(game)
+    if o.id not in draft.ids:
         raise RuntimeError(f"{game.name(o.id)} is on the battlefield and on nobody's side of it")
+    mine = draft.chars[draft.ids.index(o.id)]
     for layer in LAYERS:
         watch_layer(game, draft, o, mine, layer, explanation)
     explanation.result = mine.copy()

@@ -1,6 +1,6 @@
 """Face-down permanents: turning them face up as a special action, and face down by an effect. CR 708, 116.2b.
 
-What an object is while face down stands in layers.copiable; casting face down is a CastMethod with a mask.
+What an object is while face down stands in status.copiable; casting face down is a CastMethod with a mask.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from apnap.rules.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart
 from apnap.rules.events import Counters, Event
 from apnap.rules.faces import MODAL, TRANSFORM, turned
 from apnap.rules.knowledge import EVERYBODY, learn
-from apnap.rules.layers import PLAIN_MASK
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CastMethod, Mask
+from apnap.rules.status import PLAIN_MASK
 from apnap.rules.words import BATTLEFIELD, CREATURE, EV_FACE, HAND, PERMANENT_TYPES, PLUS
 
 if TYPE_CHECKING:

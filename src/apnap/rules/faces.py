@@ -13,9 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import components
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
-from apnap.rules.layers import PLAIN_MASK
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CastMethod, Face
+from apnap.rules.status import PLAIN_MASK
 from apnap.rules.words import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
 
 if TYPE_CHECKING:

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules import keyword_counters
-from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
+from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Static
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import covers
-from apnap.rules.printed import Mask
 from apnap.rules.state import Standing
+from apnap.rules.status import BLANK_MASK as BLANK_MASK
+from apnap.rules.status import FACE_DOWN as FACE_DOWN
+from apnap.rules.status import PLAIN_MASK as PLAIN_MASK
+from apnap.rules.status import copiable as copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     CREATURE,
@@ -42,12 +45,6 @@ from apnap.rules.zones import count_layers
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
-
-# a 2/2 creature without name, text, subtypes and mana cost (708.2a)
-FACE_DOWN: Final = Chars("", None, 0, 0, CREATURE, NO_SUBTYPES, 0, NO_ABILITIES, 2, 2)
-PLAIN_MASK: Final = Mask(FACE_DOWN, False)
-# a card exiled face down has no characteristics (406.3a)
-BLANK_MASK: Final = Mask(Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0), False)
 
 LAYERS: Final[list[i64]] = [
     L_COPY,
@@ -75,20 +72,6 @@ LAYER_NAMES: Final[dict[i64, str]] = {
     L_PT_MODIFY: "power/toughness modified (7c)",
     L_PT_SWITCH: "power/toughness switched (7d)",
 }
-
-
-def copiable(o: Obj) -> Chars:
-    """The printed values, or those copied over them, as modified by its status. CR 707.2-3, 708.2, 710.2."""
-    if o.face_down:
-        mask = o.mask
-        return FACE_DOWN if mask is None else mask.face.chars
-    base = o.copied
-    if base is None:
-        guise = o.guise
-        base = o.card.faces[o.face].chars if guise is None else guise.face.chars
-    if o.flipped and base.flip is not None:
-        return base.flip
-    return base
 
 
 def derive(game: Game, id: i64) -> Chars:
@@ -211,28 +194,39 @@ class Draft:
 
     def __init__(self, ids: list[i64], chars: list[Chars]) -> None:
         self.ids: list[i64] = ids
-        self.chars: list[Chars] = chars  # beside ids
+        self.chars: list[Chars] = chars  # beside ids; shared with the cards until something changes
+        self.own: list[bool] = [False] * len(ids)  # beside ids: is it a copy to be written on?
         self.started: list[Standing] = []  # effects that have applied in an earlier layer (613.6)
         self.hits: list[list[int]] = []  # beside started: the places of the objects that each applies to
         self.granted: list[Standing] = []  # effects of abilities that are not the object's registered ones
         self.gifts: list[Gift] = []
         self.counters: list[Standing] = []  # effects of keyword counters
         self.loose: bool = False  # may an object have a static ability that is not registered?
+        self.searched: bool = False  # have those been looked for since abilities last came or went?
 
-    def of(self, id: i64) -> Chars | None:
+    def open(self, game: Game, i: i64) -> Chars:
+        """The characteristics at a place, to be written on."""
+        if self.own[i]:
+            return self.chars[i]
+        chars = self.chars[i].copy()
+        self.chars[i] = chars
+        self.own[i] = True
+        game.state.chars[self.ids[i]] = chars
+        return chars
+
+    def open_all(self, game: Game) -> None:
         for i in range(len(self.ids)):
-            if self.ids[i] == id:
-                return self.chars[i]
-        return None
+            self.open(game, i)
 
     def copy(self) -> Draft:
-        d = Draft(self.ids, [c.copy() for c in self.chars])
+        d = Draft(self.ids, self.chars.copy())
         d.started = self.started.copy()
         d.hits = self.hits.copy()
         d.granted = self.granted.copy()
         d.gifts = self.gifts.copy()
         d.counters = self.counters
         d.loose = self.loose
+        d.searched = self.searched
         return d
 
 
@@ -242,27 +236,27 @@ def derive_all(game: Game) -> None:
     draft = draft_board(game)
     for layer in LAYERS:
         run_layer(game, draft, layer)
-    for i in range(len(draft.ids)):
-        id = draft.ids[i]
-        old = state.chars[id]
-        new = draft.chars[i]
-        if old is None or not old.same_as(new):
-            state.chars[id] = new
     set_beyond(game, draft.started)
-    hidden = is_hidden(draft)
+    hidden = is_hidden(game, draft)
     if hidden != state.hidden:
         state.hidden = hidden
         count_layers(state)
 
 
-def is_hidden(draft: Draft) -> bool:
+def is_hidden(game: Game, draft: Draft) -> bool:
     """Has an effect applied of an ability that its object lost on the way? CR 613.6."""
     for e in draft.started:
-        if e.duration == D_SOURCE:
-            c = draft.of(e.source)
-            if c is not None and e.static not in c.abilities.statics:
-                return True
+        if e.duration == D_SOURCE and not still_has(game, e):
+            return True
     return False
+
+
+def still_has(game: Game, e: Standing) -> bool:
+    """Has the source of an effect its ability in the draft that is shown? One in another zone always has."""
+    if game.state.objs[e.source].zone != BATTLEFIELD:
+        return True
+    c = game.state.chars[e.source]
+    return c is None or e.static in c.abilities.statics
 
 
 def derive_entering(game: Game, ghost: Obj) -> Chars:
@@ -292,12 +286,12 @@ def draft_board(game: Game, ghost: i64 = -1) -> Draft:
             o = state.objs[id]
             base = copiable(o)
             ids.append(id)
-            chars.append(base.copy())
+            chars.append(base)
             if base.abilities.statics and o.registered is not base.abilities:
                 loose = True
     if ghost >= 0:
         ids.append(ghost)
-        chars.append(copiable(state.objs[ghost]).copy())
+        chars.append(copiable(state.objs[ghost]))
         loose = True
     draft = Draft(ids, chars)
     draft.loose = loose
@@ -315,11 +309,12 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
     state = game.state
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):
-            define_in(game, draft.ids[i], draft.chars[i], layer)
+            if draft.chars[i].abilities.defining:
+                define_in(game, draft.ids[i], draft.open(game, i), layer)
     if layer == L_ABILITY and state.table.deploy:
         for i in range(len(draft.ids)):
             if draft.chars[i].types & CREATURE:
-                game.deploy(draft.chars[i])
+                game.deploy(draft.open(game, i))
     pool = effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:
@@ -334,7 +329,9 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
                 pool = rest_of_layer(game, draft, layer, done)
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):
-            counters_change(state.objs[draft.ids[i]], draft.chars[i])
+            o = state.objs[draft.ids[i]]
+            if o.counters is not None:
+                counters_change(o, draft.open(game, i))
 
 
 DEFINING_LAYERS: Final[list[i64]] = [L_TYPE, L_COLOR, L_PT_DEFINE]
@@ -344,14 +341,16 @@ def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
     """The effects of a layer, by timestamp: those in force, and those of abilities that are not registered."""
     pool: list[Standing] = []
     for e in game.state.standing[S_LAYER]:
-        if layer in e.static.layers() and not e.static.defining and functions(draft, e):
+        if layer in e.static.layers() and not e.static.defining and functions(game, draft, e):
             pool.append(e)
     if layer == L_ABILITY:
         pool.extend(draft.counters)
     if draft.loose:
-        find_granted(game, draft)
+        if not draft.searched:
+            find_granted(game, draft)
+            draft.searched = True
         for e in draft.granted:
-            if layer in e.static.layers() and functions(draft, e):
+            if layer in e.static.layers() and functions(game, draft, e):
                 pool.append(e)
     # insertion sort: the lists are short and nearly in order
     for i in range(1, len(pool)):
@@ -383,14 +382,9 @@ def stamp_of(draft: Draft, e: Standing) -> i64:
     return stamp
 
 
-def functions(draft: Draft, e: Standing) -> bool:
+def functions(game: Game, draft: Draft, e: Standing) -> bool:
     """Does the ability behind the effect still exist, or has the effect begun to apply? CR 613.6."""
-    if e.duration != 0 or e in draft.started:
-        return True
-    c = draft.of(e.source)
-    if c is None:  # an ability that functions in another zone
-        return True
-    return e.static in c.abilities.statics
+    return e.duration != 0 or still_has(game, e) or e in draft.started
 
 
 def find_granted(game: Game, draft: Draft) -> None:
@@ -477,7 +471,7 @@ def depends(game: Game, draft: Draft, a: Standing, b: Standing, layer: i64) -> b
 def outcome(game: Game, draft: Draft, e: Standing, layer: i64) -> list[Chars | None]:
     """For each object, what the effect would make of a blank one (None where it does not apply)."""
     out: list[Chars | None] = []
-    if not functions(draft, e):
+    if not functions(game, draft, e):
         return out
     for _ in draft.ids:
         out.append(None)
@@ -522,23 +516,34 @@ def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:
 
 
 def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> bool:
-    """Apply one effect to all it affects; did abilities other than plain keywords come or go? CR 613.6."""
+    """Apply one effect to all it affects; may static abilities have come or gone? CR 613.6."""
     changed = False
     hit = hit_by(game, draft, e)
     for i in hit:
-        chars = draft.chars[i]
+        chars = draft.open(game, i)
         before = chars.abilities
         e.static.apply(game, e, draft.ids[i], chars, layer)
-        if chars.abilities is not before:
+        after = chars.abilities
+        if after is not before and not same_statics(after.statics, before.statics):
             changed = True
             draft.loose = True
-            for s in chars.abilities.statics:
+            draft.searched = False
+            for s in after.statics:
                 if s not in before.statics:
                     draft.gifts.append(Gift(draft.ids[i], s, e.timestamp))
     if e not in draft.started:
         draft.started.append(e)
         draft.hits.append(hit)
     return changed
+
+
+def same_statics(a: list[Static], b: list[Static]) -> bool:
+    if len(a) != len(b):
+        return False
+    for i in range(len(a)):
+        if a[i] is not b[i]:
+            return False
+    return True
 
 
 # off the battlefield -------------------------------------------------------------------------------------------------

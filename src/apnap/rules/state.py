@@ -75,6 +75,7 @@ class Standing:
         self.a: i64 = 0  # numbers fixed when it began (608.2h)
         self.b: i64 = 0
         self.context: Context | None = None
+        self.known: Context | None = None  # made once for those who only look at it, see abilities/base.py
         self.copied: Chars | None = None  # the copiable values of a copy effect, fixed as it began (707.2b)
 
     def copy(self) -> Standing:

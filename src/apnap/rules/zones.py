@@ -10,6 +10,7 @@ from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.objects import Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
+from apnap.rules.status import copiable
 from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK, WORLD
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         state.chars[o.id] = None
     chars = state.chars[o.id]
     if chars is None:
-        chars = game.char(o.id)
+        # what effects make of a permanent is settled with the rest of the board, when all has happened
+        chars = copiable(o) if zone == BATTLEFIELD and state.layers_dirty else game.char(o.id)
     if chars.supertypes & WORLD and zone == BATTLEFIELD:
         note_world(state, o, chars)
     if chars.abilities.zones >> zone & 1:

@@ -13,9 +13,9 @@ from apnap.rules.costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.definitions import Context, CostPart, Node, SpecialAction
 from apnap.rules.events import Entry, Happened, ZoneChange
 from apnap.rules.knowledge import learn
-from apnap.rules.layers import BLANK_MASK
 from apnap.rules.printed import CastMethod
 from apnap.rules.priority import is_sorcery_time
+from apnap.rules.status import BLANK_MASK
 from apnap.rules.words import EXILE, HAND
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Amount, Context, CostPart, Node, Selector, ability_set
 from apnap.rules.events import Entry, Event, ZoneChange
 from apnap.rules.face_down import TurnedDown, TurnedUp, TurnsUp, face_up_values, method
-from apnap.rules.layers import FACE_DOWN, PLAIN_MASK
 from apnap.rules.printed import Mask
+from apnap.rules.status import FACE_DOWN, PLAIN_MASK
 from apnap.rules.words import BATTLEFIELD, CREATURE, EV_FACE, LIBRARY, NONE
 
 if TYPE_CHECKING:

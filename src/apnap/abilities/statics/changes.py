@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Number, VocabularyError, amount, context_of
+from apnap.abilities.base import Number, VocabularyError, amount, known_of
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.characteristics import AbilitySet, Chars
 from apnap.rules.definitions import NO_IDS, Ability, Amount, Context, Keywords, Node, ability_set
@@ -113,7 +113,7 @@ class Gets(Change):
             chars.power += effect.a
             chars.toughness += effect.b
         else:
-            ctx = context_of(effect)
+            ctx = known_of(effect)
             chars.power += self.power.value(game, ctx)
             chars.toughness += self.toughness.value(game, ctx)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, context_of, reads_of
+from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.reading import READS_ABILITIES, READS_COLORS, READS_TYPES, layers_read
@@ -70,7 +70,7 @@ class Continuous(Static):
         ids = effect.ids
         if ids is not None:
             return ref in ids
-        ctx = context_of(effect)
+        ctx = known_of(effect)
         subject = self.subject
         if not isinstance(subject, Subject) or not subject.includes(game, ctx, ref):
             return False

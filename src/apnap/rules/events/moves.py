@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import components, entering, knowledge
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Entry, Event
-from apnap.rules.layers import PLAIN_MASK, copiable
 from apnap.rules.printed import CardDef, Guise, Mask
+from apnap.rules.status import PLAIN_MASK, copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     COMMAND,
