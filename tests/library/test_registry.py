@@ -11,6 +11,7 @@ import pytest
 from apnap import library
 from apnap.decks import builtin, builtin_names
 from apnap.errors import CardNotFound, InputError
+from apnap.library.registry import places
 
 
 @pytest.fixture(autouse=True)
@@ -178,3 +179,21 @@ def test_the_vocabulary_lists_only_what_there_is():
 
     assert sorted(set(vocabulary.__all__)) == vocabulary.__all__
     assert all(name in vars(vocabulary) for name in vocabulary.__all__)
+
+
+def test_a_game_reads_only_what_it_needs() -> None:
+    """One card brings in its own module, and a spelling that is not a name brings in all."""
+    program = (
+        "from apnap import library; from apnap.library.registry import REGISTRY; library.find('Shock');"
+        "few = len(REGISTRY.known); library.find('shock'); print(few, len(REGISTRY.known))"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    few, every = map(int, answer.stdout.split())
+    assert 0 < few < every / 2
+    assert every == len(library.names())
+
+
+def test_nearly_every_card_is_found_in_the_sources() -> None:
+    """What is written in another way than `card("Name", ...)` is found by reading everything."""
+    missing = set(library.names()) - set(places())
+    assert len(missing) < len(library.names()) / 20

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -24,6 +26,20 @@ def modules() -> list[str]:
     """The modules of the library with cards in them, in the order they are read."""
     found = [module.name for module in iter_modules([str(Path(__file__).parent)]) if not module.ispkg]
     return sorted(name for name in found if name not in NOT_CARDS)
+
+
+@cache
+def places() -> dict[str, str]:
+    """The module that each card is written in, read off the sources: a game needs few of them."""
+    written = re.compile(r"""^card\(\s*"((?:[^"\\\n]|\\.)+)\"""", re.MULTILINE)
+    folder = Path(__file__).parent
+    found: dict[str, str] = {}
+    for name in modules():
+        source = folder / f"{name}.py"
+        if source.exists():
+            for card_name in written.findall(source.read_text("utf-8")):
+                found[card_name] = name
+    return found
 
 
 class CardError(InputError):
@@ -57,6 +73,14 @@ class Registry:
             self.loaded = True
         finally:
             self.loading = False
+
+    def bring(self, name: str) -> CardDef | None:
+        """One of our own cards, by its exact name; of the library only the module that it is in is read."""
+        made = self.known.get(name)
+        if made is None and not self.loaded and not self.loading and name in places():
+            import_module(f"apnap.library.{places()[name]}")
+            made = self.known.get(name)
+        return made
 
     def spellings(self) -> dict[str, str]:
         """The name that each folded spelling means: a name, both faces of a card of two, a half of a split card."""
@@ -100,6 +124,9 @@ def card(
 
 def find(name: str) -> CardDef:
     """The card of this name, as people type it. CardNotFound says which names come near."""
+    made = REGISTRY.bring(name)
+    if made is not None:
+        return made
     REGISTRY.load()
     made = REGISTRY.known.get(name)
     if made is not None:
