@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.abilities.base import Subject
 from apnap.abilities.triggers import ObjectPattern, Watched, watched
+from apnap.rules.definitions import Context, Node, Pattern
 from apnap.rules.events import Damage, Event
-from apnap.rules.words import EV_DAMAGE, NONE
+from apnap.rules.prevention import Prevented
+from apnap.rules.words import EV_DAMAGE, EV_MECHANIC, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -34,3 +37,31 @@ class IsDealtDamage(ObjectPattern):
 
     def much(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
+
+
+class DamageIsPrevented(Pattern):
+    """Damage that would be dealt to some player is prevented; 'that many' is how much, for each effect. CR 615.13."""
+
+    def __init__(self, to: Subject) -> None:
+        super().__init__()
+        self.kinds = [EV_MECHANIC]
+        self.to: Subject = to
+        self.one_or_more = True
+        self.adds_up = True
+
+    def children(self) -> list[Node]:
+        return [self.to]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Prevented):
+            return False
+        return self.to.includes(game, Context(watcher.controller, watcher.source), event.ref)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.effect if isinstance(event, Prevented) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Prevented) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Prevented) else 0

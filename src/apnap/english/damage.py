@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.damage_events import DamageIsPrevented
 from apnap.abilities.effects import circles, piles, redirecting
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics import damage
+from apnap.english.abilities import EVENTS
 from apnap.english.effects import ABILITIES, AMOUNTS, SENTENCES
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.words import number_word, sentence
+from apnap.english.words import article, number_word, sentence
 from apnap.rules.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
@@ -77,3 +79,14 @@ ABILITIES.add(
 SENTENCES.add(redirecting.DeflectNext, _deflect)
 SENTENCES.add(piles.OpponentSeparates, _separates)
 SENTENCES.add(circles.PreventNextTime, _next_time)
+EVENTS.add(
+    DamageIsPrevented,
+    lambda node, voice: f"damage that would be dealt to {ref(node.to, voice).text} is prevented",
+)
+ABILITIES.add(
+    damage.PreventedForCounter,
+    lambda node, voice: (
+        f"If damage would be dealt to {voice.self_noun}, prevent that damage. "
+        f"Remove {article(node.counter)} counter from {voice.self_noun}."
+    ),
+)

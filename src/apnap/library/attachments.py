@@ -37,7 +37,7 @@ from apnap.abilities.selectors import THIS, Enchanted, Equipped
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.counting import GetsForEach
-from apnap.abilities.statics.rules import CantBeBlocked, DoesntUntap
+from apnap.abilities.statics.rules import CantBeBlocked, CantBlock, DoesntUntap
 from apnap.abilities.targets import AnyTarget, Target
 from apnap.abilities.triggers import Attacks, DealsDamage, Dies, Enters, When, Whenever
 from apnap.library.registry import card
@@ -260,4 +260,11 @@ card(
     "4/3",
     Whenever(Attacks(THIS), UntilEndOfTurn(THIS, Gets(1, 1), Has(TRAMPLE))),
     Crew(2),
+)
+card(
+    "Maniacal Rage",
+    "{1}{R}",
+    "Enchantment - Aura",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Gets(2, 2), CantBlock()),
 )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.cards import Enchant
+from apnap.abilities.damage_events import DamageIsPrevented
 from apnap.abilities.effects.circles import PreventNextTime
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.filters import (
     BLACK,
     BLUE,
@@ -29,11 +32,15 @@ from apnap.abilities.statics.damage import (
     DamageLessened,
     DamageMultiplied,
     DamageRedirected,
+    PreventedForCounter,
 )
+from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.forbidding import CantPreventDamage, ThisTurn
 from apnap.abilities.statics.rules import CantGainLife
 from apnap.abilities.targets import TargetPlayerOr
+from apnap.abilities.triggers import Enters, When, Whenever
 from apnap.library.registry import card
+from apnap.rules.words import PLUS
 
 # more
 card("Furnace of Rath", "{1}{R}{R}{R}", "Enchantment", DamageMultiplied(2))
@@ -73,4 +80,25 @@ card(
     ThisTurn(Always(EACH_PLAYER, CantGainLife())),
     ThisTurn(CantPreventDamage()),
     DealDamage(3, to=TargetPlayerOr(PLANESWALKER)),
+)
+card(
+    "Selfless Squire",
+    "{3}{W}",
+    "Creature - Human Soldier",
+    "1/1",
+    FLASH,
+    When(Enters(THIS), ThisTurn(DamageKeptOff(YOU))),
+    Whenever(DamageIsPrevented(YOU), AddCounters(THAT_MUCH, PLUS, on=THIS)),
+)
+card("Phantom Nomad", "{1}{W}", "Creature - Spirit Nomad", "0/0", EntersWith(2, PLUS), PreventedForCounter(PLUS))
+card("Phantom Tiger", "{2}{G}", "Creature - Cat Spirit", "1/0", EntersWith(2, PLUS), PreventedForCounter(PLUS))
+card("Phantom Wurm", "{4}{G}{G}", "Creature - Wurm Spirit", "2/0", EntersWith(4, PLUS), PreventedForCounter(PLUS))
+card(
+    "Phantom Flock",
+    "{3}{W}{W}",
+    "Creature - Bird Soldier Spirit",
+    "0/0",
+    FLYING,
+    EntersWith(3, PLUS),
+    PreventedForCounter(PLUS),
 )

@@ -44,7 +44,7 @@ from apnap.abilities.costs import (
     TapSome,
 )
 from apnap.abilities.counting import AnotherThanIt, ForEach, HalfUp, ManaValueOf, SharesCreatureType
-from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.damage_events import DamageIsPrevented, IsDealtDamage
 from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
@@ -308,6 +308,7 @@ from apnap.abilities.statics.damage import (
     DamageLessened,
     DamageMultiplied,
     DamageRedirected,
+    PreventedForCounter,
 )
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, ThisTurn

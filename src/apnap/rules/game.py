@@ -38,6 +38,7 @@ from apnap.rules.stops import GameOver as GameOver
 from apnap.rules.stops import Suspend as Suspend
 from apnap.rules.words import (
     BATTLEFIELD,
+    EV_DAMAGE,
     EV_STATE,
     EV_STEP,
     GONE,
@@ -84,6 +85,8 @@ class Game:
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
+        self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
+        self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.suspended: Decision | None = None
         self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
@@ -318,6 +321,8 @@ class Game:
         if state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
             final = replacement.replaced(self, event)
             if final is None:
+                if self.prevented:
+                    self.happen([], [])
                 return
             if final is not event:
                 self.emit_all([final], True)
@@ -343,7 +348,7 @@ class Game:
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
         if state.untils or state.whiles:
-            self.end_lasting()
+            untils.end_lasting(self)
         if self.shadow:
             shadow.check(self)
 
@@ -353,8 +358,12 @@ class Game:
             final = events
         else:
             final = []
-            for event in replacement.in_turn(self, events) if len(events) > 1 else events:
-                self.propose(event, final)
+            ordered = replacement.in_turn(self, events) if len(events) > 1 else events
+            watched = len(ordered) > 1 and len(self.state.standing[S_REPLACE + EV_DAMAGE]) > 0
+            for i in range(len(ordered)):
+                if watched:
+                    self.ahead = ordered[i + 1 :]
+                self.propose(ordered[i], final)
         if self.state.reach is not None:
             final = reached(self, final)
         parts: list[Event] = []
@@ -381,6 +390,9 @@ class Game:
         """Apply events and what they consist of at once, then notice them all."""
         state = self.state
         batch = events.copy()
+        if self.prevented:
+            batch = batch + self.prevented
+            self.prevented = []
         while parts:
             fresh: list[Event] = []
             for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:
@@ -410,16 +422,9 @@ class Game:
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
         if state.untils or state.whiles:
-            self.end_lasting()
+            untils.end_lasting(self)
         if self.shadow:
             shadow.check(self)
-
-    def end_lasting(self) -> None:
-        """Right after an event: what lasted until then, or for as long as something was so. CR 610.3, 611.2b."""
-        if self.state.untils:
-            untils.return_exiled(self)
-        if self.state.whiles:
-            untils.end_whiles(self)
 
     def record(self, event: Event) -> None:
         """Into the turn's log of events, and the table's log."""

@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 
+def end_lasting(game: Game) -> None:
+    """Right after an event: what lasted until then, or for as long as something was so."""
+    if game.state.untils:
+        return_exiled(game)
+    if game.state.whiles:
+        end_whiles(game)
+
+
 def exile_until(game: Game, source: i64, ids: list[i64], to: i64) -> None:
     """These cards in exile return to a zone once the permanent has left the battlefield. CR 610.3."""
     state = game.state

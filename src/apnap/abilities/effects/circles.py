@@ -13,7 +13,7 @@ from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
 from apnap.rules.events import Damage, Event
 from apnap.rules.options.range import covers, in_sight
-from apnap.rules.prevention import preventable
+from apnap.rules.prevention import prevent, preventable
 from apnap.rules.rerouting import ask_one
 from apnap.rules.words import BATTLEFIELD, D_TURN, EV_DAMAGE, NONE, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
@@ -48,7 +48,7 @@ class NextTimeKeptOff(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         drop_standing(game.state, [effect])
         game.state.touch()
-        return None
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
 
 def is_chosen(game: Game, source: i64, ids: list[i64]) -> bool:

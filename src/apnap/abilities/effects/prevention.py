@@ -8,7 +8,7 @@ from apnap.abilities.effects.lasting import kept, standing
 from apnap.rules.definitions import Context, Effect, Static
 from apnap.rules.events import Damage, Event
 from apnap.rules.options.range import covers
-from apnap.rules.prevention import preventable
+from apnap.rules.prevention import prevent, preventable
 from apnap.rules.words import D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing
 
@@ -36,7 +36,7 @@ class DamagePrevented(Static):
         return covers(game, effect, event.source) and covers(game, effect, event.target)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
-        return None
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
 
 class PreventDamage(Effect):

@@ -10,7 +10,7 @@ from apnap.abilities.base import amount
 from apnap.abilities.effects.lasting import standing
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector, Static
 from apnap.rules.events import Damage, Event
-from apnap.rules.prevention import preventable
+from apnap.rules.prevention import prevent, preventable, share_of_shield
 from apnap.rules.words import D_TURN, EV_DAMAGE, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing, replace_standing
 
@@ -32,7 +32,8 @@ class DamageShield(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        left = effect.uses - event.amount
+        stopped = share_of_shield(game, effect, event)
+        left = effect.uses - stopped
         if left > 0:
             rest = effect.copy()
             rest.uses = left
@@ -40,11 +41,7 @@ class DamageShield(Static):
         else:
             drop_standing(game.state, [effect])
         game.state.touch()
-        if left >= 0:
-            return None
-        less = Damage(event.source, event.target, -left, event.combat)
-        less.cause = event.cause
-        return less
+        return prevent(game, effect, event, stopped)
 
 
 class PreventNext(Effect):

@@ -17,7 +17,7 @@ from apnap.abilities.triggers import ObjectPattern
 from apnap.rules.definitions import Context, CostPart, Filter, Node, Static, Triggered
 from apnap.rules.events import BecomesTarget, Damage, Event
 from apnap.rules.options.range import covers
-from apnap.rules.prevention import preventable
+from apnap.rules.prevention import prevent, preventable
 from apnap.rules.questions import F_TARGET
 from apnap.rules.words import EV_DAMAGE, EV_TARGET, NONE, S_BLOCK, S_REPLACE, S_SHIELD
 
@@ -66,7 +66,7 @@ class Protection(Static):
         return self.is_from(game, effect, event.source) and preventable(game, event)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
-        return None
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
     def tone(self) -> i64:
         return 1

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
+from apnap.rules.counter_rules import CounterSpent
 from apnap.rules.definitions import Filter, Node, Static
-from apnap.rules.events import Counters, Damage, Event
+from apnap.rules.events import Counters, Damage, Event, Together
 from apnap.rules.options.range import covers
-from apnap.rules.prevention import preventable
+from apnap.rules.prevention import prevent, preventable
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,
@@ -139,7 +140,7 @@ class DamageKeptOff(Static):
         return True
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
-        return None
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
 
 class DamageLessened(Static):
@@ -163,9 +164,7 @@ class DamageLessened(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        if event.amount <= self.less:
-            return None
-        return changed(event, event.target, event.amount - self.less)
+        return prevent(game, effect, event, self.less)
 
 
 class DamageBecomesCounters(Static):
@@ -184,3 +183,26 @@ class DamageBecomesCounters(Static):
         counters = Counters(event.target, self.counter, event.amount)
         counters.cause = effect.source
         return counters
+
+
+class PreventedForCounter(Static):
+    """If damage would be dealt to this, it is prevented, and a counter is removed from this. CR 615.5, 615.12.
+
+    One counter for all damage of one moment; also where the damage can't be prevented.
+    """
+
+    def __init__(self, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.counter: str = counter
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Damage) and event.amount > 0 and event.target == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        left = prevent(game, effect, event, event.amount) if preventable(game, event) else event
+        removed = CounterSpent(effect.source, self.counter, game.state.objs[effect.source].counter(self.counter))
+        removed.cause = effect.source
+        # beside what is left of the damage, which this effect is not applied to again (615.12a)
+        return Together([removed] if left is None else [left, removed])
