@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules
 from apnap.rules.view import View, observe
+from apnap.tables import HOW_MANY_SEATS, MOST_SEATS, choice
 
 if TYPE_CHECKING:
     from apnap.decks import Deck
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
 DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 MOST_SEED = 2**56
 """Seeds are below this, so that everything that is made from one fits into a native integer."""
-MOST_SEATS = 60
-HOW_MANY_SEATS = f"choose 2 to {MOST_SEATS} seats"
 LARGEST_ANSWER = 2**40
 """Nothing in a game is larger; sums of such numbers still fit into a native integer."""
 Seat = int
@@ -82,16 +82,19 @@ class Game:
 
     @property
     def decisions(self) -> list[Decision]:
-        """All that waits: several where teammates share priority."""
+        """All that waits: several where teammates share priority, or several turns are going on."""
         return self.play.decisions()
 
-    def answer(self, answer: Answer, seat: Seat | None = None) -> None:
-        """Answer a decision: the number of an option, or a list of references or amounts."""
+    def answer(self, answer: Answer, seat: Seat | None = None, marker: int | None = None) -> None:
+        """Answer a decision: the number of an option, or a list of references or amounts.
+
+        Where several wait, `seat` says whose it is, and `marker` about which turn's stack (see Decision.marker).
+        """
         value = [answer] if isinstance(answer, int) else list(answer)
         for number in value:
             if not -LARGEST_ANSWER <= number <= LARGEST_ANSWER:
                 raise IllegalAnswer("117.1", f"{number} is far beyond anything that can be chosen")
-        self.play.answer(value, -1 if seat is None else seat)
+        self.play.answer(value, -1 if seat is None else seat, -1 if marker is None else marker)
 
     def concede(self, seat: Seat) -> None:
         """Leave the game, whoever is deciding. CR 104.3a."""
@@ -164,6 +167,11 @@ def new_game(
     *,
     seats: int | None = None,
     table: TableRules | None = None,
+    variant: str = "",
+    teams: str | Sequence[int] = (),
+    range: str | int | None = None,
+    attack: str = "",
+    deploy: bool | None = None,
     agents: Sequence[str | Agent | None] | None = None,
     seed: int = 0,
     names: Sequence[str] | None = None,
@@ -172,9 +180,18 @@ def new_game(
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
     `agents` are names ("first", "random"), Agent objects, or None for a seat that you answer for yourself.
+
+    A `variant` is one of those that `apnap variants` lists; `teams` are sizes, as numbers or as "2x3", `range` a
+    number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed. Or
+    give the whole `table`. In variants without teams players are seated at random, the first of them in seat 0.
     """
     from apnap import decks as deck_lists
 
+    wanted = choice(variant, seats=seats, teams=teams, range=range, attack=attack, deploy=deploy)
+    if not wanted.is_plain:
+        if table is not None:
+            raise TableError("a table and a variant or options", hint="give one of them")
+        table = wanted.table()
     if seats is None:
         seats = int(table.seats) if table is not None else max(2, len(decks or ()))
     rules = checked(table, seats)
@@ -184,15 +201,16 @@ def new_game(
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
     chosen = list(decks) if decks else list(DEFAULT_DECKS[:seats])
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
-    dealt = tuple(lists[s % len(lists)] for s in range(rules.seats))
+    places = wanted.order(int(rules.seats), seed)  # by seat, the player who sits there
+    dealt = tuple(lists[i % len(lists)] for i in places)
     people = list(agents) if agents else [None]
     for what, brought in (("decks", chosen if decks else ()), ("agents", people)):
         if len(brought) > rules.seats:
             raise InputError(f"{len(brought)} {what} for {rules.seats} seats", hint=f"give fewer {what}, or more seats")
     seated: list[Agent | None] = []
     labels: list[str] = []
-    for s in range(rules.seats):
-        who = people[s % len(people)]
+    for s, i in enumerate(places):
+        who = people[i % len(people)]
         if isinstance(who, str):
             if who not in AGENT_NAMES:
                 raise InputError(f"there is no agent called {who!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
@@ -201,7 +219,7 @@ def new_game(
         else:
             labels.append("" if who is None else type(who).__name__)
             seated.append(who)
-    called = tuple(names) if names else tuple(f"Seat {s}" for s in range(rules.seats))
+    called = tuple(names[i] for i in places) if names else tuple(f"Seat {s}" for s in builtins.range(rules.seats))
     setup = Setup(rules, dealt, seed, called, tuple(labels))
     play = Play(new_state(rules, [card_list(d) for d in dealt], seed, identities(dealt)), seated, list(called))
     play.logging = log

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import apnap
 from apnap.rules.decisions import D_ATTACK
 from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, TableError
 from apnap.rules.variants import ON, VARIANTS, Wishes
@@ -55,3 +56,19 @@ def test_nobody_deploys_creatures() -> None:
     assert not FREE.table_for(4).deploy
     with pytest.raises(TableError, match=r"CR 806\.2c"):
         FREE.table_for(4, Wishes(deploy=ON))
+@rule("806.3", "807.3")
+@pytest.mark.parametrize(("variant", "seats"), [("free-for-all", 5), ("grand-melee", 10)])
+def test_players_are_seated_at_random(variant: str, seats: int) -> None:
+    """The first player named keeps seat 0; round the table that is no less random than any other order."""
+    people = [f"Player {s}" for s in range(seats)]
+    seen = set()
+    for seed in range(12):
+        game = apnap.new_game(["red", "green"], variant=variant, seats=seats, seed=seed, names=people, agents=["first"])
+        names = game.setup.names
+        assert names[0] == people[0] and sorted(names) == sorted(people)
+        for seat, name in enumerate(names):  # everybody brings their own deck
+            assert game.setup.decks[seat].name == ["red", "green"][people.index(name) % 2]
+        seen.add(names)
+    assert len(seen) > 6
+    again = apnap.new_game(["red", "green"], variant=variant, seats=seats, seed=3, names=people, agents=["first"])
+    assert again.setup.names in seen

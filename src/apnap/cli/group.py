@@ -16,6 +16,7 @@ from apnap.errors import EXIT_CODE, ApnapError
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("play", "Sit down at a table against bots."),
     "try": ("try_", "Lay out a position from text and play on from there."),
+    "variants": ("variants", "The variants: free-for-all, emperor, two-headed-giant and more."),
     "simulate": ("simulate", "Let bots play many games, and count who wins."),
     "replay": ("replay", "Play a recorded game again, exactly."),
     "cards": ("cards", "The cards that come with apnap: list, or show one."),
@@ -30,6 +31,7 @@ EXAMPLES: Final = """
 \b
 Examples:
   apnap play --seats 4 --deck red
+  apnap play --variant emperor --seat 1
   apnap simulate --seats 4 --games 1000 --jobs 2 --seed 7
   apnap cards show "Lightning Bolt"
   apnap rules 704.5

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from apnap.cli.options import TABLE_OPTIONS, table_options
 from apnap.errors import InputError, Where
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from apnap.table.session import Session
+    from apnap.tables import TableChoice
 
 LAST = "last"
 PREVIOUS = "previous"
@@ -30,7 +32,10 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 @click.option(
     "--deck", "decks", multiple=True, metavar="NAME|FILE", help="Your deck; given again, those of the bots in turn."
 )
-@click.option("--seats", type=int, default=4, show_default=True, help="How many players, you included.")
+@table_options
+@click.option(
+    "--seat", type=int, default=0, metavar="N", help="Your seat, from 0; seat 1 of three is an emperor's."
+)
 @click.option(
     "--bots", multiple=True, default=("first",), callback=split, metavar="NAME,...", help="Who plays: first, random."
 )
@@ -52,7 +57,8 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 def command(
     context: click.Context,
     decks: tuple[str, ...],
-    seats: int,
+    choice: TableChoice,
+    seat: int,
     bots: tuple[str, ...],
     seed: int | None,
     names: tuple[str, ...],
@@ -62,27 +68,31 @@ def command(
     plain: bool,
     script: str | None,
 ) -> None:
-    """Play a free-for-all against bots, in this terminal. Type ? for help while playing."""
+    """Play against bots, in this terminal: a free-for-all, or what --variant names. Type ? for help while playing."""
     plain = plain or script is not None
     require_terminal(plain)
     from apnap.table import saves, seating
     from apnap.table.terminal import Terminal
+    from apnap.tables import table_words, team_lines
 
     if resume is not None:
         refuse_wishes(context)
         session, needed = taken_up(resume, cards)
         cards = tuple(needed)
     else:
-        session = seating.new_session(seats=seats, decks=decks, bots=bots, seed=seed, names=names, cards=cards)
+        session = seating.new_session(
+            choice=choice, seat=seat, decks=decks, bots=bots, seed=seed, names=names, cards=cards
+        )
     if log_file is not None:
         begin_log(log_file)
     setup = session.game.setup
+    mine = min(session.people, default=0)
     terminal = Terminal(
         session,
         console(plain),
         reader(script, plain),
         plain=plain,
-        note=f"{setup.decks[0].name}, seed {setup.seed}, ? for help",
+        note=f"{setup.decks[mine].name}, seed {setup.seed}, ? for help",
         cards=cards,
         keep=not session.over,
         log_file=log_file,
@@ -92,7 +102,9 @@ def command(
     elif resume != LAST and terminal.keep and saves.set_aside():
         terminal.pending.append(f"The game that you left is kept: {saves.command(PREVIOUS)}")
     if plain:
-        click.echo(f"{setup.table.seats} seats, seed {setup.seed}. Type ? for help.")
+        click.echo(f"{', '.join(table_words(setup.table))}, seed {setup.seed}. Type ? for help.")
+        for number, line in enumerate(team_lines(setup.table, setup.names), start=1):
+            click.echo(f"Team {number}: {line}")
     sys.exit(terminal.run())
 
 
@@ -111,8 +123,8 @@ def taken_up(resume: str, cards: tuple[str, ...]) -> tuple[Session, list[str]]:
 
 
 def refuse_wishes(context: click.Context) -> None:
-    """A game that is taken up has its seats, decks, bots, names and seed."""
-    for name in ("decks", "seats", "bots", "names", "seed"):
+    """A game that is taken up has its table, decks, bots, names and seed."""
+    for name in ("decks", *TABLE_OPTIONS, "seat", "bots", "names", "seed"):
         if context.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE:
             option = "--deck" if name == "decks" else f"--{name}"
             raise InputError(f"{option} is for a new game, and --resume takes one up", hint="leave one of them out")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from apnap.cli.options import table_options
 from apnap.errors import InputError
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from apnap.api import Game
     from apnap.lab import Report, Run
+    from apnap.tables import TableChoice
 
 
 @click.command(
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     "\n  apnap simulate --seats 2 red green --json\n  apnap simulate --seats 2 red green --game 12 --save game.replay",
 )
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
-@click.option("--seats", type=int, default=4, show_default=True, help="How many players sit at each table.")
+@table_options
 @click.option("--games", type=int, default=1000, show_default=True, help="How many games are played.")
 @click.option("--jobs", type=int, default=1, show_default=True, help="How many processes play them.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="With --game: write its replay here.")
 def command(
     decks: tuple[str, ...],
-    seats: int,
+    choice: TableChoice,
     games: int,
     jobs: int,
     seed: int,
@@ -52,6 +54,8 @@ def command(
 
     Seats are rotated, so that no deck has a better place. Win rates come with their 95% intervals. The result is the
     same for any number of --jobs, and any single game of it can be played again by its number.
+
+    With teams, decks are given team by team, or one for each whole team; teams change sides, and teammates places.
     """
     from apnap import decks as deck_lists
     from apnap import lab, library
@@ -62,7 +66,7 @@ def command(
     if not anything:
         for deck in brought:
             deck_lists.require(deck)
-    run = lab.Run(brought, seats, games, seed, agent)
+    run = lab.Run(brought, int(choice.table().seats), games, seed, agent, choice)
     if number is not None:
         play_one(run, number, save)
         return
@@ -130,7 +134,7 @@ def progress_bar(run: Run) -> AbstractContextManager[Progress] | nullcontext[Non
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     return Progress(
-        TextColumn(f"{run.seats} seats"),
+        TextColumn(run.words),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("games,"),
@@ -143,22 +147,24 @@ def progress_bar(run: Run) -> AbstractContextManager[Progress] | nullcontext[Non
 
 def show(report: Report) -> None:
     """The report as a table, the best deck first."""
-    width = max(4, *(len(deck.name) for deck in report.decks))
-    head = (
-        f"{'deck':<{width}}  {'games':>7}  {'wins':>7}  {'win rate':>8}  {'95% interval':>16}  {'draws':>5}  unfinished"
-    )
-    click.secho(head, bold=True)
-    for deck in sorted(report.decks, key=lambda deck: (-deck.rate, deck.name)):
-        low, high = deck.interval
-        click.echo(
-            f"{deck.name:<{width}}  {deck.games:>7}  {deck.wins:>7}  {deck.rate:>8.1%}  "
-            f"{f'{low:.1%} to {high:.1%}':>16}  {deck.draws:>5}  {deck.unfinished:>10}"
-        )
-    click.echo()
+    width = max(4, *(len(row.name) for row in (*report.decks, *report.teams)))
+    for what, rows in (("team", report.teams), ("deck", report.decks)):
+        if not rows:
+            continue
+        head = f"{what:<{width}}  {'games':>7}  {'wins':>7}  {'win rate':>8}  {'95% interval':>16}"
+        head += f"  {'draws':>5}  unfinished"
+        click.secho(head, bold=True)
+        for row in sorted(rows, key=lambda row: (-row.rate, row.name)):
+            low, high = row.interval
+            click.echo(
+                f"{row.name:<{width}}  {row.games:>7}  {row.wins:>7}  {row.rate:>8.1%}  "
+                f"{f'{low:.1%} to {high:.1%}':>16}  {row.draws:>5}  {row.unfinished:>10}"
+            )
+        click.echo()
     if report.games + len(report.failures) < report.asked:
         click.echo(f"Stopped after {report.games} of {report.asked} games.")
     click.echo(
-        f"{report.games} games, {report.seats} seats, agent {report.agent}, seed {report.seed}: "
+        f"{report.games} games, {report.table}, agent {report.agent}, seed {report.seed}: "
         f"{report.mean_turns:.1f} turns a game, {report.draws} draws, {report.unfinished} unfinished"
     )
     jobs = "1 job" if report.jobs == 1 else f"{report.jobs} jobs"

@@ -17,8 +17,7 @@ from apnap.api import Game, card_list, new_game
 from apnap.bench_loop import game_seed, new_play
 from apnap.errors import ApnapError, InputError
 from apnap.lab.report import DeckReport, Failure, Report
-from apnap.lab.schedule import Run, seating
-from apnap.rules.table import TableRules
+from apnap.lab.schedule import Run, seating, side_of, team_names
 
 MOST_JOBS: Final = 256
 LARGEST_CHUNK: Final = 64
@@ -35,6 +34,7 @@ class Chunk:
     """What some games of a run came to, by deck where that matters; chunks add up in any order."""
 
     decks: int
+    teams: int = 0
     games: int = 0
     turns: int = 0
     decisions: int = 0
@@ -45,11 +45,15 @@ class Chunk:
     won: list[int] = field(default_factory=list)
     drew: list[int] = field(default_factory=list)
     left_open: list[int] = field(default_factory=list)
+    team_won: list[int] = field(default_factory=list)
+    team_drew: list[int] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for counts in (self.played, self.won, self.drew, self.left_open):
             counts.extend([0] * (self.decks - len(counts)))
+        for counts in (self.team_won, self.team_drew):
+            counts.extend([0] * (self.teams - len(counts)))
 
     def add(self, other: Chunk) -> None:
         """Count another chunk in."""
@@ -65,6 +69,8 @@ class Chunk:
             (self.won, other.won),
             (self.drew, other.drew),
             (self.left_open, other.left_open),
+            (self.team_won, other.team_won),
+            (self.team_drew, other.team_drew),
         ):
             for i, count in enumerate(theirs):
                 mine[i] += count
@@ -72,12 +78,14 @@ class Chunk:
 
 def play_chunk(run: Run, first: int, count: int) -> Chunk:
     """Play games number `first` on. A game that fails is noted with its number, and the others go on."""
-    table = TableRules(run.seats).seal()
+    table = run.table()
+    teams = table.teams
+    named = team_names(run, [""] * len(run.decks), teams)
     cards = [card_list(deck) for deck in run.decks]
     agents = [run.agent] * run.seats
-    chunk = Chunk(len(run.decks))
+    chunk = Chunk(len(run.decks), len(named))
     for number in range(first, first + count):
-        seats = seating(run, number)
+        seats = seating(run, number, teams)
         game = new_play(table, [cards[deck] for deck in seats], agents, game_seed(run.seed, number))
         try:
             game.run()
@@ -99,6 +107,10 @@ def play_chunk(run: Run, first: int, count: int) -> Chunk:
             chunk.won[deck] += outcomes[seat] == "won"
             chunk.drew[deck] += over and outcomes[seat] == "drew"
             chunk.left_open[deck] += not over
+        for team in range(len(named)):
+            side = teams[side_of(run, number, team, teams)]
+            chunk.team_won[team] += any(outcomes[seat] == "won" for seat in side)
+            chunk.team_drew[team] += over and all(outcomes[seat] == "drew" for seat in side)
     return chunk
 
 
@@ -106,7 +118,8 @@ def simulate(run: Run, jobs: int = 1, progress: Progress | None = None) -> Repor
     """Play a run. Interrupted from the keyboard, it reports on the games that were finished."""
     if not 1 <= jobs <= MOST_JOBS:
         raise InputError(f"there can be 1 to {MOST_JOBS} jobs, not {jobs}")
-    total = Chunk(len(run.decks))
+    names = unlike_names([deck.name for deck in run.decks])
+    total = Chunk(len(run.decks), len(team_names(run, names, run.table().teams)))
     began = time.perf_counter()
     size = max(1, min(LARGEST_CHUNK if is_compiled() else LARGEST_SLOW_CHUNK, run.games // (jobs * 8)))
     pieces = [(first, min(size, run.games - first)) for first in range(0, run.games, size)]
@@ -155,6 +168,7 @@ def _leave_the_keyboard_alone() -> None:
 
 
 def _report(run: Run, total: Chunk, jobs: int, seconds: float) -> Report:
+    names = unlike_names([deck.name for deck in run.decks])
     return Report(
         seats=run.seats,
         games=total.games,
@@ -163,8 +177,13 @@ def _report(run: Run, total: Chunk, jobs: int, seconds: float) -> Report:
         agent=run.agent,
         decks=tuple(
             DeckReport(name, total.played[i], total.won[i], total.drew[i], total.left_open[i])
-            for i, name in enumerate(unlike_names([deck.name for deck in run.decks]))
+            for i, name in enumerate(names)
         ),
+        teams=tuple(
+            DeckReport(name, total.games, total.team_won[i], total.team_drew[i], total.unfinished)
+            for i, name in enumerate(unlike_names(team_names(run, names, run.table().teams)))
+        ),
+        table=run.words,
         draws=total.draws,
         unfinished=total.unfinished,
         turns=total.turns,
@@ -186,11 +205,12 @@ def single_game(run: Run, number: int, *, log: bool = True) -> Game:
     if not 0 <= number < run.games:
         raise InputError(f"a run of {run.games} games has no game {number}", hint=f"number them 0 to {run.games - 1}")
     names = unlike_names([deck.name for deck in run.decks])
-    seats = seating(run, number)
+    table = run.table()
+    seats = seating(run, number, table.teams)
     called = unlike_names([names[deck] for deck in seats])
     return new_game(
         [run.decks[deck] for deck in seats],
-        seats=run.seats,
+        table=table,
         agents=[run.agent],
         seed=int(game_seed(run.seed, number)),
         names=called,

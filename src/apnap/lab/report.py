@@ -23,7 +23,7 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class DeckReport:
-    """How one deck fared. A deck that sits at two seats of a game has played two."""
+    """How one deck, or a team of decks, fared. A deck that sits at two seats of a game has played two."""
 
     name: str
     games: int
@@ -38,6 +38,17 @@ class DeckReport:
     @property
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.games)
+
+    def data(self) -> dict[str, object]:
+        """The numbers as JSON says them."""
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "win_rate": round(self.rate, 6),
+            "win_rate_95": [round(edge, 6) for edge in self.interval],
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+        }
 
 
 @dataclass(frozen=True)
@@ -58,6 +69,8 @@ class Report:
     seed: int
     agent: str
     decks: tuple[DeckReport, ...]
+    teams: tuple[DeckReport, ...]  # by the decks that play together; none where everybody plays alone
+    table: str  # what table it was, in words
     draws: int
     unfinished: int
     turns: int
@@ -79,21 +92,12 @@ class Report:
         """The report as JSON says it."""
         return {
             "seats": self.seats,
+            "table": self.table,
             "games": self.games,
             "seed": self.seed,
             "agent": self.agent,
-            "decks": [
-                {
-                    "deck": deck.name,
-                    "games": deck.games,
-                    "wins": deck.wins,
-                    "win_rate": round(deck.rate, 6),
-                    "win_rate_95": [round(edge, 6) for edge in deck.interval],
-                    "draws": deck.draws,
-                    "unfinished": deck.unfinished,
-                }
-                for deck in self.decks
-            ],
+            "decks": [{"deck": deck.name, **deck.data()} for deck in self.decks],
+            **({"teams": [{"team": team.name, **team.data()} for team in self.teams]} if self.teams else {}),
             "draws": self.draws,
             "unfinished": self.unfinished,
             "mean_turns": round(self.mean_turns, 3),

@@ -9,10 +9,11 @@ from typing import Final
 
 from apnap import decks as deck_lists
 from apnap.agents import AGENT_NAMES
-from apnap.api import DEFAULT_DECKS, MOST_SEATS, new_game
+from apnap.api import DEFAULT_DECKS, new_game
 from apnap.errors import InputError, TableError, did_you_mean
 from apnap.table import saves
 from apnap.table.session import Session
+from apnap.tables import MOST_SEATS, TableChoice
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kim", "Leo")
 
@@ -36,15 +37,22 @@ def names_for(seats: int, wanted: Sequence[str]) -> list[str]:
 def new_session(
     *,
     seats: int = 4,
+    choice: TableChoice | None = None,
+    seat: int = 0,
     decks: Sequence[str] = (),
     bots: Sequence[str] = ("first",),
     seed: int | None = None,
     names: Sequence[str] = (),
     cards: Sequence[str] = (),
 ) -> Session:
-    """A person in the first seat, bots in the others."""
+    """A person in a seat, the first one unless told, and bots in the others. A `choice` says more than the seats."""
+    table = (choice or TableChoice(seats=seats)).table() if 2 <= seats <= MOST_SEATS else None
+    if table is not None:
+        seats = int(table.seats)
     if not 2 <= seats <= MOST_SEATS:
         raise TableError(f"a table has 2 to {MOST_SEATS} seats, not {seats}", rule="100.1")
+    if not 0 <= seat < seats:
+        raise InputError(f"there is no seat {seat} at a table of {seats}", hint=f"seats are 0 to {seats - 1}")
     if not bots:
         raise InputError("no bot is named", hint=f"bots are {' and '.join(AGENT_NAMES)}")
     for bot in bots:
@@ -66,8 +74,19 @@ def new_session(
     while len(chosen) < seats:
         chosen.append(deck_lists.load(spare[(len(chosen) - len(taken)) % len(spare)]))
     agents = [None, *(bots[s % len(bots)] for s in range(seats - 1))]
-    game = new_game(chosen[:seats], seats=seats, agents=agents, seed=seed, names=names_for(seats, names), start=False)
-    return Session(game, [0])
+    called = names_for(seats, names)
+    # whoever comes first sits down where they want to, and the others to their left in turn
+    places = (choice or TableChoice()).order(seats, seed)
+    at = [places[(s - seat) % seats] for s in range(seats)]
+    game = new_game(
+        [chosen[i] for i in at],
+        table=table,
+        agents=[agents[i] for i in at],
+        seed=seed,
+        names=[called[i] for i in at],
+        start=False,
+    )
+    return Session(game, [seat])
 
 
 def taken_up(path: Path, cards: Sequence[str] = ()) -> tuple[Session, list[str]]:

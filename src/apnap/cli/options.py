@@ -1,0 +1,42 @@
+"""Options that several commands have: what table it is. The command gets them as one `choice`."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any, Final
+
+import click
+
+TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy")
+
+
+def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """--seats, --variant, --teams, --range, --attack and --deploy, put together for a command."""
+
+    @functools.wraps(command)
+    def made(*values: Any, **named: Any) -> Any:
+        from apnap.tables import choice
+
+        options = {name: named.pop(name) for name in TABLE_OPTIONS}
+        wanted = choice(options.pop("variant") or "", **{k: v for k, v in options.items() if v is not None})
+        return command(*values, choice=wanted, **named)
+
+    for option in reversed(OPTIONS):
+        made = option(made)
+    return made
+
+
+OPTIONS: Final = (
+    click.option("--seats", type=int, default=None, help="How many players; 4, or as many as the variant usually has."),
+    click.option("--variant", default=None, metavar="NAME", help="A variant by name: `apnap variants` lists them."),
+    click.option("--teams", default=None, metavar="2x3", help="2x3 for two teams of three, 3,2 for three against two."),
+    click.option("--range", default=None, metavar="N", help="A limited range of influence, or unlimited (CR 801)."),
+    click.option(
+        "--attack",
+        type=click.Choice(("multiple", "left", "right", "one")),
+        default=None,
+        help="Whom one may attack (CR 802, 803).",
+    ),
+    click.option("--deploy/--no-deploy", default=None, help="Creatures are deployed to teammates (CR 804)."),
+)
