@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -29,6 +29,25 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+
+# by keyword action: its rule, what the log says, whether a player does it to the object, whether its number is told
+KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
+    "scry": ("701.22", "scries", False, True),
+    "surveil": ("701.25", "surveils", False, True),
+    "clash": ("701.30", "clashes", False, False),
+    "proliferate": ("701.34", "proliferates", False, False),
+    "investigate": ("701.16", "investigates", False, False),
+    "populate": ("701.36", "populates", True, False),
+    "explore": ("701.44", "explores", False, False),
+    "connive": ("701.50", "connives", False, False),
+    "fight": ("701.14", "fights", False, False),
+    "cycle": ("702.29", "cycles", True, False),
+    "exploit": ("702.110", "exploits a creature", False, False),
+    "mutates": ("702.140", "mutates", False, False),
+    "foretold": ("702.143", "foretells", True, False),
+    "plotted": ("702.170", "plots", True, False),
+}
 
 
 @mypyc_attr(acyclic=True)
@@ -109,11 +128,20 @@ class Happened(Event):
         return self.seat
 
     def rule(self) -> str:
-        return "701"
+        known = KEYWORD_ACTIONS.get(self.action)
+        return "701.1" if known is None else known[0]
 
     def line(self, game: Game) -> str:
-        who = game.name_of_seat(self.seat) if self.ref == NONE else game.name(self.ref)
-        return f"{who}: {self.action}{f' {self.amount}' if self.amount else ''}"
+        """`Ann scries 2`, `Merfolk Branchwalker explores`."""
+        known = KEYWORD_ACTIONS.get(self.action)
+        if known is None:
+            who = game.name_of_seat(self.seat) if self.ref == NONE else game.name(self.ref)
+            return f"{who}: {self.action}{f' {self.amount}' if self.amount else ''}"
+        who = game.name_of_seat(self.seat)
+        if self.ref != NONE and not known[2]:
+            who = game.name(self.ref)
+        what = f" {game.name(self.ref)}" if self.ref != NONE and known[2] else ""
+        return f"{who} {known[1]}{what}{f' {self.amount}' if self.amount > 1 or known[3] else ''}"
 
 
 @mypyc_attr(acyclic=True)

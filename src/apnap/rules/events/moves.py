@@ -163,7 +163,15 @@ class ZoneChange(Event):
         return state.reaches(seat, self.id) and (self.to != BATTLEFIELD or state.in_reach(seat, self.seat))
 
     def rule(self) -> str:
-        return "400.7"
+        """What a judge would cite for it: entering, dying, exile, or the zone it goes to."""
+        to = self.to
+        if to == BATTLEFIELD:
+            return "608.3" if self.origin == STACK else "700.15"
+        if to == GRAVEYARD:
+            return "700.4" if self.origin == BATTLEFIELD else "404.1"
+        if to == EXILE:
+            return "701.13"
+        return "402.1" if to == HAND else "400.3"
 
     def line(self, game: Game) -> str:
         state = game.state
@@ -178,8 +186,8 @@ class ZoneChange(Event):
         if origin == BATTLEFIELD and to == GRAVEYARD:
             verb = "dies" if game.char(self.id).types & CREATURE else "is put into the graveyard"
             return f"{what} {verb}"
-        if origin == STACK and to == GRAVEYARD:
-            return ""
+        if to == GRAVEYARD and (origin == STACK or origin == HAND):
+            return ""  # it has resolved, or is discarded
         if to == STACK:
             return ""
         if origin == HAND and to == LIBRARY:
@@ -323,7 +331,7 @@ class CreateToken(Event):
         return self.seat
 
     def rule(self) -> str:
-        return "111.2"
+        return "701.7"
 
     def line(self, game: Game) -> str:
         entry = self.entry
@@ -332,7 +340,8 @@ class CreateToken(Event):
             copied = entry.copied
             name = self.card.faces[entry.face].chars.name if copied is None else copied.name
         name = name.removesuffix(" Token") or "nameless"  # 111.4
-        tokens = f"a {name} token" if self.count == 1 else f"{self.count} {name} tokens"
+        article = "an" if name[0] in "AEIOU" else "a"
+        tokens = f"{article} {name} token" if self.count == 1 else f"{self.count} {name} tokens"
         return f"{game.name_of_seat(self.seat)} creates {tokens}"
 
 

@@ -163,7 +163,7 @@ class LifeChange(Event):
         return self.seat
 
     def rule(self) -> str:
-        return "119.3"
+        return "120.3a" if self.by_damage else "119.3"
 
     def line(self, game: Game) -> str:
         verb = "gains" if self.amount > 0 else "loses"
