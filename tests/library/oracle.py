@@ -14,6 +14,9 @@ from apnap.rules.printed import CardDef
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "oracle-cards.json.gz"
 SELF = re.compile(r"\b[Tt]his (creature|land|artifact|enchantment|Aura|Equipment|Siege|planeswalker|permanent|spell)\b")
 
+# what a card calls itself for short, where that is not what stands before a comma
+SHORT = {"Karn Liberated": "Karn"}
+
 
 @cache
 def corpus() -> dict[str, dict[str, Any]]:
@@ -48,7 +51,7 @@ def known_face(card: CardDef, face: int) -> dict[str, Any]:
 def normalised(text: str, name: str) -> str:
     """Without reminder text, with one word for the card itself, and a keyword to a line."""
     text = re.sub(r" ?\([^()]*\)", "", text)
-    for called in (name, name.split(",")[0]):
+    for called in (name, SHORT.get(name, name.split(",")[0])):
         text = text.replace(called, "~")
     text = SELF.sub("~", text)
     lines: list[str] = []

@@ -103,6 +103,7 @@ from apnap.abilities.effects.prevention import PreventDamage
 from apnap.abilities.effects.redirecting import DeflectNext
 from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary

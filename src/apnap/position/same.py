@@ -210,6 +210,7 @@ class Told:
         self.tell("starting unit", s.starter)
         self.tell("monarch", s.monarch)
         self.tell("initiative", (s.initiative, s.delving))
+        self.tell("restart under way", s.unfinished is not None)
         self.tell("range of influence", s.reach)
         self.tell("in exile until something leaves", self.refs(s.untils))
         self.tell("effects that last for as long as something is so", s.whiles)

@@ -60,6 +60,8 @@ def digest(state: State) -> i64:
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
     h = mix(h, state.direction)
+    if state.unfinished is not None:
+        h = mix(h, 727)
     if state.initiative >= 0:
         h = mix(h, 500 + state.initiative)
     for x in state.untils:

@@ -564,6 +564,10 @@ class Game:
         """After a shuffle nobody knows where the cards are."""
         knowledge.forget_library(self.state, seat)
 
+    def finish_restart(self) -> None:
+        """Overridden by Play, which knows how a game is restarted."""
+        raise NotImplementedError
+
     def resolve_mana_trigger(self, trigger: Trigger) -> None:
         """A triggered mana ability happens at once. CR 605.4a."""
         trigger.ability.effect.happen(self, triggers.trigger_context(self, trigger))

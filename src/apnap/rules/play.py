@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, priority, resolving, setup, state_based, subgames, triggers, turns
+from apnap.rules import ending, priority, resolving, restarting, setup, state_based, subgames, triggers, turns
 from apnap.rules.decisions import (
     CONCEDE,
     D_PRIORITY,
@@ -212,6 +212,9 @@ class Play(Game):
     def leaves(self, seat: i64) -> None:
         ending.concede(self, seat)
 
+    def finish_restart(self) -> None:
+        restarting.finish(self)
+
     # running in process ---------------------------------------------------------------------------------------------
     def run(self) -> None:
         """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
@@ -232,6 +235,8 @@ class Play(Game):
                 self.commit()
             except subgames.Descend:
                 subgames.descend(self)
+            except restarting.Restart as restart:
+                restarting.begin_anew(self, restart)
         self.checkpoint = None  # nothing is half done
 
     def goes_on(self, limit: i64) -> bool:
@@ -295,6 +300,8 @@ class Play(Game):
                 self.commit()
             except subgames.Descend:
                 subgames.descend(self)
+            except restarting.Restart as restart:
+                restarting.begin_anew(self, restart)
         self.checkpoint = None  # nothing is half done
 
     def wake(self) -> None:

@@ -125,6 +125,9 @@ def opening(game: Game) -> None:
     if waiting:
         act_from_hand(game, waiting)
         return
+    if state.unfinished is not None:
+        game.finish_restart()
+        return
     begin_first_turns(state)
 
 

@@ -30,6 +30,7 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
+    from apnap.rules.restarting import Unfinished
     from apnap.rules.subgames import Frame, Resume
 
 
@@ -178,6 +179,7 @@ class State(Generator):
         self.frame: Frame | None = None  # the main game, where this is a subgame (729)
         self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
         self.quitting: i64 = 0  # mask of the seats that have left the main game as well
+        self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
         self.nests: bool = False  # a card that creates subgames is in it
         self.timed: bool = False  # a card that may be used in some steps only has been in the game
         self.masked: bool = False  # a face-down permanent has been on the battlefield
@@ -228,6 +230,7 @@ class State(Generator):
         s.frame = self.frame
         s.resume = self.resume
         s.quitting = self.quitting
+        s.unfinished = self.unfinished
         s.nests = self.nests
         s.pairs = self.pairs
         s.r0 = self.r0

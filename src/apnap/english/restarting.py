@@ -1,0 +1,25 @@
+"""Phrases for restarting the game."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects import restarting
+from apnap.english.effects import CLAUSES, SENTENCES, Clause, of_things
+from apnap.english.nouns import Voice, noun, ref
+
+
+def _from_hand(node: restarting.ExileFromHand, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    return Clause(who, "exiles", "exile", f"{of_things(node.amount, 'card', voice)} from {whose} hand")
+
+
+def _restart(node: restarting.RestartTheGame, voice: Voice) -> list[str]:
+    cards = noun(node.leaving, "card").many()
+    return [
+        f"restart the game, leaving in exile all {cards} exiled with {voice.this()}",
+        "then put those cards onto the battlefield under your control",
+    ]
+
+
+CLAUSES.add(restarting.ExileFromHand, _from_hand)
+SENTENCES.add(restarting.RestartTheGame, _restart)
