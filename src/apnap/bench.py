@@ -1,7 +1,10 @@
 """How fast it is here: the figures of `apnap bench`, in one process, each the best of several runs after a warm-up.
 
 Duels are red against green, four-seat games red, green, red, green, always the same games, so that `duel_turns` and
-`duel_decisions` are the same everywhere and the times compare. `calibration_s` is a loop of plain Python that has
+`duel_decisions` are the same everywhere and the times compare. Commander games are four of the built-in decks of 100
+cards at 40 life; the commanders lend their colours, and stay out of the game for now: each library is of the other
+cards. `layers_us` is a board of forty permanents, ten of them with continuous effects, after one of them was tapped or
+untapped and everything was derived again. `calibration_s` is a loop of plain Python that has
 nothing to do with us: divide by it to compare machines.
 """
 
@@ -20,15 +23,20 @@ from typing import Final
 
 from apnap import bench_loop
 from apnap._build_info import __version__, is_compiled
-from apnap.api import card_list
+from apnap.api import card_list, identities
 from apnap.bench_loop import Tally
 from apnap.decks import builtin
+from apnap.library import find
 from apnap.rules.printed import CardDef
 from apnap.rules.table import TableRules
+from apnap.rules.words import BATTLEFIELD
 
 SEED: Final = 1
 DUELS: Final = 100
 POD_GAMES: Final = 25
+COMMANDER_GAMES: Final = 10
+COMMANDER_DECKS: Final = ("elves", "skies", "scourge", "slivers")
+COMMANDER_LIFE: Final = 40
 SECONDS_A_FIGURE: Final = 3.0
 LEAST_RUNS: Final = 3
 MIDGAME_OBJECTS: Final = 330
@@ -36,6 +44,24 @@ FORKS: Final = 5_000
 FORK_RUNS: Final = 30
 STATES: Final = 8
 STARTS: Final = 5
+DERIVATIONS: Final = 400
+DERIVATION_RUNS: Final = 10
+# what is tapped and untapped, and reads it; nine other effects; and what they apply to
+READER: Final = "Paradise Druid"
+EFFECTS: Final = (
+    READER,
+    "Glorious Anthem",
+    "Honor of the Pure",
+    "Elvish Champion",
+    "Muscle Sliver",
+    "Winged Sliver",
+    "Favorable Winds",
+    "Always Watching",
+    "Fervor",
+    "Sliver Legion",
+)
+OTHERS: Final = ("Forest", "Metallic Sliver", "Elvish Warrior", "Savannah Lions", "Forest", "Grizzly Bears")
+PERMANENTS: Final = 40
 
 FIRST_DECISION: Final = "import apnap; assert apnap.new_game(seats=4, seed=1).decision is not None"
 
@@ -58,6 +84,8 @@ FIGURES: Final = (
     Figure("duel_first_games_per_s", "duels, agent first", "games/s", at_least=1000),
     Figure("duel_random_games_per_s", "duels, agent random", "games/s", at_least=700),
     Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
+    Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25),
+    Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
     Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
     Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
@@ -90,6 +118,10 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     say("four-seat games")
     rate, _ = games_per_s(pod, [red, green, red, green], "first", POD_GAMES)
     out["ffa4_games_per_s"] = round(rate, 1)
+    say("Commander games")
+    out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
+    say("layers")
+    out["layers_us"] = round(layers_us(), 2)
     say("forks")
     out["fork_us"] = round(fork_us(pod, [red, green, red, green]), 3)
     state_kib, fork_kib = memory(pod, [red, green, red, green])
@@ -109,17 +141,42 @@ def calibration() -> float:
     return time.perf_counter() - began
 
 
-def games_per_s(table: TableRules, decks: list[list[CardDef]], agent: str, games: int) -> tuple[float, Tally]:
+def commander_games_per_s() -> float:
+    """The rate of four-seat Commander games."""
+    decks = [builtin(name) for name in COMMANDER_DECKS]
+    table = TableRules(len(decks))
+    table.starting_life = [COMMANDER_LIFE] * len(decks)
+    cards = [card_list(deck) for deck in decks]
+    return games_per_s(table.seal(), cards, "first", COMMANDER_GAMES, identities(decks))[0]
+
+
+def layers_us() -> float:
+    """Microseconds to derive a board again after one change."""
+    names = [*EFFECTS, *(OTHERS[i % len(OTHERS)] for i in range(PERMANENTS - len(EFFECTS)))]
+    game = bench_loop.board(TableRules(2).seal(), [find(name) for name in names], SEED)
+    reader = next(id for id in game.state.ids(0, BATTLEFIELD) if game.char(id).name == READER)
+    bench_loop.derivations(game, reader, DERIVATIONS)
+    best = float("inf")
+    for _ in range(DERIVATION_RUNS):
+        began = time.perf_counter()
+        bench_loop.derivations(game, reader, DERIVATIONS)
+        best = min(best, time.perf_counter() - began)
+    return best / DERIVATIONS * 1e6
+
+
+def games_per_s(
+    table: TableRules, decks: list[list[CardDef]], agent: str, games: int, colors: list[int] | None = None
+) -> tuple[float, Tally]:
     """The best rate of several runs of the same games, and what they came to."""
     agents = [agent] * int(table.seats)
-    tally = bench_loop.play_games(table, decks, agents, SEED, 0, games)
+    tally = bench_loop.play_games(table, decks, agents, SEED, 0, games, colors)
     best = float("inf")
     spent = 0.0
     runs = 0
     while runs < LEAST_RUNS or spent < SECONDS_A_FIGURE:
         gc.collect()
         began = time.perf_counter()
-        bench_loop.play_games(table, decks, agents, SEED, 0, games)
+        bench_loop.play_games(table, decks, agents, SEED, 0, games, colors)
         took = time.perf_counter() - began
         best = min(best, took)
         spent += took

@@ -7,12 +7,14 @@ from mypy_extensions import i64
 from apnap.agents import make_agent
 from apnap.rules.decisions import Agent
 from apnap.rules.digest import digest
+from apnap.rules.events import Tap
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.state import State
 from apnap.rules.table import TableRules
-from apnap.rules.words import STAGE_PRIORITY
+from apnap.rules.words import BATTLEFIELD, STAGE_PRIORITY
+from apnap.rules.zones import new_object, put_in
 
 
 class Tally:
@@ -34,25 +36,37 @@ def game_seed(seed: i64, number: i64) -> i64:
     return seed * 1000003 + number
 
 
-def new_play(table: TableRules, decks: list[list[CardDef]], agents: list[str], seed: i64) -> Play:
-    """A game between named agents, ready to run, without a record."""
+def new_play(
+    table: TableRules,
+    decks: list[list[CardDef]],
+    agents: list[str],
+    seed: i64,
+    identities: list[i64] | None = None,
+) -> Play:
+    """A game between named agents, ready to run, without a record; `identities` are the colours of commanders."""
     players: list[Agent | None] = []
     names: list[str] = []
     for s in range(table.seats):
         players.append(make_agent(agents[s], seed * 64 + s))
         names.append(f"Seat {s}")
-    game = Play(new_state(table, decks, seed), players, names)
+    game = Play(new_state(table, decks, seed, identities), players, names)
     game.record_off()
     return game
 
 
 def play_games(
-    table: TableRules, decks: list[list[CardDef]], agents: list[str], seed: i64, first: i64, count: i64
+    table: TableRules,
+    decks: list[list[CardDef]],
+    agents: list[str],
+    seed: i64,
+    first: i64,
+    count: i64,
+    identities: list[i64] | None = None,
 ) -> Tally:
     """Play games number `first` on, one after another."""
     tally = Tally(table.seats)
     for i in range(count):
-        game = new_play(table, decks, agents, game_seed(seed, first + i))
+        game = new_play(table, decks, agents, game_seed(seed, first + i), identities)
         game.run()
         add_result(tally, game)
     return tally
@@ -89,3 +103,27 @@ def forks(state: State, count: i64) -> State:
     for _ in range(count):
         out = state.fork()
     return out
+
+
+def board(table: TableRules, cards: list[CardDef], seed: i64) -> Play:
+    """A game with these permanents on the battlefield, dealt round the table in turn."""
+    nobody: list[Agent | None] = [None] * table.seats
+    game = Play(new_state(table, [[] for _s in range(table.seats)], seed), nobody, [""] * table.seats)
+    game.record_off()
+    for i in range(len(cards)):
+        seat: i64 = i % table.seats
+        put_in(game, new_object(game.state, cards[i], seat, seat, BATTLEFIELD, cards[i].base), -1)
+        game.settle()
+    return game
+
+
+def derivations(game: Play, id: i64, count: i64) -> i64:
+    """Tap and untap a permanent that often, and look at every permanent each time; the sum of all powers."""
+    state = game.state
+    total: i64 = 0
+    for i in range(count):
+        game.emit(Tap(id, i % 2 == 1))
+        for seat in range(state.seats):
+            for permanent in state.ids(seat, BATTLEFIELD):
+                total += game.char(permanent).power
+    return total

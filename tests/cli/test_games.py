@@ -82,9 +82,15 @@ def test_a_damaged_replay_is_refused(tmp_path: Path) -> None:
 
 def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few and short runs: what it prints is looked at here, not how fast it is."""
-    for name, value in (("DUELS", 1), ("POD_GAMES", 1), ("SECONDS_A_FIGURE", 0.0), ("LEAST_RUNS", 1)):
+    for name, value in (
+        ("DUELS", 1),
+        ("POD_GAMES", 1),
+        ("COMMANDER_GAMES", 1),
+        ("SECONDS_A_FIGURE", 0.0),
+        ("LEAST_RUNS", 1),
+    ):
         monkeypatch.setattr(bench, name, value)
-    for name, value in (("FORKS", 10), ("STATES", 1), ("STARTS", 1)):
+    for name, value in (("FORKS", 10), ("DERIVATIONS", 2), ("STATES", 1), ("STARTS", 1)):
         monkeypatch.setattr(bench, name, value)
     data = json.loads(output("bench", "--json"))
     wanted = {figure.key for figure in bench.FIGURES}
@@ -92,6 +98,8 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "duel_first_games_per_s",
         "duel_random_games_per_s",
         "ffa4_games_per_s",
+        "commander4_games_per_s",
+        "layers_us",
         "decisions_per_s",
         "fork_us",
         "state_kib",

@@ -90,10 +90,10 @@ def test_a_single_game_of_a_run_is_that_game() -> None:
 
 
 def test_games_that_fail_are_counted_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(table: object, decks: object, agents: object, seed: int) -> object:
+    def fails(table: object, decks: object, agents: object, seed: int, colors: object) -> object:
         if seed == 3 * 1000003 + 2:
             return Broken()
-        return real(table, decks, agents, seed)
+        return real(table, decks, agents, seed, colors)
 
     class Broken:
         def run(self) -> None:
