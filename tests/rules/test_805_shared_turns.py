@@ -34,6 +34,7 @@ from apnap.rules.play import Play
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableError, TableRules
 from apnap.rules.variants import VARIANTS
+from apnap.rules.why_not import why_not
 from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, UPKEEP
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -281,6 +282,19 @@ def test_either_member_acts_when_the_team_has_priority(scenario: Builder) -> Non
     assert asked(table) == [0, 1], "a member acted, so the team has priority again"
 
 
+@rule("805.5a", "117.1")
+def test_who_has_not_passed_of_the_team_has_priority(scenario: Builder) -> None:
+    table = giants(scenario)
+    shocks = [seat.holds("Shock")[0] for seat in table.seats()]
+    for seat in table.seats():
+        seat.gets_mana("R")
+    assert why_not(table.game, table.seat(1).number, shocks[1].id) == []
+    names = " and ".join(table.game.name_of_seat(table.seat(s).number) for s in (0, 1))
+    assert ("117.1", f"{names} have priority") in why_not(table.game, table.seat(2).number, shocks[2].id)
+    table.game.answer([0], table.seat(1).number)
+    assert any(rule == "117.1" for rule, _ in why_not(table.game, table.seat(1).number, shocks[1].id))
+
+
 @rule("805.5b", "117.4")
 def test_a_team_passes_when_all_of_it_have(scenario: Builder) -> None:
     table = giants(scenario)
@@ -449,6 +463,14 @@ def test_a_member_whose_combats_are_skipped_skips_the_teams(scenario: Builder) -
     table.next_turn()
     decision = table.asked(kind=D_ATTACK)
     assert len(decision.candidates) == 1
+
+
+@rule("805.8", "614.10")
+def test_a_member_who_always_skips_a_step_skips_the_teams(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(3).has("Symbiotic Deployment")
+    table.to_step(MAIN1, table.seat(2))
+    assert len(table.seat(2).hand) == len(table.seat(3).hand) == 0
 
 
 @rule("805.8", "723.1")

@@ -10,6 +10,7 @@ from apnap.abilities.effects.player_actions import GainLife, LoseLife
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.targets import TargetPlayer
+from apnap.rules.combat import advice
 from apnap.rules.decisions import (
     D_ATTACK,
     D_MODE,
@@ -292,8 +293,11 @@ def test_members_who_pay_life_together_pay_no_more_than_there_is(scenario: Build
     bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     table.seat(0).at(3)
     table.asked(kind=D_ATTACK)
-    with pytest.raises(IllegalAnswer):
-        table.game.answer([table.seat(2).ref, table.seat(2).ref], table.seat(0).number)
+    both = [table.seat(2).ref, table.seat(2).ref]
+    with pytest.raises(IllegalAnswer) as refused:
+        table.game.answer(both, table.seat(0).number)
+    assert refused.value.rule == "508.1j"
+    assert list(advice.repaired_attack(table.game, both)).count(NONE) == 1, "what bots make of it"
     table.game.answer([table.seat(2).ref, NONE], table.seat(0).number)
     table.run(lambda d: bool(table.game.state.turn().attackers), "the attack")
     assert bears.attacking and not giant.attacking
