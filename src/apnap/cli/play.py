@@ -33,9 +33,7 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
     "--deck", "decks", multiple=True, metavar="NAME|FILE", help="Your deck; given again, those of the bots in turn."
 )
 @table_options
-@click.option(
-    "--seat", type=int, default=0, metavar="N", help="Your seat, from 0; seat 1 of three is an emperor's."
-)
+@click.option("--seat", type=int, default=0, metavar="N", help="Your seat, from 0; seat 1 of three is an emperor's.")
 @click.option(
     "--bots", multiple=True, default=("first",), callback=split, metavar="NAME,...", help="Who plays: first, random."
 )

@@ -249,9 +249,12 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     decision.maximum = maximum
     decision.source = ctx.object
     labels: list[str] = []
-    for mode in w.modes:
-        labels.append(str(mode))
+    nodes: list[Node] = []
+    for i in range(len(w.modes)):
+        labels.append(f"mode {i + 1}")
+        nodes.append(w.modes[i])
     decision.labels = labels
+    decision.nodes = nodes
     if w.by_opponent:
         ctx.modes = sorted(modes_of_opponent(game, ctx, decision))
         return len(ctx.modes) > 0

@@ -10,7 +10,7 @@ from apnap.rules import announcing, costs, entering, knowledge, mana, special, t
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
-from apnap.rules.definitions import NO_SLOTS, Context, Effect, Filter, SpellAbility, Target
+from apnap.rules.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
@@ -389,6 +389,8 @@ def choose_optional(game: Game, ctx: Context, face: Face, w: Wording) -> None:
             decision.rule = "601.2b"
             decision.source = ctx.object
             decision.labels = [cost.name]
+            part: Node = cost.part
+            decision.nodes = [part]
             if cost.many:
                 decision.minimum = 0
                 decision.maximum = most

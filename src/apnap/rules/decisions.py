@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.definitions import NO_IDS
+from apnap.rules.definitions import NO_IDS, Node
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
@@ -118,6 +118,7 @@ class Option:
 PASS: Final = Option(O_PASS, -1)
 NO_OPTIONS: Final[list[Option]] = []
 NO_LABELS: Final[list[str]] = []
+NO_NODES: Final[list[Node]] = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -142,6 +143,7 @@ class Decision:
         self.candidates: list[i64] = NO_IDS
         self.others: list[i64] = NO_IDS  # defenders, or attackers that can be blocked
         self.labels: list[str] = NO_LABELS
+        self.nodes: list[Node] = NO_NODES  # beside the labels, what each of them stands for, to be put in words
         self.minimum: i64 = 1
         self.maximum: i64 = 1
         self.source: i64 = NONE  # the object it is about
@@ -163,6 +165,7 @@ class Decision:
         d.candidates = self.candidates
         d.others = self.others
         d.labels = self.labels
+        d.nodes = self.nodes
         d.minimum = self.minimum
         d.maximum = self.maximum
         d.source = self.source

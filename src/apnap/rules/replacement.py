@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules import counter_rules
 from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
-from apnap.rules.definitions import Static
+from apnap.rules.definitions import Node, Static
 from apnap.rules.entering import entering_chars, entry_of, own_counters
 from apnap.rules.events import Counters, Event, ZoneChange
 from apnap.rules.objects import added
@@ -166,11 +166,14 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
     decision.rule = "616.1"
     candidates: list[i64] = []
     labels: list[str] = []
+    nodes: list[Node] = []
     for i in range(len(applicable)):
         candidates.append(i)
         labels.append(game.name(applicable[i].source))
+        nodes.append(applicable[i].static)
     decision.candidates = candidates
     decision.labels = labels
+    decision.nodes = nodes
     decision.afresh = True
     try:
         return applicable[game.ask(decision)[0]]

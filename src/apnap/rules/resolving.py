@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.rules import announcing, merging, targets
 from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
-from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Triggered
+from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Node, Triggered
 from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.faces import ADVENTURE, face_of_spell, sent_on_adventure
 from apnap.rules.game import Departed, Game
@@ -274,11 +274,14 @@ def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
     decision.rule = "603.3b"
     candidates: list[i64] = []
     labels: list[str] = []
+    nodes: list[Node] = []
     for i in range(len(waiting)):
         candidates.append(i)
         labels.append(game.name(waiting[i].source))
+        nodes.append(waiting[i].ability)
     decision.candidates = candidates
     decision.labels = labels
+    decision.nodes = nodes
     out: list[Trigger] = []
     for i in ask_team(game, decision):
         out.append(waiting[i])

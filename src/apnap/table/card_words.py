@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import Final
 
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Activated, Effect, Keywords, Node, Triggered
+from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
+from apnap.rules.decisions import Decision
+from apnap.rules.definitions import Ability, Activated, CostPart, Effect, Keywords, Node
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.seen import words as mask_words
 from apnap.rules.words import CREATURE, KEYWORD_NAMES
+
+NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
 
 def ability_lines(ability: Ability, chars: Chars) -> list[str]:
@@ -85,7 +88,9 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
     if method.mask is not None:
         called = f"{name} face down"
     way = f" ({method.name})" if index > 0 and method.name else ""
-    return f"Cast {called} {'' if cost is None else cost}".rstrip() + way
+    more = [cost_words(part, face) for part in method.costs]
+    besides = "".join(f" and {words[:1].lower()}{words[1:]}" for words in more)
+    return f"Cast {called} {'' if cost is None else cost}".rstrip() + besides + way
 
 
 def land_words(game: Play, id: int, face: int, name: str) -> str:
@@ -111,45 +116,49 @@ def activated_words(game: Play, id: int, index: int) -> str:
     return " ".join(ability_lines(chars.abilities.activated[index], chars)).removesuffix(".")
 
 
-def mode_words(game: Play, id: int, modes: Sequence[int]) -> list[str]:
-    """The modes with these numbers, of a spell or an ability on a stack."""
-    from apnap.rules.announcing import Modal
+def special_words(game: Play, id: int, index: int) -> str:
+    """The special action with this number that a card allows, as its ability says it: `Suspend 1`."""
+    chars = game.char(id)
+    if index >= len(chars.abilities.special):
+        return "special action"
+    return " ".join(ability_lines(chars.abilities.special[index], chars)).removesuffix(".")
 
+
+def cost_words(part: CostPart, chars: Chars) -> str:
+    """One part of a cost: `{2}{G}`, `sacrifice a creature`."""
+    from apnap import english
+    from apnap.english.table import Unspoken
+
+    try:
+        return english.cost_text([part], chars)
+    except Unspoken:
+        return unspoken(part)
+
+
+def label_words(game: Play, decision: Decision) -> list[str]:
+    """What each label stands for: a mode by what it does, an ability by where it comes from and what it says."""
+    if len(decision.nodes) != len(decision.labels):
+        return list(decision.labels)
+    about = about_of(game, decision)
+    out = []
+    for label, node in zip(decision.labels, decision.nodes, strict=True):
+        if isinstance(node, Effect):
+            out.append(effect_words(node, about))
+        elif isinstance(node, CostPart):
+            said = cost_words(node, about)
+            out.append(f"{label} {said[:1].lower()}{said[1:]}".strip())
+        elif isinstance(node, Ability):
+            said = " ".join(ability_lines(node, about))
+            out.append(f"{label}: {said}" if label not in said else said)
+        else:
+            out.append(label)
+    return out
+
+
+def about_of(game: Play, decision: Decision) -> Chars:
+    """The characteristics of what a question is about: a spell, or the source of an ability."""
+    id = decision.source
     if not 0 <= id < len(game.state.objs):
-        return []
+        return NAMELESS
     o = game.state.objs[id]
-    ability = o.ability
-    chars = game.char(id if ability is None else o.source)
-    effects: list[Effect] = []
-    if ability is None:
-        if chars.abilities.spell is not None:
-            effects = chars.abilities.spell.modes
-    elif isinstance(ability, Activated | Triggered) and isinstance(ability.effect, Modal):
-        effects = ability.effect.modes
-    if any(i >= len(effects) for i in modes):
-        return []
-    return [effect_words(effects[i], chars) for i in modes]
-
-
-def may_words(game: Play, id: int) -> str:
-    """What the ability on a stack, or the spell, lets a player do."""
-    if not 0 <= id < len(game.state.objs):
-        return ""
-    o = game.state.objs[id]
-    chars = game.char(id if o.ability is None else o.source)
-    ability = chars.abilities.spell if o.ability is None else o.ability
-    found = None if ability is None else first_may(ability)
-    return "" if found is None else effect_words(found, chars).removesuffix(".")
-
-
-def first_may(node: Node) -> Effect | None:
-    """The first thing in it that a player may have happen."""
-    from apnap.abilities.effects.flow import May
-
-    if isinstance(node, May):
-        return node.effect
-    for child in node.children():
-        found = first_may(child)
-        if found is not None:
-            return found
-    return None
+    return game.char(id if o.ability is None else o.source)

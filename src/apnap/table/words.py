@@ -7,6 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.abilities.effects.piles import FOR_PILE
+from apnap.abilities.statics.choosing import FOR_TYPE
+from apnap.rules.chance import FOR_CALL
 from apnap.rules.combat import advice, damage
 from apnap.rules.decisions import (
     D_ASSIGN,
@@ -22,8 +25,10 @@ from apnap.rules.decisions import (
     D_PRIORITY,
     D_YES_NO,
     FOR_ATTACH,
+    FOR_BAND,
     FOR_BOTTOM,
     FOR_COLOR,
+    FOR_COPY,
     FOR_COST,
     FOR_DAMAGE_ORDER,
     FOR_DEFENDER,
@@ -37,6 +42,7 @@ from apnap.rules.decisions import (
     FOR_SACRIFICE,
     FOR_SCRY,
     FOR_SEARCH,
+    FOR_STACK,
     FOR_STARTING,
     FOR_SURVEIL,
     FOR_TARGET,
@@ -56,10 +62,12 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.play import Play
 from apnap.rules.view import View
+from apnap.rules.voting import FOR_VOTE
 from apnap.rules.words import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
 from apnap.table import card_words, names
 from apnap.table.questions import Choice, Question
 
+PLAIN: Final = "choose {count} for {source}"
 _CHOOSING: Final[dict[str, str]] = {
     FOR_TARGET: "choose {count} target{s} for {source}",
     FOR_DISCARD: "discard {count} card{s}",
@@ -80,6 +88,26 @@ _CHOOSING: Final[dict[str, str]] = {
     FOR_STARTING: "choose who takes the first turn",
     FOR_UNTAP: "choose {count} to untap",
     FOR_X: "choose the value of X for {source}",
+    FOR_COPY: "choose {count} that {source} enters as a copy of",
+    FOR_VOTE: "vote for {source}",
+    FOR_CALL: "call the coin flip for {source}",
+    FOR_STACK: "choose which of these goes on the stack",
+    FOR_PILE: "make two piles for {source}: choose {count} for one of them, the rest are the other",
+    FOR_TYPE: "choose a creature type for {source}",
+    FOR_BAND: "choose {count} for a band",
+}
+# where the purpose alone says too little
+_BY_RULE: Final[dict[str, str]] = {
+    "103.6": "choose {count} card{s} of your opening hand to begin the game with or to reveal",
+    "609.7a": "choose a source of damage for {source}",
+    "700.3": "choose the pile that you put into your hand",
+    "701.34a": "proliferate for {source}: choose {count}",
+    "701.36a": "populate for {source}: choose a token to copy",
+    "702.95a": "choose {count} to pair with {source}",
+    "702.140c": "choose where {source} goes as it mutates",
+    "614.12a": "choose one as {source} enters",
+    "800.4g": "choose who decides instead of the player who left",
+    "601.7a": "choose the opponent who chooses for {source}",
 }
 _ORDERING: Final[dict[str, str]] = {
     FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
@@ -103,13 +131,13 @@ def question(game: Play, view: View, decision: Decision) -> Question:
     if kind == D_ASSIGN or kind == D_DIVIDE:
         return _amounts(game, view, decision)
     if kind == D_ORDER:
-        return _ordering(view, decision)
+        return _ordering(game, view, decision)
     if kind == D_YES_NO:
         return _yes_or_no(game, view, decision)
     if kind == D_MULLIGAN:
         return _mulligan(view, decision)
     if kind == D_NUMBER:
-        return _number(view, decision)
+        return _number(game, view, decision)
     if kind == D_CHOOSE or kind == D_MODE:
         return _choosing(game, view, decision)
     raise NotImplementedError(f"decision kind {kind}")
@@ -192,7 +220,7 @@ def option_words(game: Play, view: View, option: Option) -> str:
         return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
     if kind == O_SPEND:
         return f"Spend {{{COLOR_LETTERS[option.index % 6]}}} from your mana pool"
-    return f"{name}: special action {option.index}"
+    return f"{name}: {card_words.special_words(game, option.id, option.index)}"
 
 
 def _option_names(view: View, option: Option) -> tuple[str, ...]:
@@ -299,14 +327,12 @@ def even(total: i64, count: i64) -> list[i64]:
 # the rest ------------------------------------------------------------------------------------------------------------
 def _choosing(game: Play, view: View, decision: Decision) -> Question:
     """Some of a list: objects and players, labels, or modes."""
+    labels = card_words.label_words(game, decision)
     if decision.kind == D_MODE:
-        labels = card_words.mode_words(game, decision.source, decision.candidates) or [
-            decision.labels[i] for i in decision.candidates
-        ]
-        pattern = "choose {count} mode{s} of {source}"
+        labels = [labels[i] for i in decision.candidates]
+        pattern = "choose {count} mode{s} of {source}" if decision.nodes else pattern_of(decision)
     else:
-        labels = decision.labels
-        pattern = _CHOOSING.get(decision.purpose, "choose {count} for {source}")
+        pattern = pattern_of(decision)
     if labels:
         choices = tuple(
             Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
@@ -335,8 +361,17 @@ def _choosing(game: Play, view: View, decision: Decision) -> Question:
     )
 
 
-def _ordering(view: View, decision: Decision) -> Question:
-    labels = decision.labels
+def pattern_of(decision: Decision) -> str:
+    """What a choice is for, by its rule or its purpose."""
+    if decision.purpose == FOR_COLOR and decision.rule != "106.1":
+        return "choose a color for {source}"
+    if decision.rule in _BY_RULE and decision.purpose != FOR_TYPE:
+        return _BY_RULE[decision.rule]
+    return _CHOOSING.get(decision.purpose, PLAIN)
+
+
+def _ordering(game: Play, view: View, decision: Decision) -> Question:
+    labels = card_words.label_words(game, decision)
     if labels:
         choices = tuple(
             Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
@@ -358,12 +393,11 @@ def _ordering(view: View, decision: Decision) -> Question:
 
 def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
     source = _source(view, decision)
-    what = f" {decision.labels[0]}" if decision.labels and not decision.labels[0].startswith("<") else ""
+    what = f" {card_words.label_words(game, decision)[0]}" if decision.labels else ""
     if decision.purpose == FOR_COST:
-        title = f"{source}: pay the additional cost{what}?"
+        title = f"{source}: {paying(decision, what.strip())}?"
     elif decision.purpose == FOR_MAY:
-        may = what.strip() or card_words.may_words(game, decision.origin) or "do what it says you may"
-        title = f"{source}: {may}?"
+        title = f"{source}: {what.strip().removesuffix('.') or 'do what it says you may'}?"
     else:
         title = f"{source}:{what or ' ' + decision.purpose}?"
     return Question(
@@ -374,6 +408,13 @@ def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
         "type yes or no",
         (Choice("y", "yes", 1, names=("yes",)), Choice("n", "no", 0, names=("no",))),
     )
+
+
+def paying(decision: Decision, cost: str) -> str:
+    """`pay the additional cost kicker {2}`, `pay {3}`, `sacrifice a creature`."""
+    if decision.rule == "601.2b":
+        return f"pay the additional cost {cost}".rstrip()
+    return f"pay {cost}" if cost[:1] in ("{", "") else cost
 
 
 def _mulligan(view: View, decision: Decision) -> Question:
@@ -390,9 +431,11 @@ def _mulligan(view: View, decision: Decision) -> Question:
     )
 
 
-def _number(view: View, decision: Decision) -> Question:
+def _number(game: Play, view: View, decision: Decision) -> Question:
     source = _source(view, decision)
     what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
+    if decision.purpose == FOR_COST and decision.labels:
+        what = f"how often you pay {card_words.label_words(game, decision)[0]} for {source}"
     return Question(
         D_NUMBER,
         decision.seat,
@@ -419,7 +462,7 @@ def _listed(letter: str, view: View, refs: Iterable[i64]) -> tuple[Choice, ...]:
 
 def _source(view: View, decision: Decision) -> str:
     """What a decision is about."""
-    if decision.source != NONE:
+    if decision.source != NONE and (decision.origin < 0 or view.find(decision.source) is not None):
         return names.short(view, decision.source)
     if decision.origin >= 0:
         return names.short(view, decision.origin)

@@ -57,6 +57,7 @@ class Defeat(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "310.12b"
+        decision.labels = ["cast it transformed without paying its mana cost"]
         decision.source = ctx.source
         decision.tone = 1
         if game.ask(decision)[0] and castable(game, ctx.controller, exiled, index):

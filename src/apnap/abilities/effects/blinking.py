@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject
+from apnap.abilities.effects.flow import MAY
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.components import successors
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
@@ -71,6 +72,8 @@ class MayThen(Effect):
             decision.origin = ctx.object
             decision.purpose = FOR_MAY
             decision.rule = "608.2d"
+            decision.labels = MAY
+            decision.nodes = [self.effect]
             decision.source = ctx.source
             decision.tone = 1
             if game.ask(decision)[0]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,9 @@ from apnap.rules.definitions import Condition, Context, Effect, Node, Selector
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+
+MAY: Final = ["may"]
 
 
 class Sequence(Effect):
@@ -75,6 +78,8 @@ class May(Effect):
             decision.origin = ctx.object
             decision.purpose = FOR_MAY
             decision.rule = "608.2d"
+            decision.labels = MAY
+            decision.nodes = [self.effect]
             decision.source = ctx.source
             decision.tone = 1
             answers.append(game.ask(decision)[0] != 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,9 @@ from apnap.rules.game import Departed
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+
+PAY: Final = [""]
 
 
 class UnlessPays(Effect):
@@ -75,6 +78,8 @@ def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64) -> bo
     decision.origin = ctx.object
     decision.purpose = FOR_COST
     decision.rule = "118.12"
+    decision.labels = PAY
+    decision.nodes = [cost]
     decision.source = ctx.source
     decision.cost = True
     decision.tone = tone

@@ -113,6 +113,7 @@ class Cascading(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.85a"
+        decision.labels = [f"cast {game.name(id)} without paying its mana cost"]
         decision.own = True
         decision.source = id
         decision.tone = 1

@@ -67,6 +67,7 @@ class CastOrBury(Effect):
             decision.origin = ctx.object
             decision.purpose = FOR_MAY
             decision.rule = "702.35a"
+            decision.labels = ["cast it for its madness cost"]
             decision.own = True
             decision.source = card
             decision.tone = 1

@@ -46,6 +46,7 @@ class MayEnterWithCounter(Static):
         decision.origin = event.cause if event.cause >= 0 else FROM_RULE
         decision.purpose = FOR_MAY
         decision.rule = self.rule
+        decision.labels = ["have it enter with an additional +1/+1 counter"]
         decision.source = event.id
         decision.tone = 1
         counter = game.ask(decision)[0] != 0

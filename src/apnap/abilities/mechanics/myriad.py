@@ -53,6 +53,7 @@ class CopiesAttackOthers(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.116a"
+        decision.labels = [f"create a copy that attacks {game.name_of_seat(seat)}"]
         decision.source = ctx.source
         decision.candidates = [-1 - seat]
         decision.tone = 1

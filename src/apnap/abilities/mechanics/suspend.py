@@ -66,6 +66,7 @@ class CastFromSuspension(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.62a"
+        decision.labels = ["cast it without paying its mana cost"]
         decision.own = True
         decision.source = ctx.source
         decision.tone = 1

@@ -70,6 +70,8 @@ def choose_options(game: Game, attackers: list[i64], targets: list[i64], owed: l
             decision = Decision(D_YES_NO, seat)
             decision.purpose = FOR_COST
             decision.rule = "508.1g"
+            decision.labels = [""]
+            decision.nodes = [part]
             decision.source = id
             decision.tone = 1
             answer = ask_while_here(game, decision)

@@ -1,0 +1,101 @@
+"""What a person reads at the table is in words: modes, costs, special actions, abilities, choices."""
+
+from __future__ import annotations
+
+from apnap.rules.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, O_CAST, O_SPECIAL
+from apnap.rules.view import observe
+from apnap.rules.words import HAND
+from apnap.table.questions import Question
+from apnap.table.words import question
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario, Seat
+
+
+def asked(table: Scenario) -> Question:
+    """What the one who decides now reads."""
+    decision = table.game.decision()
+    assert decision is not None
+    return question(table.game, observe(table.game, decision.decider), decision)
+
+
+def begins(table: Scenario, seat: Seat, name: str, mana: str) -> None:
+    id = table.place(seat.number, name, HAND)
+    seat.gets_mana(mana)
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_CAST and o.id == id)])
+
+
+@rule("116.2f")
+def test_a_special_action_is_named(scenario: Builder) -> None:
+    table = scenario()
+    card = table.seat(0).holds("Rift Bolt")[0]
+    table.seat(0).gets_mana("R")
+    decision = table.to_priority(table.seat(0).number)
+    index = next(i for i, o in enumerate(decision.options) if o.kind == O_SPECIAL and o.id == card.id)
+    texts = [c.text for c in asked(table).choices if c.value == index]
+    assert len(texts) == 1 and texts[0].startswith("Rift Bolt: suspend 1") and "{R}" in texts[0]
+
+
+@rule("700.2")
+def test_modes_say_what_they_do(scenario: Builder) -> None:
+    table = scenario(3)
+    begins(table, table.seat(0), "Healing Salve", "W")
+    reads = asked(table)
+    assert reads.kind == D_MODE and reads.title == "Choose one mode of Healing Salve"
+    assert reads.choices[0].text == "Target player gains 3 life."
+
+
+@rule("601.2b", "118.8")
+def test_an_optional_cost_says_what_is_paid(scenario: Builder) -> None:
+    table = scenario(3)
+    begins(table, table.seat(0), "Citanul Woodreaders", "GGGGGGG")
+    reads = asked(table)
+    assert reads.kind == D_YES_NO and reads.title == "Citanul Woodreaders: pay the additional cost kicker {2}{G}?"
+
+
+@rule("118.12a")
+def test_a_cost_that_may_be_paid_is_named(scenario: Builder) -> None:
+    table = scenario(3)
+    bears = table.seat(0).casts("Grizzly Bears")
+    table.seat(0).gets_mana("CCC")
+    table.seat(1).casts("Mana Leak", at=[bears])
+    table.run(lambda d: d.kind == D_YES_NO, "the choice to pay")
+    assert asked(table).title == "Mana Leak: pay {3}?"
+
+
+@rule("603.3b")
+def test_triggered_abilities_are_told_apart_by_what_they_say(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).have("Soul Warden", "Essence Warden")
+    table.seat(0).casts("Wall of Omens")
+    table.run(lambda d: d.kind == D_ORDER, "the order of triggers")
+    texts = [c.text for c in asked(table).choices]
+    assert any(text.startswith("Wall of Omens: When") and "draw a card" in text for text in texts)
+    assert any(text.startswith("Soul Warden: Whenever") and "gain 1 life" in text for text in texts)
+
+
+@rule("608.2d")
+def test_what_one_may_do_is_said(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).casts("Farhaven Elf").resolves()
+    table.run(lambda d: d.kind == D_YES_NO, "the choice")
+    assert asked(table).title.startswith("Farhaven Elf: Search your library for a basic land card")
+
+
+@rule("601.3c")
+def test_a_way_to_cast_says_what_it_costs_more(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(1).holds("Rout")
+    table.seat(1).gets_mana("WWWWWWW")
+    table.to_priority(table.seat(1).number)
+    assert any(c.text == "Cast Rout {3}{W}{W} and {2} (as though it had flash)" for c in asked(table).choices)
+
+
+def test_no_label_shows_how_the_engine_calls_things(scenario: Builder) -> None:
+    """Labels are the same on every machine and in every run."""
+    table = scenario(3)
+    begins(table, table.seat(0), "Healing Salve", "W")
+    decision = table.game.decision()
+    assert decision is not None and decision.kind != D_PRIORITY
+    assert decision.labels == ["mode 1", "mode 2"]
