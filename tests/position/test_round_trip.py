@@ -104,14 +104,14 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
     """A new attribute of the state finds its place in same.py, or here with a reason."""
     source = Path(str(Told.__init__.__code__.co_filename)).read_text("utf-8")
     left_out = {
-        Obj: {"stamp", "id", "prev_id", "since", "registered"},  # since: only whether it is new
+        Obj: {"stamp", "id", "prev_id", "also", "since", "world_since", "registered"},  # since: only whether it is new
         Player: {
             "stamp", "seat", "began", "kept", "opening", "pool_total", "shown_library", "shown_hand",  # see `turns`
             "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version", "mana_kinds", "mana_most",  # caches
         },
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
-            "control_dirty", "hidden", "beyond", "clock", "serial", "version", "checked", "options_version", "swept",
+            "control_dirty", "batch", "timed", "frame", "resume", "quitting", "nests", "hidden", "beyond", "clock", "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},

@@ -308,6 +308,7 @@ class Told:
             ("controller", o.controller),
             ("is a card", o.number >= 0),
             ("token", o.token),
+            ("made of", [(c.card.name, c.face, c.token, c.face_down) for c in o.components]),
             ("face", o.face),
             ("face down", o.face_down),
             ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),

@@ -51,6 +51,8 @@ def write(game: Game) -> str:
         raise PositionError(
             "a position is written while a player has priority", hint="answer what is being asked first", rule="117.1"
         )
+    if state.frame is not None:
+        raise PositionError("position text cannot say a subgame", hint="save the game instead", rule="729.1a")
     text = Writer(game).text()
     known: dict[str, CardDef] = {}
     for card in cards_of(state):
