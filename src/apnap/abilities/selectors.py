@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
 from apnap.rules.definitions import Context, Filter, Node
 from apnap.rules.options.range import in_sight
-from apnap.rules.words import BATTLEFIELD, NONE
+from apnap.rules.words import BATTLEFIELD, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -53,6 +54,7 @@ class Each(Subject):
         return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref) and in_sight(game, ctx, ref)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wherever(Subject):
     """Each object that fits: permanents, spells, and cards that aren't on the battlefield. CR 109.2.
 
@@ -77,6 +79,25 @@ class Wherever(Subject):
 
 class All(Each):
     """The same, said with 'all': `Always(All(Subtype("Sliver"), CREATURE), Gets(1, 1))`."""
+
+
+class EachSpell(Wherever):
+    """Each spell that fits and that a player casts: `EachSpell(INSTANT, cast_by=YOU)`. CR 112.1."""
+
+    def __init__(self, *filters: Filter, cast_by: Subject = YOU) -> None:
+        super().__init__(*filters)
+        self.cast_by: Subject = cast_by
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.cast_by]
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.zone != STACK or o.ability is not None or not self.cast_by.includes(game, ctx, -1 - o.controller):
+            return False
+        return super().includes(game, ctx, ref)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -280,7 +280,7 @@ def _always(node: Always, voice: Voice) -> str:
         text = f"{subject.whose} life total can't change"
     else:
         text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
-    if isinstance(node.subject, Wherever) and noun(node.subject.filter).told():
+    if type(node.subject) is Wherever and noun(node.subject.filter).told():
         n = noun(node.subject.filter)
         kind = " ".join(n.types)
         others = f"{kind} spells you control and {kind} cards you own that aren't on the battlefield"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import CountOf
 from apnap.abilities.players import EachPlayer
-from apnap.abilities.selectors import Wherever
+from apnap.abilities.selectors import Each, Wherever
 from apnap.abilities.statics import becoming as b
 from apnap.abilities.statics.rules import SpendsAnyColor
-from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, PER, Changed
+from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, Changed
 from apnap.english.nouns import SELECTORS, Ref, Voice, color_words, keyword_names, noun, ref, type_names
-from apnap.english.words import article, capital, listed, plural, sentence
+from apnap.english.words import article, listed, plural, sentence
 from apnap.rules.subtypes import BASIC_LAND_TYPES
 
 CHANGES.add(b.LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
@@ -83,10 +84,10 @@ CHANGES.add(b.IsAlsoChosenColor, _chosen_color)
 
 
 def _size_is(node: b.SizeIs, voice: Voice) -> str:
-    number = f"the number of {PER.say(node.amount, voice)}" if type(node.amount) in PER.phrases else ""
-    return (
-        f"{capital(voice.this())}'s power and toughness are each equal to {number or AMOUNTS.say(node.amount, voice)}."
-    )
+    number = AMOUNTS.say(node.amount, voice)
+    if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
+        number += "" if noun(node.amount.what.filter).mine else " on the battlefield"
+    return sentence(f"{voice.name}'s power and toughness are each equal to {number}")
 
 
 ABILITIES.add(b.SizeIs, _size_is)

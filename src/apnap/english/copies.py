@@ -10,6 +10,7 @@ from apnap.abilities.statics.changes import Becomes, Change, Has
 from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
 from apnap.english.words import article, listed, sentence
+from apnap.rules.words import GRAVEYARD
 
 
 def exception_words(node: Change, voice: Voice) -> str:
@@ -59,6 +60,8 @@ def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
 def _enters(node: cp.EntersAsCopy, voice: Voice) -> str:
     n = noun(node.filter)
     what = n.one() if n.mine else f"any {n.bare()} on the battlefield"
+    if node.where == GRAVEYARD:
+        what = f"any {noun(node.filter, 'card').bare()} in a graveyard"
     return sentence(f"you may have {voice.this()} enter as a copy of {what}{except_words(node.exceptions, voice)}")
 
 

@@ -444,6 +444,8 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     words, then = changes_words(node.changes, subject, voice, True)
     if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
         when = "this turn"
+    if any(isinstance(change, r.MustAttack) for change in node.changes):
+        words, when = words.replace("each combat", "this turn"), ""
     last = isinstance(node, lasting.UntilYourNextTurn) and node.last
     if (node.duration == D_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")

@@ -88,6 +88,7 @@ from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
+from apnap.abilities.effects.picking import ChoosePermanent, DiscardedThisWay, TheChosen
 from apnap.abilities.effects.piles import OpponentSeparates
 from apnap.abilities.effects.player_actions import (
     Discard,
@@ -235,7 +236,15 @@ from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampag
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
 from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
-from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Megamorph, Morph, TurnFaceDown
+from apnap.abilities.mechanics.morph import (
+    FACE_DOWN_ONE,
+    Disguise,
+    IsTurnedFaceUp,
+    Manifest,
+    Megamorph,
+    Morph,
+    TurnFaceDown,
+)
 from apnap.abilities.mechanics.mutate import Mutate, Mutates
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
@@ -244,6 +253,7 @@ from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
 from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
 from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
+from apnap.abilities.mechanics.splicing import Conspire, Splice
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
@@ -273,6 +283,7 @@ from apnap.abilities.selectors import (
     All,
     AllOfThese,
     Each,
+    EachSpell,
     Enchanted,
     Equipped,
     Sacrificed,
@@ -311,7 +322,7 @@ from apnap.abilities.statics.damage import (
     DamageRedirected,
     PreventedForCounter,
 )
-from apnap.abilities.statics.entering import EntersTapped, EntersWith
+from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, ThisTurn
 from apnap.abilities.statics.instead import (
     DrawsInstead,

@@ -384,7 +384,7 @@ class Told:
         parts = [f"seat {c.controller}", f"from {self.origin(c.source)}", f"at {targets}", f"slots {len(c.slots)}"]
         parts += [f"X {c.x}", f"modes {c.modes}", f"method {c.method}", f"division {c.division}"]
         parts += [f"it {self.ref(c.it)}", f"those {self.refs(c.those)}", f"amount {c.amount}"]
-        parts += [f"each {self.ref(c.each)}"]
+        parts += [f"each {self.ref(c.each)}", f"spliced {self.refs(c.spliced)}"]
         return ", ".join(parts)
 
     # effects ------------------------------------------------------------------------------------------------------

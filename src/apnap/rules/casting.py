@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, knowledge, mana, special, targets
+from apnap.rules import announcing, costs, entering, knowledge, mana, special, splicing, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
@@ -15,7 +15,7 @@ from apnap.rules.events import Entry, SpellCast, ZoneChange
 from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
 from apnap.rules.objects import Obj
-from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost
+from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost, optional_costs
 from apnap.rules.printed import CastMethod, Face
 from apnap.rules.questions import F_CAST, P_FLASH
 from apnap.rules.state import Trigger
@@ -30,6 +30,7 @@ from apnap.rules.words import (
     S_COST,
     S_FORBID,
     S_PERMIT,
+    SORCERY,
     STACK,
 )
 from apnap.rules.zones import put_in, take_out
@@ -340,9 +341,12 @@ def propose(game: Game, ctx: Context) -> bool:
         limit = announcing.largest_x(game, ctx, None)
         if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "601.2b"):
             return False
-    # b. then optional costs, then the value of X
-    if face.optional:
-        choose_optional(game, ctx, face, w)
+    # b. then cards to splice, then optional costs, then the value of X
+    chars = game.char(ctx.object)
+    if chars.subtypes and chars.types & (INSTANT | SORCERY):
+        splicing.choose(game, ctx, w)
+    if face.optional or game.state.beyond:
+        choose_optional(game, ctx, optional_costs(game, ctx.object, face), w)
     if may_have_x(game, o):
         limit = announcing.largest_x(game, ctx, None)
         if limit < 0 or (limit > 0 and not announcing.choose_x(game, ctx, w, limit)):
@@ -375,11 +379,11 @@ def may_have_x(game: Game, o: Obj) -> bool:
     return cost is not None and cost.x > 0
 
 
-def choose_optional(game: Game, ctx: Context, face: Face, w: Wording) -> None:
+def choose_optional(game: Game, ctx: Context, optional: list[OptionalCost], w: Wording) -> None:
     """601.2b: the player says which optional additional costs they will pay, and how often. CR 118.8a-b."""
-    n: i64 = len(face.optional)
+    n: i64 = len(optional)
     for i in range(n):
-        cost = face.optional[i]
+        cost = optional[i]
         shift = PAID_SHIFT + PAID_BITS * i
         most = most_times(game, ctx, w, cost, shift)
         if most > 0:

@@ -126,6 +126,7 @@ def same_announcement(said: Context, seat: i64, new: Obj) -> Context:
     ctx.x = said.x
     ctx.modes = said.modes
     ctx.method = said.method
+    ctx.spliced = said.spliced
     ctx.event = said.event
     ctx.it = said.it
     ctx.those = said.those

@@ -17,7 +17,7 @@ from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import energy_of, is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
-from apnap.rules.paying import PAID_SHIFT, Aid, times_paid
+from apnap.rules.paying import PAID_SHIFT, Aid, optional_costs, splice_costs, times_paid
 from apnap.rules.pools import life_to_pay
 from apnap.rules.words import S_COST
 
@@ -62,9 +62,12 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     if face.costs:
         parts = parts + face.costs
     if method >> PAID_SHIFT:
-        for i in range(len(face.optional)):
+        optional = optional_costs(game, id, face)
+        for i in range(len(optional)):
             for _ in range(times_paid(method, i)):
-                parts = parts + [face.optional[i].part]
+                parts = parts + [optional[i].part]
+    if ctx.spliced:
+        parts = parts + splice_costs(game, ctx)
     total = combined(FREE if base is None else base, parts)
     total.payable = base is not None
     total.aid = face.aid

@@ -194,4 +194,6 @@ def announced_digest(announced: Context, h: i64) -> i64:
             h = mix(h, n)
     for i in announced.modes:
         h = mix(h, i)
+    for card in announced.spliced:
+        h = mix(h, card)
     return mix(mix(mix(h, announced.source), announced.method), announced.x)

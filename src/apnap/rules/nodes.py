@@ -36,6 +36,7 @@ class Context:
         self.it: i64 = NONE  # what the last instruction dealt with, for 'it' and 'that'
         self.those: list[i64] = NO_IDS
         self.amount: i64 = 0  # the last number, for 'that much'
+        self.spliced: list[i64] = NO_IDS  # cards whose text was added to the spell (702.47)
         self.began: i64 = -1  # while it resolves: how many objects there were before (400.7j)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
 

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.definitions import NO_IDS, Ability, Context, CostPart
+from apnap.rules.definitions import NO_IDS, Ability, Context, CostPart, Node
+from apnap.rules.words import HAND
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
     from apnap.rules.game import Game
+    from apnap.rules.printed import Face
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,6 +45,17 @@ class OptionalCost:
         self.many: bool = many
 
 
+def optional_costs(game: Game, id: i64, face: Face) -> list[OptionalCost]:
+    """The optional costs of a spell: those printed on it, then those of abilities that it was given. CR 118.8a."""
+    out = face.optional
+    if game.state.beyond:
+        for a in game.char(id).abilities.every:
+            cost = a.optional_cost()
+            if cost is not None and cost not in out:
+                out = out + [cost]
+    return out
+
+
 PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it, for each optional cost, how often it is paid
 PAID_BITS: Final = 6
 PAID_MOST: Final = 63
@@ -51,3 +64,34 @@ PAID_MOST: Final = 63
 def times_paid(method: i64, index: i64) -> i64:
     """How often the optional cost of this index was paid. CR 601.2b."""
     return method >> (PAID_SHIFT + PAID_BITS * index) & PAID_MOST
+
+
+# splicing ------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Splices(Ability):
+    """A card with this may be spliced onto spells of a subtype, for a cost in addition to theirs. CR 702.47a."""
+
+    def __init__(self, onto: str, cost: CostPart) -> None:
+        super().__init__(1 << HAND)
+        self.onto: str = onto
+        self.cost: CostPart = cost
+
+    def children(self) -> list[Node]:
+        return [self.cost]
+
+
+def splice_of(game: Game, card: i64) -> Splices | None:
+    for a in game.char(card).abilities.every:
+        if isinstance(a, Splices):
+            return a
+    return None
+
+
+def splice_costs(game: Game, ctx: Context) -> list[CostPart]:
+    """What splicing adds to the cost of a spell. CR 702.47a, 601.2f."""
+    out: list[CostPart] = []
+    for card in ctx.spliced:
+        ability = splice_of(game, card)
+        if ability is not None:
+            out.append(ability.cost)
+    return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, merging, targets
+from apnap.rules import announcing, merging, splicing, targets
 from apnap.rules.casting import spell_of
 from apnap.rules.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_TARGETS, Ability, Activated, Context, Node, Triggered
@@ -114,6 +114,7 @@ def resolution_context(game: Game, id: i64) -> Context:
         ctx.x = said.x
         ctx.modes = said.modes
         ctx.method = said.method
+        ctx.spliced = said.spliced
         ctx.event = said.event
         ctx.it = said.it
         ctx.those = said.those
@@ -133,6 +134,8 @@ def follow_spell(game: Game, id: i64, ctx: Context) -> None:
     spell.effect.happen(game, ctx)
     for i in ctx.modes:
         spell.modes[i].happen(game, ctx)
+    if ctx.spliced:
+        splicing.follow(game, ctx)
 
 
 def become_permanent(game: Game, id: i64, ctx: Context) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance, Quantity
 from apnap.rules.definitions import Ability, Context, CostPart, Node
-from apnap.rules.paying import OptionalCost, times_paid
+from apnap.rules.paying import OptionalCost, optional_costs, times_paid
 from apnap.rules.words import HAND
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Buyback(Extra):
 def times(game: Game, id: i64, name: str) -> i64:
     """How often the optional costs of that name were paid for this spell, or what became this permanent."""
     o = game.state.objs[id]
-    optional = o.card.faces[o.face].optional
+    optional = optional_costs(game, id, o.card.faces[o.face])
     n: i64 = 0
     for i in range(len(optional)):
         if optional[i].name == name:

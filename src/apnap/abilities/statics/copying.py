@@ -128,12 +128,14 @@ def checked(exceptions: tuple[Change, ...]) -> list[Change]:
 class EntersAsCopy(Static):
     """You may have this permanent enter as a copy of one that fits. CR 707.5, 614.1c, 614.12a.
 
-    `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9).
+    `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9). `zone` says where
+    to look for it: among permanents, or cards in graveyards.
     """
 
-    def __init__(self, *words: Filter | Change) -> None:
+    def __init__(self, *words: Filter | Change, zone: i64 = BATTLEFIELD) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         filters: list[Filter] = []
+        self.where: i64 = zone
         self.exceptions: list[Change] = []
         for w in words:
             if isinstance(w, Filter):
@@ -165,7 +167,9 @@ class EntersAsCopy(Static):
         ctx = Context(event.seat, event.id)
         candidates: list[i64] = []
         for seat in range(game.state.seats):
-            for id in game.state.ids(seat, BATTLEFIELD):
+            for id in game.state.ids(seat, self.where):
+                if id == event.id:
+                    continue
                 # a second copy of the same object would change nothing
                 if id not in entry.copies and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
                     candidates.append(id)
@@ -180,7 +184,7 @@ class EntersAsCopy(Static):
         decision.minimum = 0
         decision.tone = 1
         for id in game.ask(decision):
-            if game.state.objs[id].zone == BATTLEFIELD:
+            if game.state.objs[id].zone == self.where:
                 entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
                 entry.copies = added(entry.copies, id)
         return event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.base import VocabularyError, amount
-from apnap.rules.definitions import Amount, Condition, Context, Node, Static
+from apnap.rules.definitions import Amount, Condition, Context, Effect, Node, Static
 from apnap.rules.entering import entry_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
@@ -27,6 +27,27 @@ class EntersTapped(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
             entry_of(game, event).tapped = True
+        return event
+
+
+class AsThisEnters(Static):
+    """As this enters, something is done: `AsThisEnters(TurnFaceDown(Each(OTHER, CREATURE)))`. CR 614.1c, 614.12a."""
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        if effect.targets():
+            raise VocabularyError("what is done as a permanent enters has no targets")
+        self.effect: Effect = effect
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            self.effect.happen(game, Context(event.seat, event.id))
         return event
 
 

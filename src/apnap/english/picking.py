@@ -1,0 +1,52 @@
+"""Phrases for choices without targets, for what is done as something enters, for spells that are added to."""
+
+from __future__ import annotations
+
+from apnap.abilities.conditions import Is, Unless
+from apnap.abilities.effects import picking
+from apnap.abilities.filters import AttackedThisTurn
+from apnap.abilities.mechanics import splicing
+from apnap.abilities.players import You
+from apnap.abilities.selectors import EachSpell, This
+from apnap.abilities.statics.entering import AsThisEnters
+from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, COSTS, one, order
+from apnap.english.mechanics import DASH, keyword
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.table import Unspoken
+from apnap.english.words import capital, sentence
+from apnap.rules.definitions import CostPart
+
+CLAUSES.add(
+    picking.ChoosePermanent,
+    lambda node, voice: order("choose", f"{noun(node.among.filter).one()} on the battlefield"),
+)
+SELECTORS.add(picking.TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
+CONDITIONS.add(picking.DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
+ABILITIES.add(AsThisEnters, lambda node, voice: sentence(f"as {voice.this()} enters, {one(node.effect, voice)}"))
+
+
+def _each_spell(node: EachSpell, voice: Voice) -> Ref:
+    by = "you cast" if isinstance(node.cast_by, You) else f"{ref(node.cast_by, voice).text} casts"
+    return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
+
+
+SELECTORS.add(EachSpell, _each_spell)
+
+
+def splice_cost(cost: CostPart, voice: Voice) -> str:
+    said = COSTS.say(cost, voice)
+    return f" {said}" if said.startswith("{") else f"{DASH}{sentence(capital(said))}"
+
+
+keyword(splicing.Splice, lambda node, voice: f"splice onto {node.onto}{splice_cost(node.cost, voice)}")
+keyword(splicing.Conspire, lambda node, voice: "conspire")
+
+
+def _unless(node: Unless, voice: Voice) -> str:
+    inner = node.condition
+    if isinstance(inner, Is) and isinstance(inner.filter, AttackedThisTurn) and isinstance(inner.what, This):
+        return f"{voice.self_noun} didn't attack this turn"
+    raise Unspoken(f"there are no words for the contrary of {type(inner).__name__}")
+
+
+CONDITIONS.add(Unless, _unless)
