@@ -56,6 +56,8 @@ def test_nobody_deploys_creatures() -> None:
     assert not FREE.table_for(4).deploy
     with pytest.raises(TableError, match=r"CR 806\.2c"):
         FREE.table_for(4, Wishes(deploy=ON))
+
+
 @rule("806.3", "807.3")
 @pytest.mark.parametrize(("variant", "seats"), [("free-for-all", 5), ("grand-melee", 10)])
 def test_players_are_seated_at_random(variant: str, seats: int) -> None:
