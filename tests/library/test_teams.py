@@ -6,7 +6,7 @@ import pytest
 
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, IllegalAnswer
 from apnap.rules.events import Counters
-from apnap.rules.words import DEFENDER, FLYING, INFECT, MAIN2
+from apnap.rules.words import DEFENDER, FLYING, INFECT, MAIN2, TRAMPLE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -54,6 +54,27 @@ def test_norns_annex_asks_for_mana_or_life(scenario: Builder) -> None:
     table.seat(0).attacks({bears: walker, other: table.seat(1)})
     table.run(lambda d: bool(table.game.state.turn().attackers), "the attack")
     assert table.seat(0).life == 16
+
+
+@rule("101.2", "104.3b")
+def test_abyssal_persecutor_keeps_the_game_going(scenario: Builder) -> None:
+    table = scenario()
+    demon = table.seat(0).has("Abyssal Persecutor")
+    assert demon.has(FLYING) and demon.has(TRAMPLE)
+    table.seat(1).at(-3)
+    assert table.seat(1).in_game
+    table.seat(1).casts("Path to Exile", at=[demon]).resolves()
+    assert not table.seat(1).in_game
+
+
+@rule("104.2b")
+def test_who_has_abyssal_persecutor_does_not_win(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Abyssal Persecutor", "Test of Endurance")
+    table.seat(0).at(50)
+    table.to_turn(table.seat(0))
+    table.resolve_stack()
+    assert table.seat(0).outcome == "playing"
 
 
 def test_leeches_deals_as_much_damage_as_counters_were_lost(scenario: Builder) -> None:

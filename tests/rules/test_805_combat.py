@@ -11,7 +11,16 @@ from apnap.abilities.base import context_of
 from apnap.abilities.cards import card
 from apnap.abilities.effects.player_actions import LoseLife
 from apnap.abilities.effects.roles import DEFENDING_ONE, ToDefendingPlayer
-from apnap.rules.decisions import D_ASSIGN, D_ATTACK, D_BLOCK, D_ORDER, FOR_DAMAGE_ORDER, FOR_PLAYER, IllegalAnswer
+from apnap.rules.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_ORDER,
+    FOR_DAMAGE_ORDER,
+    FOR_PLAYER,
+    FOR_PROTECTOR,
+    IllegalAnswer,
+)
 from apnap.rules.definitions import Static
 from apnap.rules.game import Game
 from apnap.rules.state import Standing
@@ -117,6 +126,23 @@ def test_a_creature_of_one_head_blocks_for_a_planeswalker_of_the_other(scenario:
     table.seat(3).blocks({wall: bears})
     table.to_step(MAIN2)
     assert walker.counters("loyalty") == 4
+
+
+@rule("805.10b", "805.10d", "805.10e")
+def test_a_battle_that_one_head_protects_is_attacked_and_defended_by_both(scenario: Builder) -> None:
+    table = giants(scenario)
+    table.seat(0).casts("Invasion of Dominaria")
+    table.asked(purpose=FOR_PROTECTOR)
+    table.answer([table.seat(3).ref])
+    table.resolve_stack()
+    siege = table.seat(0).permanent("Invasion of Dominaria")
+    bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
+    wall = table.seat(2).has("Wall of Omens")
+    table.seat(0).attacks({bears: siege, giant: siege})
+    assert table.game.state.objs[giant.id].defender == table.seat(3).number
+    table.seat(2).blocks({wall: giant})
+    table.to_step(MAIN2)
+    assert siege.counters("defense") == 3 and table.seat(3).life == 30
 
 
 @rule("805.10d", "509.1b")

@@ -184,6 +184,18 @@ def test_platinum_angel_of_one_saves_the_team_and_bars_the_other_from_winning(sc
     assert outcomes(table) == ["won", "won", "lost", "lost"]
 
 
+@rule("810.8a")
+def test_a_head_that_cannot_win_keeps_the_team_from_winning(scenario: Builder) -> None:
+    """Abyssal Persecutor of one head: its team can't win, and neither of the others loses."""
+    table = giants(scenario)
+    demon = table.seat(1).has("Abyssal Persecutor")
+    table.seat(0).casts("Triumph").resolves()
+    table.seat(3).at(-2)
+    assert outcomes(table) == ["playing"] * 4
+    table.seat(2).casts("Path to Exile", at=[demon]).resolves()
+    assert outcomes(table) == ["won", "won", "lost", "lost"]
+
+
 @rule("810.8b", "104.3a")
 @pytest.mark.parametrize("leaver", [0, 1])
 def test_a_concession_is_the_whole_teams(scenario: Builder, leaver: int) -> None:

@@ -18,7 +18,7 @@ from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import GainLife, LoseLife
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, YOU_CONTROL
-from apnap.abilities.keywords import DEFENDER, FLYING, INFECT
+from apnap.abilities.keywords import DEFENDER, FLYING, INFECT, TRAMPLE
 from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
 from apnap.abilities.player_counters import CountersOfPlayer, IsPoisoned, LoseCounters
 from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER, YOU
@@ -26,7 +26,7 @@ from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import AttackTax
-from apnap.abilities.statics.rules import CantAttackUnless, CantBlockUnless, DefendingPlayer
+from apnap.abilities.statics.rules import CantAttackUnless, CantBlockUnless, CantLose, CantWin, DefendingPlayer
 from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LifeCantChange, LosesKeywords
 from apnap.abilities.targets import TargetPlayer
 from apnap.abilities.triggers import At, Attacks, BeginningOf, Enters, When, Whenever
@@ -48,6 +48,18 @@ card("Soul Conduit", "{6}", "Artifact", Activate("{6}", TAP_THIS, ExchangeLife(T
 card("Reverse the Sands", "{6}{W}{W}", "Sorcery", RedistributeLife())
 card("Platinum Emperion", "{8}", "Artifact Creature - Golem", "8/8", Always(YOU, LifeCantChange()))
 card("Norn's Annex", "{3}{W/P}{W/P}", "Artifact", AttackTax("{W/P}", planeswalkers=True))
+
+# winning and losing
+card(
+    "Abyssal Persecutor",
+    "{2}{B}{B}",
+    "Creature - Demon",
+    "6/6",
+    FLYING,
+    TRAMPLE,
+    Always(YOU, CantWin()),
+    Always(EACH_OPPONENT, CantLose()),
+)
 
 # poison
 card(

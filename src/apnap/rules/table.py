@@ -162,7 +162,7 @@ def from_the_right(team: list[i64], seats: i64) -> list[i64]:
     """
     out: list[i64] = []
     for s in team:
-        if (s - 1) % seats not in team:
+        if (s - 1 + seats) % seats not in team:
             out.append(s)
     while out and len(out) < len(team):
         out.append((out[len(out) - 1] + 1) % seats)

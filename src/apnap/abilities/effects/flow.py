@@ -11,6 +11,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.announcing import Modal
 from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
 from apnap.rules.definitions import Condition, Context, Effect, Node, Selector
+from apnap.rules.options.shared_turns import ask_each
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -72,7 +73,7 @@ class May(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         """All of them decide, in APNAP order, before anything happens; 'that player' is each in turn. CR 608.2e."""
         seats = seats_of(game, self.who.pick(game, ctx))
-        answers: list[bool] = []
+        asked: list[Decision] = []
         for seat in seats:
             decision = Decision(D_YES_NO, seat)
             decision.origin = ctx.object
@@ -82,11 +83,12 @@ class May(Effect):
             decision.nodes = [self.effect]
             decision.source = ctx.source
             decision.tone = 1
-            answers.append(game.ask(decision)[0] != 0)
+            asked.append(decision)
+        answers = ask_each(game, asked)
         for i in range(len(seats)):
             if self.who is not YOU:
                 ctx.it = -1 - seats[i]
-            if answers[i]:
+            if answers[i][0]:
                 self.effect.happen(game, ctx)
             else:
                 e = self.otherwise

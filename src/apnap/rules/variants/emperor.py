@@ -63,7 +63,7 @@ def ranges(teams: list[list[i64]], emperors: list[i64], seats: i64) -> list[i64]
         while wanted > 0 and reach < seats:
             reach += 1
             left = (seat + reach) % seats
-            right = (seat - reach) % seats
+            right = (seat - reach + seats) % seats
             if team_of[left] != team_of[seat] and left not in emperors:
                 wanted -= 1
             if right != left and team_of[right] != team_of[seat] and right not in emperors:
@@ -76,5 +76,5 @@ def check_apart(emperors: list[i64], reach: list[i64], seats: i64) -> None:
     """No emperor begins the game within the range of another. CR 809.6a."""
     for a in emperors:
         for b in emperors:
-            if a != b and min((a - b) % seats, (b - a) % seats) <= reach[a]:
+            if a != b and min((a - b + seats) % seats, (b - a + seats) % seats) <= reach[a]:
                 raise TableError(f"the emperors of seats {a} and {b} would reach each other", "809.6a")
