@@ -111,7 +111,8 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         },
         State: {
             "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
-            "control_dirty", "batch", "timed", "frame", "resume", "quitting", "nests", "hidden", "beyond", "clock", "serial", "version", "checked", "options_version", "swept",
+            "control_dirty", "batch", "timed", "frame", "resume", "quitting", "nests", "hidden", "beyond", "clock",
+            "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
         },
         Turn: {"stamp", "marker"},

@@ -458,7 +458,7 @@ def test_a_member_whose_combats_are_skipped_skips_the_teams(scenario: Builder) -
     table.seat(2).has("Grizzly Bears")
     table.seat(0).casts("False Peace", at=[table.seat(3)]).resolves()
     table.to_step(MAIN1, table.seat(2))
-    met = table.run(lambda d: d.kind == D_ATTACK or table.game.state.turn().step == MAIN2, "what follows the main phase")
+    met = table.run(lambda d: d.kind == D_ATTACK or table.game.state.turn().step == MAIN2, "what follows")
     assert met.kind != D_ATTACK
     table.next_turn()
     table.next_turn()
