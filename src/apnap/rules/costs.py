@@ -17,6 +17,7 @@ from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import energy_of, is_payable
 from apnap.rules.mana_profile import current
 from apnap.rules.mana_sources import cost_change, with_generic
+from apnap.rules.mana_ways import mana_needed
 from apnap.rules.paying import PAID_SHIFT, Aid, optional_costs, splice_costs, times_paid
 from apnap.rules.pools import life_to_pay
 from apnap.rules.words import S_COST
@@ -134,9 +135,20 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
         if not part.can_pay(game, ctx):
             return False
     claims = claims_of(game, ctx, total.parts)
+    if mana_needed(total.mana, x) == 0 and are_alone(claims):
+        return True
     if are_apart(game, ctx, claims, total.mana):
         return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped[0] if claims.tapped else -1)
     return is_payable(game, ctx.controller, total.mana, x, claims)
+
+
+def are_alone(claims: Claims) -> bool:
+    """Do the parts of a cost without mana, each of which can be paid, certainly not need the same things?"""
+    if claims.life or claims.energy or len(claims.parts) > 1:
+        return False
+    if not claims.parts:
+        return True
+    return not claims.removed and (not claims.tapped or claims.parts[0].takes() != TAKES_TAP)
 
 
 def are_apart(game: Game, ctx: Context, claims: Claims, cost: ManaCost) -> bool:
