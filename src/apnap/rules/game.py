@@ -258,6 +258,7 @@ class Game:
             agent = self.agents[decider]
             if agent is None:
                 self.suspended = decision
+                self.prevented = []  # what was being proposed is proposed again
                 raise Suspend()
             answer = agent.choose(self, decision)
             if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):

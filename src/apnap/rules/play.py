@@ -442,7 +442,6 @@ class Play(Game):
         if checkpoint is None:
             raise RuntimeError("there is no checkpoint to run from")
         self.state = checkpoint.fork()
-        self.half_proposed()
         del self.log[self.log_mark :]
         was_open = self.open
         try:
@@ -451,11 +450,6 @@ class Play(Game):
             self.take_back(checkpoint, was_open)
             raise
 
-    def half_proposed(self) -> None:
-        """What was being proposed is proposed again."""
-        self.prevented = []
-        self.ahead = []
-
     def take_back(self, checkpoint: State, was_open: list[Decision]) -> None:
         """Reverse an illegal action: back to the decision it answered. CR 733.1."""
         if self.answers:
@@ -463,7 +457,6 @@ class Play(Game):
         if self.moments:
             self.moments.pop()
         self.state = checkpoint.fork()
-        self.half_proposed()
         del self.log[self.log_mark :]
         if was_open:
             # options are the same ones: nothing has changed
@@ -492,7 +485,6 @@ class Play(Game):
             raise IllegalAnswer("733.1", "cards from a library have been seen")
         self.answers = []
         self.state = checkpoint.fork()
-        self.half_proposed()
         del self.log[self.log_mark :]
         self.advance()
 

@@ -11,6 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.selectors import Each, It
 from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.definitions import Context, Effect, Filter, Node
+from apnap.rules.rerouting import ask_one
 from apnap.rules.words import BATTLEFIELD, GONE, NONE
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ class ChoosePermanent(Effect):
             decision.rule = "608.2d"
             decision.source = ctx.source
             decision.candidates = candidates
-            chosen = game.ask(decision)[0]
-        if game.state.objs[chosen].zone == BATTLEFIELD:
+            chosen = ask_one(game, decision)
+        if chosen >= 0 and game.state.objs[chosen].zone == BATTLEFIELD:
             ctx.each = chosen
 
 

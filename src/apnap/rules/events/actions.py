@@ -132,7 +132,7 @@ class Happened(Event):
         return "701.1" if known is None else known[0]
 
     def line(self, game: Game) -> str:
-        """`Ann scries 2`, `Merfolk Branchwalker explores`."""
+        """`Ann scries 2`, or what a creature does: it `explores`."""
         known = KEYWORD_ACTIONS.get(self.action)
         if known is None:
             who = game.name_of_seat(self.seat) if self.ref == NONE else game.name(self.ref)
