@@ -23,7 +23,15 @@ from apnap.rules.decisions import Agent, Decision
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
-from apnap.rules.table import TableRules, share
+from apnap.rules.table import (
+    ATTACK_LEFT,
+    ATTACK_MULTIPLE,
+    ATTACK_NAMES,
+    ATTACK_ONE,
+    ATTACK_RIGHT,
+    TableRules,
+    share,
+)
 from apnap.rules.variants import VARIANTS
 from apnap.rules.words import LAND
 from apnap.testing.checks import check_invariants
@@ -55,6 +63,37 @@ def ranged(seats: int, reach: int, markers: int = 1) -> TableRules:
     return table.seal()
 
 
+def with_options(
+    groups: list[list[int]], reach: list[int] | None = None, attack: int = ATTACK_MULTIPLE, deploy: bool = False
+) -> TableRules:
+    """Teams (of one, where each is for themselves) with options that may be combined. CR 800.2."""
+    table = TableRules(sum(len(group) for group in groups))
+    table.teams = groups
+    table.range = reach
+    table.attack = attack
+    table.deploy = deploy
+    return table.seal()
+
+
+def any_options(name: str) -> TableRules:
+    """A table with options as the dice fall: `options 7`."""
+    dice = random.Random(name)
+    seats = dice.randint(3, 8)
+    groups = [[s] for s in range(seats)]
+    if dice.random() < 0.6:
+        order = list(range(seats))
+        if dice.random() < 0.5:
+            dice.shuffle(order)
+        size = dice.randint(2, max(2, seats - 1))
+        groups = [sorted(order[i : i + size]) for i in range(0, seats, size)]
+    reach = [dice.choice((0, 1, 1, 2, 3, -1)) for _ in range(seats)] if dice.random() < 0.7 else None
+    return with_options(groups, reach, dice.randrange(len(ATTACK_NAMES)), len(groups) < seats)
+
+
+def singles(seats: int) -> list[list[int]]:
+    return [[s] for s in range(seats)]
+
+
 MAKERS: dict[str, Callable[[], TableRules]] = {
     "2": lambda: TableRules(2).seal(),
     "3": lambda: TableRules(3).seal(),
@@ -64,6 +103,12 @@ MAKERS: dict[str, Callable[[], TableRules]] = {
     "3v3": lambda: teams([[0, 2, 4], [1, 3, 5]]),
     "shared 2v2": lambda: teams([[0, 1], [2, 3]], shared=True),
     "ranged 6": lambda: ranged(6, 1),
+    "range 2": lambda: with_options(singles(6), [2] * 6),
+    "attack left": lambda: with_options(singles(4), attack=ATTACK_LEFT),
+    "attack right": lambda: with_options(singles(5), [1, 2, 0, 1, -1], ATTACK_RIGHT),
+    "attack one": lambda: with_options(singles(4), attack=ATTACK_ONE),
+    "deploy": lambda: with_options([[0, 1], [2, 3]], deploy=True),
+    "deploy in range": lambda: with_options([[0, 1, 2], [3, 4, 5]], [1, 2, 1, 1, 2, 1], deploy=True),
     "two markers": lambda: ranged(10, 1, markers=2),
 }
 # every variant at its smallest, usual and largest size
@@ -89,11 +134,14 @@ def at_sizes(variants: dict[str, list[list[int]]]) -> dict[str, Callable[[], Tab
 AT_SIZES = at_sizes(SIZES)
 PILES = ("piles",)  # as the decks of a Deal: random ones of all cards there are
 PLAIN = ("2", "3", "4", "6", "2v2", "3v3")
-TABLES = tuple(MAKERS) + (tuple(AT_SIZES) if NIGHTLY else ())
+OPTIONS = tuple(f"options {i}" for i in range(100 if NIGHTLY else 2))
+TABLES = tuple(MAKERS) + OPTIONS + (tuple(AT_SIZES) if NIGHTLY else ())
 
 
 @functools.cache
 def table_of(kind: str) -> TableRules:
+    if kind.startswith("options "):
+        return any_options(kind)
     return (MAKERS.get(kind) or AT_SIZES[kind])()
 
 

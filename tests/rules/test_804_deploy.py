@@ -9,12 +9,13 @@ from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.filters import PERMANENT
 from apnap.abilities.statics.changes import Becomes, YouControl
 from apnap.abilities.targets import Target
+from apnap.agents import make_agent
 from apnap.english.effects import ABILITIES
 from apnap.english.nouns import Voice
 from apnap.rules.decisions import O_ACTIVATE
 from apnap.rules.options.deploy import DEPLOY
 from apnap.rules.variants import OFF, VARIANTS, Wishes
-from apnap.rules.words import CREATURE, MAIN1, MAIN2, UPKEEP
+from apnap.rules.words import CREATURE, MAIN1, MAIN2, S_LAYER, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import LosesAbilities
@@ -160,3 +161,33 @@ def test_the_ability_reads_as_it_does() -> None:
 def test_one_without_teammates_can_deploy_nothing(scenario: Builder) -> None:
     table = scenario(seats=3, deploy=True)
     assert not table.seat(0).can(O_ACTIVATE, table.seat(0).has("Grizzly Bears"))
+
+
+@rule("804.2", "611.2")
+def test_handing_a_creature_to_and_fro_leaves_no_old_effects(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=TEAMS, deploy=True)
+    bears = table.seat(0).has("Grizzly Bears")
+    for _ in range(3):
+        for seat in (0, 1):
+            if table.active != [table.seat(seat)]:
+                table.to_step(MAIN1, table.seat(seat))
+            table.seat(seat).activates(bears, at=[table.seat(1 - seat)])
+            table.resolve_stack()
+    assert bears.controller == table.seat(0)
+    assert len(table.game.state.standing[S_LAYER]) == 2
+    # and what is left is enough: without the teammate it stays here
+    table.seat(1).concedes()
+    assert bears.controller == table.seat(0)
+
+
+def test_first_deploys_from_where_nobody_can_be_attacked(scenario: Builder) -> None:
+    """An emperor hands creatures to a general; a general keeps them."""
+    agent = make_agent("first", 0)
+    for seats, expected in (([5, 0, 1], True), ([0, 1, 2], False)):
+        table = scenario(
+            seats=6, teams=[seats, [s for s in range(6) if s not in seats]], range_of_influence=1, deploy=True
+        )
+        bears = table.seat(0).has("Grizzly Bears")
+        decision = table.to_priority(table.seat(0).number)
+        answer = agent.choose(table.game, decision)
+        assert (decision.options[answer[0]].id == bears.id) == expected

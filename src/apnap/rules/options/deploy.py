@@ -14,8 +14,8 @@ from apnap.rules.cost_parts import TapThis
 from apnap.rules.definitions import Activated, Context, Effect, Node, Static, Target, ability_set
 from apnap.rules.state import Standing
 from apnap.rules.targets import allowed
-from apnap.rules.words import BATTLEFIELD, D_GAME, L_CONTROL, S_LAYER
-from apnap.rules.zones import add_standing
+from apnap.rules.words import BATTLEFIELD, D_GAME, L_CONTROL, PHASED_OUT, S_LAYER
+from apnap.rules.zones import add_standing, drop_standing
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import AbilitySet, Chars
@@ -70,6 +70,7 @@ class GiveThis(Effect):
         for ref in self.to.pick(game, ctx):
             if state.objs[ctx.source].zone != BATTLEFIELD:
                 return
+            drop_standing(state, self.outlived(game, ctx.source, -1 - ref))
             state.serial += 1
             effect = Standing(state.serial, ctx.source, self.static, state.tick(), ctx.controller)
             effect.duration = D_GAME
@@ -82,8 +83,21 @@ class GiveThis(Effect):
             game.settle()
             state.touch()
 
-    def tone(self) -> i64:
-        return 0
+    def outlived(self, game: Game, id: i64, seat: i64) -> list[Standing]:
+        """Older effects of this kind that decide nothing any more.
+
+        Those that gave the creature to the same player would end together with the new one; others are about creatures
+        that are gone.
+        """
+        state = game.state
+        out: list[Standing] = []
+        for e in state.standing[S_LAYER]:
+            ids = e.ids
+            if e.static is self.static and ids is not None:
+                zone = state.objs[ids[0]].zone
+                if (ids[0] == id and e.a == seat) or (zone != BATTLEFIELD and zone != PHASED_OUT):
+                    out.append(e)
+        return out
 
 
 def ability() -> Activated:
