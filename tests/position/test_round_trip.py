@@ -115,7 +115,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
             "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
         },
-        Turn: {"stamp", "marker"},
+        Turn: {"stamp", "marker", "wounds"},  # of several turns at once: refused
         TableRules: {"units", "unit_of", "team_of", "friends", "allied"},  # derived
         Standing: {"serial"},
         Watcher: set(),
