@@ -33,6 +33,7 @@ from apnap.rules.decisions import (
     FOR_DAMAGE_ORDER,
     FOR_DEFENDER,
     FOR_DISCARD,
+    FOR_DRAWS,
     FOR_LEGEND,
     FOR_LOOK,
     FOR_MAY,
@@ -108,11 +109,17 @@ _BY_RULE: Final[dict[str, str]] = {
     "614.12a": "choose one as {source} enters",
     "800.4g": "choose who decides instead of the player who left",
     "601.7a": "choose the opponent who chooses for {source}",
+    "805.9": "choose which active player {source} means",
+    "805.10c": "choose which attacking player {source} means",
+    "805.10e": "choose which defending player {source} means",
+    "810.9d": "choose which of your team {source} affects",
+    "810.9f": "choose {count} player{s} whose life totals {source} shares out",
 }
 _ORDERING: Final[dict[str, str]] = {
     FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
     FOR_DAMAGE_ORDER: "put the blockers of {source} in the order in which they are dealt damage",
     FOR_BOTTOM: "put these cards in an order, the first named ends lowest",
+    FOR_DRAWS: "say in which order your team draws",
     FOR_LOOK: "put these cards in an order",
 }
 
