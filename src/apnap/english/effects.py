@@ -175,6 +175,10 @@ def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:
         counter = article(f"{node.counter} counter")
         per = PER.say(node.amount, voice)
         return order("put", f"{counter} on {each_one(node.what, voice).text} for each {per}")
+    if isinstance(node.amount, a.Times) and type(node.amount.what) in PER.phrases:
+        counters = f"{number_word(node.amount.factor)} {plural(f'{node.counter} counter')}"
+        per = PER.say(node.amount.what, voice)
+        return order("put", f"{counters} on {each_one(node.what, voice).text} for each {per}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
     return order("put", f"{counters} on {each_one(node.what, voice).text}")
 

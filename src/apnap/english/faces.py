@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.abilities import layouts
 from apnap.abilities.conditions import ControlsMany, HasKeyword
 from apnap.abilities.effects import faces, melding
-from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order
 from apnap.english.nouns import Voice, all_of, keyword_names, noun, ref
@@ -32,12 +31,8 @@ def _has_keyword(node: HasKeyword, voice: Voice) -> str:
     return f"{what.text} {what.verb('has', 'have')} {keyword_names(node.keyword.flags)[0]}"
 
 
-def _prevents(node: PreventsDamageTo, voice: Voice) -> str:
-    return f"Prevent all damage that would be dealt to {noun(node.filter).many()}."
-
-
 CONDITIONS.add(HasKeyword, _has_keyword)
-ABILITIES.add(PreventsDamageTo, _prevents)
+
 
 # melding
 CONDITIONS.add(

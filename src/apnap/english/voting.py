@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import Times
 from apnap.abilities.effects import voting
 from apnap.english.effects import ABILITY_WORDS, PER, SENTENCES, one, sentences
 from apnap.english.nouns import Voice
@@ -29,7 +30,10 @@ def _dilemma(node: voting.CouncilsDilemma, voice: Voice) -> list[str]:
     for ballot in node.ballots:
         voice.said_this = False
         said.append(one(ballot.effect, voice))
-    return [ballots([b.word for b in node.ballots]), listed(said, "and")]
+    asked = ballots([b.word for b in node.ballots])
+    if any(isinstance(part, Times) for b in node.ballots for part in b.effect.children()):
+        return [asked, *said]  # with numbers in them, a sentence for each
+    return [asked, listed(said, "and")]
 
 
 def _clash(node: voting.Clash, voice: Voice) -> list[str]:

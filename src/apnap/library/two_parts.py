@@ -34,8 +34,8 @@ from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.entering import EntersTapped
-from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import CantBeBlocked
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.abilities.triggers import At, BeginningOf, DealsDamage, Enters, When
@@ -272,6 +272,6 @@ card(
     "Legendary Creature - Fox Monk",
     "2/2",
     When(StateIs(AtLeast(LifeOf(YOU), 30)), Flip(THIS)),
-    back=face("Rune-Tail's Essence", "", "Legendary Enchantment", PreventsDamageTo(CREATURE, YOU_CONTROL)),
+    back=face("Rune-Tail's Essence", "", "Legendary Enchantment", DamageKeptOff(Each(CREATURE, YOU_CONTROL))),
     layout=FLIP,
 )

@@ -338,7 +338,6 @@ from apnap.abilities.statics.instead import (
 )
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
 from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
-from apnap.abilities.statics.preventing import PreventsDamageTo
 from apnap.abilities.statics.rules import (
     AllMustBlock,
     BlockedByAtLeast,
