@@ -239,6 +239,7 @@ from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.morph import (
     FACE_DOWN_ONE,
     Disguise,
+    HasMorph,
     IsTurnedFaceUp,
     Manifest,
     Megamorph,
