@@ -571,3 +571,63 @@ def test_invasion_of_xerex(scenario):
     table.resolve_stack()
     paladin = table.seat(0).permanent("Vertex Paladin")
     assert (paladin.power, paladin.toughness) == (2, 2) and paladin.has(FLYING) and paladin.colors == "WU"
+
+
+# blocking, and owners ------------------------------------------------------------------------------------------------
+@rule("509.3a")
+def test_some_gain_by_blocking(scenario):
+    table = scenario()
+    guardian, membrane = table.seat(1).have("Pride Guardian", "Psychic Membrane")
+    bears = table.seat(0).have("Grizzly Bears", "Grizzly Bears")
+    table.seat(0).attacks({b: table.seat(1) for b in bears})
+    table.seat(1).blocks({guardian: bears[0], membrane: bears[1]})
+    table.asked(table.seat(1), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert table.seat(1).life == 23 and table.seat(1).hand == ["Forest"]
+
+
+@rule("702.3b")
+def test_neither_of_them_attacks(scenario):
+    table = scenario()
+    table.seat(0).have("Pride Guardian", "Psychic Membrane")
+    assert no_question_of(table, D_ATTACK)
+
+
+@pytest.mark.parametrize("company", (True, False))
+@rule("509.1b")
+def test_marauding_boneslasher_blocks_in_company(scenario, company):
+    table = scenario(seats=2)
+    table.seat(1).has("Marauding Boneslasher")
+    if company:
+        table.seat(1).has("Dead Reveler", tapped=True)
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).attacks({bear: table.seat(1)})
+    assert no_question_of(table, D_BLOCK) != company
+
+
+@pytest.mark.parametrize("more", (True, False))
+@rule("508.1c", "509.1b")
+def test_monstrous_hound_needs_more_land(scenario, more):
+    table = scenario(seats=2)
+    hound, bear = table.seat(0).has("Monstrous Hound"), table.seat(1).has("Grizzly Bears")
+    table.seat(1).has("Forest")
+    if more:
+        table.seat(0).have("Forest", "Forest")
+    assert no_question_of(table, D_ATTACK) != more
+    table.to_step(MAIN1, table.seat(1))
+    table.seat(1).attacks({bear: table.seat(0)})
+    assert no_question_of(table, D_BLOCK) != more and hound.stayed
+
+
+@rule("108.3", "119.3")
+def test_the_path_of_peace_comforts_the_owner(scenario):
+    table = scenario(seats=3)
+    bear = table.seat(2).has("Grizzly Bears")
+    table.game.state.edit(bear.id).base_controller = table.seat(1).number
+    table.game.state.layers_dirty = True
+    table.game.settle()
+    table.refresh()
+    assert bear.controller == table.seat(1)
+    table.seat(0).casts("Path of Peace", at=[bear]).resolves()
+    assert [s.life for s in table.seats()] == [20, 20, 24] and bear.died

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import DAMAGE_DEALT, CountOf, Times, ToughnessOf, X
 from apnap.abilities.cards import Enchant, face, token
-from apnap.abilities.conditions import Controls, HasCounters
+from apnap.abilities.conditions import Controls, ControlsMore, HasCounters
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
 from apnap.abilities.effects.chance import RollsDice
 from apnap.abilities.effects.copies import BecomeCopy, TargetAbility
@@ -17,10 +17,11 @@ from apnap.abilities.effects.moves import Counter, Destroy, ReturnToBattlefield,
 from apnap.abilities.effects.outcomes import LoseGame, WinGame
 from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn
-from apnap.abilities.effects.player_actions import GainLife, Sacrifice
+from apnap.abilities.effects.player_actions import Draw, GainLife, Sacrifice
 from apnap.abilities.effects.prevention import PreventDamage
 from apnap.abilities.effects.redirecting import DeflectNext
 from apnap.abilities.effects.reflexive import StateIs
+from apnap.abilities.effects.roles import ATTACKING_PLAYER
 from apnap.abilities.effects.turn import ExtraCombatAndMain
 from apnap.abilities.effects.voting import Ballot, CouncilsDilemma, VotesFor
 from apnap.abilities.filters import (
@@ -35,7 +36,8 @@ from apnap.abilities.filters import (
     PowerAtMost,
     Subtype,
 )
-from apnap.abilities.keywords import FEAR, FLASH, FLYING, INDESTRUCTIBLE, INFECT, PHASING, TRAMPLE
+from apnap.abilities.keywords import DEFENDER, FEAR, FLASH, FLYING, INDESTRUCTIBLE, INFECT, PHASING, TRAMPLE
+from apnap.abilities.mechanics.blocking import BlocksAnything
 from apnap.abilities.mechanics.chapters import BecomesLevel, ClassLevel
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.mechanics.counters import Vanishing
@@ -46,7 +48,7 @@ from apnap.abilities.mechanics.ways import Flashback, Retrace
 from apnap.abilities.opening import MayBeginWithThis
 from apnap.abilities.permissions import FlashFor
 from apnap.abilities.player_counters import GetsCounters, IsPoisoned
-from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, OwnerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import Gets
@@ -60,6 +62,7 @@ from apnap.abilities.statics.rules import (
     BlockedByAtLeast,
     CantAttackUnless,
     CantBeBlocked,
+    CantBlockUnless,
     CantGainLife,
     CantLose,
     CantWin,
@@ -336,3 +339,21 @@ card(
     "1/1",
     Activate("{0}", DeflectNext(1, instead_of=THIS, to=Target(CREATURE, YOU_CONTROL))),
 )
+card("Pride Guardian", "{W}", "Creature - Cat Monk", "0/3", DEFENDER, Whenever(BlocksAnything(THIS), GainLife(3)))
+card("Psychic Membrane", "{2}{U}", "Creature - Wall", "0/3", DEFENDER, Whenever(BlocksAnything(THIS), May(Draw(1))))
+card(
+    "Marauding Boneslasher",
+    "{2}{B}",
+    "Creature - Zombie Minotaur",
+    "3/3",
+    Always(THIS, CantBlockUnless(Controls(YOU, OTHER, Subtype("Zombie")))),
+)
+card(
+    "Monstrous Hound",
+    "{3}{R}",
+    "Creature - Dog",
+    "4/4",
+    Always(THIS, CantAttackUnless(ControlsMore(LAND, than=DefendingPlayer()))),
+    Always(THIS, CantBlockUnless(ControlsMore(LAND, than=ATTACKING_PLAYER))),
+)
+card("Path of Peace", "{3}{W}", "Sorcery", Destroy(Target(CREATURE)), GainLife(4, who=OwnerOf(IT)))
