@@ -16,6 +16,7 @@ from apnap.api import Game
 from apnap.rules.decisions import CONCEDE, Agent, Decision, IllegalAnswer
 from apnap.rules.game import Game as Rules
 from apnap.rules.table import TableRules
+from tests.properties.games import Deal, answer_with
 
 DECKS = ["control", "ramp", "artifacts", "black", "blue", "white"]
 MOST_ANSWERS = 700
@@ -223,3 +224,17 @@ def test_a_game_without_a_record_says_so() -> None:
     game.play.record_off()
     with pytest.raises(apnap.errors.InputError, match="keeps no record"):
         record.record_of(game)
+
+
+def test_there_is_a_digest_for_each_turn_and_for_nothing_else() -> None:
+    """Turns of players who have left, and turns that are skipped, are none that begin."""
+    play = Deal("4", 5, ("red", "green"), ("first",)).start()
+    while play.state.ticks < 60 and not play.state.over:
+        play.transition()
+        assert len(play.digests) == play.state.ticks
+    play = Deal("3", 5, ("red", "green")).start(outside=True)
+    play.concede(1)
+    brains = Deal("3", 5, ("red", "green")).brains()
+    while play.state.ticks < 8 and not play.state.over:
+        answer_with(play, brains, 1)
+    assert len(play.digests) == play.state.ticks

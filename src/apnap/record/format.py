@@ -87,7 +87,7 @@ class Replay:
 
     setup: Setup
     answers: tuple[Answer, ...]
-    digests: tuple[int, ...]  # one as each turn began, and one for each that a leaver no longer takes
+    digests: tuple[int, ...]  # one as each turn began
     final: int  # where the game stood when it was recorded
     cards: dict[str, str]  # the fingerprint of each card that is used
     markers: tuple[int, ...] = ()  # where there are several turn markers: the one that each answer belongs to

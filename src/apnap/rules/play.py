@@ -108,9 +108,11 @@ class Play(Game):
         elif stage == STAGE_END_STEP:
             turns.end_step(self)
         elif stage == STAGE_BEGIN_TURN:
-            if self.recording:
-                self.digests.append(digest(state))
+            before = digest(state) if self.recording else 0
+            begun = state.ticks
             turns.begin_turn(self)
+            if self.recording and state.ticks > begun:
+                self.digests.append(before)  # not for a turn that is skipped, or whose player has left
         elif stage == STAGE_START:
             setup.opening(self)
 
