@@ -6,10 +6,12 @@ import pytest
 
 import apnap
 from apnap.decks import Deck
+from apnap.decks.deck import MAIN, Entry, Section
 from apnap.errors import DeckError, InputError, TableError
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.table import TableRules
 from apnap.rules.words import HAND
+from apnap.testing import rule
 
 
 def test_a_whole_game_answered_by_hand() -> None:
@@ -132,3 +134,15 @@ def test_an_answer_beyond_all_bounds_changes_nothing(number: int) -> None:
 def test_a_table_of_any_size_beyond_the_largest_is_refused_at_once() -> None:
     with pytest.raises(TableError, match="60 at most"):
         apnap.new_game(seats=10**20)
+
+
+@rule("100.2a")
+def test_a_deck_that_may_not_be_played_is_refused_with_every_reason() -> None:
+    entries = (Entry(20, "Mountain"), Entry(6, "Lightning Bolt"), Entry(5, "Shock"))
+    few = Deck("few", (Section(MAIN, entries),))
+    with pytest.raises(DeckError) as refused:
+        apnap.new_game([few, "green"])
+    words = str(refused.value)
+    for reason in ("31 cards in the deck", "6 copies of 'Lightning Bolt'", "5 copies of 'Shock'", "100.2a"):
+        assert reason in words
+    assert apnap.new_game([few, "green"], check=False).decision is not None

@@ -177,6 +177,7 @@ def new_game(
     names: Sequence[str] | None = None,
     log: bool = True,
     start: bool = True,
+    check: bool = True,
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
     `agents` are names ("first", "random"), Agent objects, or None for a seat that you answer for yourself.
@@ -184,6 +185,8 @@ def new_game(
     A `variant` is one of those that `apnap variants` lists; `teams` are sizes, as numbers or as "2x3", `range` a
     number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed. Or
     give the whole `table`. In variants without teams players are seated at random, the first of them in seat 0.
+
+    A deck that may not be played (too few cards, too many of one) is refused with every reason, unless `check` is off.
     """
     from apnap import decks as deck_lists
 
@@ -201,6 +204,9 @@ def new_game(
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
     chosen = list(decks) if decks else list(DEFAULT_DECKS[:seats])
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
+    if check:
+        for deck in lists:
+            require_deck(deck)
     places = wanted.order(int(rules.seats), seed)  # by seat, the player who sits there
     dealt = tuple(lists[i % len(lists)] for i in places)
     people = list(agents) if agents else [None]
@@ -247,6 +253,16 @@ def as_deck(deck: Deck) -> Deck:
     if not deck.cards():
         raise InputError(f"the deck {deck.name!r} has no cards", hint="write lines such as '4 Lightning Bolt'")
     return deck
+
+
+def require_deck(deck: Deck) -> None:
+    """Refuse a deck that is neither a constructed one nor, with its commanders, a Commander or Brawl deck. CR 100.2."""
+    from apnap import decks as deck_lists
+
+    if not deck.commanders:
+        deck_lists.require(deck)
+    elif deck_lists.check_commander(deck, brawl=True):
+        deck_lists.require_commander(deck)
 
 
 def card_list(deck: Deck) -> list[CardDef]:

@@ -85,6 +85,7 @@ def new_session(
         seed=seed,
         names=[called[i] for i in at],
         start=False,
+        check=False,  # looked at above
     )
     return Session(game, [seat])
 
