@@ -291,7 +291,7 @@ def _always(node: Always, voice: Voice) -> str:
 
 
 def _spells_cost(node: sc.SpellsCost, voice: Voice) -> str:
-    spells = noun(node.filter, "spell").many()
+    spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
     change = int(node.change)
     much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"

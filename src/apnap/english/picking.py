@@ -8,12 +8,14 @@ from apnap.abilities.filters import AttackedThisTurn
 from apnap.abilities.mechanics import splicing
 from apnap.abilities.players import You
 from apnap.abilities.selectors import EachSpell, This
+from apnap.abilities.statics.costs import SpellsCostAtLeast
 from apnap.abilities.statics.entering import AsThisEnters
+from apnap.abilities.statics.forbidding import NoLegendRule
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, COSTS, one, order
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.table import Unspoken
-from apnap.english.words import capital, sentence
+from apnap.english.words import capital, number_word, sentence
 from apnap.rules.definitions import CostPart
 
 CLAUSES.add(
@@ -50,3 +52,13 @@ def _unless(node: Unless, voice: Voice) -> str:
 
 
 CONDITIONS.add(Unless, _unless)
+
+
+def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
+    much = f"{number_word(node.least)} mana to cast"
+    while_so = "" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, "
+    return sentence(f"{while_so}each spell that would cost less than {much} costs {much}")
+
+
+ABILITIES.add(SpellsCostAtLeast, _at_least)
+ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')

@@ -313,7 +313,7 @@ from apnap.abilities.statics.choosing import (
 )
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
-from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostMana
+from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
@@ -324,7 +324,14 @@ from apnap.abilities.statics.damage import (
     PreventedForCounter,
 )
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
-from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, ThisTurn
+from apnap.abilities.statics.forbidding import (
+    CantActivate,
+    CantBeCountered,
+    CantCast,
+    CantPreventDamage,
+    NoLegendRule,
+    ThisTurn,
+)
 from apnap.abilities.statics.instead import (
     DrawsInstead,
     EnterUnderYours,

@@ -38,6 +38,7 @@ class Total:
         self.parts: list[CostPart] = parts
         self.payable: bool = True
         self.aid: Aid | None = None  # what may help to pay the mana
+        self.least: i64 = 0  # how much mana it costs at least, after everything else (601.2f)
         self.ways: list[ManaCost] = NO_WAYS  # where a reduction leaves a choice: all that the mana may be (118.7e)
 
     def paid_as(self, mana: ManaCost) -> Total:
@@ -75,7 +76,23 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     change: i64 = 0
     for ability in face.cheaper:
         change += ability.own_cost_change(game, ctx.controller, id)
-    return changed(game, total, ctx.controller, id, None, face, change)
+    total = changed(game, total, ctx.controller, id, None, face, change)
+    for e in game.state.standing[S_COST]:
+        total.least = max(total.least, e.static.least_cost(game, e, ctx.controller, id))
+    return total
+
+
+def raised(total: Total, x: i64) -> Total:
+    """The total with as much more generic mana as it takes to cost what it must at least, with this X. CR 601.2f."""
+    if total.ways:
+        ways: list[ManaCost] = []
+        for way in total.ways:
+            add_once(ways, with_generic(way, max(0, total.least - mana_needed(way, x))))
+        out = total.paid_as(ways[0])
+        if len(ways) > 1:
+            out.ways = ways
+        return out
+    return total.paid_as(with_generic(total.mana, max(0, total.least - mana_needed(total.mana, x))))
 
 
 def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
@@ -125,6 +142,8 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
     if not total.payable:
         return False
+    if total.least:
+        total = raised(total, x)
     if total.ways:
         return len(payable_ways(game, ctx, total, x, True)) > 0
     if total.aid is not None:
@@ -183,6 +202,8 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
     """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
     if not total.payable:
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
+    if total.least:
+        total = raised(total, x)
     if total.ways:
         total = choose_way(game, ctx, payable_ways(game, ctx, total, x, False), origin)
     if total.aid is not None:

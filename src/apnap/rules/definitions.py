@@ -413,6 +413,10 @@ class Static(Ability):
         """What it adds to a creature's total toxic value (702.164b)."""
         return 0
 
+    def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
+        """How much mana this spell costs at least, after increases and reductions (601.2f)."""
+        return 0
+
     def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
         """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
         return 0

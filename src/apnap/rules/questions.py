@@ -23,6 +23,7 @@ F_LOSE_TO_LIFE: Final = 14  # losing the game for having 0 or less life
 F_LOSE_LIFE: Final = 15
 F_POISON: Final = 16  # getting poison counters
 F_MINUS: Final = 17  # having -1/-1 counters put on it
+F_LEGENDS: Final = 18  # the legend rule being applied to this permanent (704.5j)
 F_ACTIVATE_OTHER: Final = 19  # an ability that is no mana ability being activated
 P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21

@@ -24,7 +24,7 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
 from apnap.rules.leaving import ask_while_here
 from apnap.rules.objects import Obj
-from apnap.rules.questions import F_LOSE_TO_LIFE
+from apnap.rules.questions import F_LEGENDS, F_LOSE_TO_LIFE
 from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLE,
@@ -386,6 +386,8 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
         id = legends[i]
         name = game.char(id).name
         seat = state.objs[id].controller
+        if game.is_forbidden(F_LEGENDS, seat, id):
+            continue
         if not name:
             continue  # a permanent without a name shares it with none (201.2b)
         same: list[i64] = []

@@ -12,7 +12,7 @@ from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.cost_changes import Reduction
-from apnap.rules.definitions import NO_COSTS, Activated, CostPart, Filter, Node, Static
+from apnap.rules.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Node, Static
 from apnap.rules.words import PLANESWALKER, S_ATTACK, S_COST
 
 if TYPE_CHECKING:
@@ -41,6 +41,25 @@ class SpellsCost(Static):
         if self.cast_by.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref):
             return self.change
         return 0
+
+
+class SpellsCostAtLeast(Static):
+    """Each spell that would cost less mana costs this much, as long as a condition holds. CR 601.2f."""
+
+    def __init__(self, number: i64, condition: Condition | None = None) -> None:
+        super().__init__([S_COST])
+        if number < 1:
+            raise VocabularyError("a spell never costs less than nothing")
+        self.least: i64 = number
+        self.condition: Condition | None = condition
+
+    def children(self) -> list[Node]:
+        condition = self.condition
+        return [] if condition is None else [condition]
+
+    def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
+        condition = self.condition
+        return self.least if condition is None or condition.holds(game, context_of(effect)) else 0
 
 
 class AttackTax(Static):

@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, context_of
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
-from apnap.rules.questions import F_ACTIVATE, F_CAST, F_COUNTER, F_PREVENT
+from apnap.rules.questions import F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT
 from apnap.rules.words import BATTLEFIELD, D_TURN, S_FORBID
 from apnap.rules.zones import add_standing
 
@@ -79,6 +79,16 @@ class CantPreventDamage(Static):
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         return action == F_PREVENT
+
+
+class NoLegendRule(Static):
+    """The legend rule doesn't apply. CR 704.5j."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return action == F_LEGENDS
 
 
 class ThisTurn(Effect):
