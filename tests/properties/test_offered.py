@@ -191,7 +191,7 @@ def test_lands_are_offered_at_the_right_time_and_no_other(seed: int) -> None:
 def test_something_is_offered_in_these_positions() -> None:
     """The tests above could fail: there is enough to offer, and enough that is not."""
     offered = tried = 0
-    for seed in range(30):
+    for seed in range(60):
         play = small_position(seed).game
         decision = play.decision()
         assert decision is not None

@@ -13,7 +13,7 @@ from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
 from apnap.abilities.filters import every
 from apnap.abilities.layouts import WITHOUT_PAYING as WITHOUT_PAYING
-from apnap.abilities.layouts import assemble, free_way, ways_of
+from apnap.abilities.layouts import assemble, free_way, granted_ways, ways_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly
 from apnap.abilities.statics.changes import color_mask, parse_size
@@ -95,6 +95,7 @@ def card(
     methods = ways_of(front, 0)
     if methods:
         methods.append(free_way(0))
+        methods.extend(granted_ways(front, 0))
     return CardDef(name, "normal", [front], methods)
 
 

@@ -15,13 +15,14 @@ from apnap.rules.definitions import Ability, Context, SpellAbility, Static, abil
 from apnap.rules.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, CastMethod, Face
 from apnap.rules.questions import P_CAST, P_PLAY_LAND
-from apnap.rules.words import BATTLE, EXILE, GRAVEYARD, HAND, LAND, S_PERMIT
+from apnap.rules.words import BATTLE, EXILE, GRAVEYARD, HAND, INSTANT, LAND, S_PERMIT, SORCERY
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import Standing
 
 WITHOUT_PAYING: Final = "without paying"
+FLASHBACK: Final = "flashback"
 LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD]
 
 
@@ -88,6 +89,16 @@ def free_way(index: i64) -> CastMethod:
     return CastMethod(WITHOUT_PAYING, 0, FREE, [], index)
 
 
+def granted_ways(face: Face, index: i64) -> list[CastMethod]:
+    """Flashback for its mana cost, which an effect may give an instant or sorcery card. CR 702.34a."""
+    if not face.chars.types & (INSTANT | SORCERY) or face.chars.cost is None:
+        return []
+    way = CastMethod(FLASHBACK, 0, None, [], index)
+    way.granted = True
+    way.exiles = True
+    return [way]
+
+
 def assemble(front: Face, back: Face, layout: str) -> CardDef:
     """One card of two parts."""
     if layout not in LAYOUTS:
@@ -95,7 +106,7 @@ def assemble(front: Face, back: Face, layout: str) -> CardDef:
     if layout == SPLIT:
         return split(front, back)
     methods = ways_of(front, 0)
-    frees = [free_way(0)] if methods else []
+    frees = [free_way(0), *granted_ways(front, 0)] if methods else []
     if layout == TRANSFORM and front.chars.types & BATTLE:
         # when it is defeated it may be cast as its back face for nothing (310.12b); no zone allows it by itself
         methods.append(CastMethod(DEFEATED, 0, FREE, [], 1))
@@ -103,11 +114,13 @@ def assemble(front: Face, back: Face, layout: str) -> CardDef:
         methods.extend(ways_of(back, 1))
         if back.chars.cost is not None:
             frees.append(free_way(1))
+            frees.extend(granted_ways(back, 1))
     elif layout == ADVENTURE:
         add_ability(front, PlayFromExile())
         add_ability(back, Adventuring())
         methods.extend(ways_of(back, 1))
         frees.append(free_way(1))
+        frees.extend(granted_ways(back, 1))
     elif layout == FLIP:
         # mana cost and colour do not change (710.1c)
         back.chars.cost = front.chars.cost
@@ -140,7 +153,9 @@ def split(left: Face, right: Face) -> CardDef:
             methods.append(CastMethod("fuse", 1 << HAND, None, [], 0))
             both.costs = left.costs + right.costs
             break
-    methods += [free_way(1), free]
+    methods += [free_way(1), free, *granted_ways(left, 1)]
+    if free.only < 0:
+        methods += granted_ways(right, 2)
     return CardDef(both.chars.name, SPLIT, [both, left, right], methods)
 
 

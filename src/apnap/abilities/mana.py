@@ -13,6 +13,7 @@ from apnap.rules.cost_parts import Part
 from apnap.rules.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
 from apnap.rules.events import AddMana as ManaAdded
+from apnap.rules.mana_purpose import Spending
 from apnap.rules.mana_sources import ManaEffect, could_make
 from apnap.rules.words import (
     ALL_COLORS,
@@ -230,7 +231,7 @@ def parse_groups(symbols: str) -> list[i64]:
     return out
 
 
-def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64]) -> None:
+def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64], restriction: Spending | None = None) -> None:
     """Choose a kind for each group, where that was not done beforehand, and add the mana. CR 106.4."""
     if seat < 0:
         return
@@ -244,6 +245,7 @@ def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64]) -> None:
             kind = choose_kind(game, ctx, seat, groups[i])
         snow = ctx.source >= 0 and game.char(ctx.source).supertypes & SNOW != 0
         event = ManaAdded(seat, kind, groups[i + 1], snow)
+        event.restriction = restriction
         event.cause = ctx.source
         game.emit(event)
 

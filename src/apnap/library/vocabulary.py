@@ -67,6 +67,7 @@ from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, 
 from apnap.abilities.effects.faces import Flip, Transform
 from apnap.abilities.effects.fighting import Fight
 from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, Sequence, Then
+from apnap.abilities.effects.giving_flashback import GainFlashback
 from apnap.abilities.effects.goading import Goad
 from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
@@ -195,6 +196,7 @@ from apnap.abilities.keywords import (
 )
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
     Annihilator,
@@ -250,6 +252,7 @@ from apnap.abilities.mechanics.mutate import Mutate, Mutates
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
 from apnap.abilities.mechanics.partners import ChooseABackground, Partner, PartnerWith
+from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
 from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond

@@ -234,7 +234,7 @@ class Told:
             ("controlled by", (p.controlled_by, p.next_master)),
             ("identity", p.identity),
             ("pool", p.pool),
-            ("restricted mana", [(m.kind, m.snow, self.ref(m.source), m.restriction) for m in p.special]),
+            ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special]),
             ("skips", p.skips),
             ("extra turns", p.owed),
         ):

@@ -14,6 +14,7 @@ from apnap.rules.definitions import NO_SLOTS, Context, Effect, Filter, Node, Spe
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 from apnap.rules.faces import face_of_spell, face_of_way
 from apnap.rules.game import Departed, Game
+from apnap.rules.mana_purpose import USE_CAST
 from apnap.rules.objects import Obj
 from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost, optional_costs
 from apnap.rules.printed import CastMethod, Face
@@ -86,11 +87,12 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
     state = game.state
     o = state.objs[id]
     methods = o.card.methods
-    n: i64 = len(methods)
+    # what no zone allows by itself comes last, and only an effect gives it
+    n: i64 = o.card.offered if not state.standing[S_PERMIT] else len(methods)
     for i in range(n):
         method = methods[i]
-        if not method.zones:
-            continue  # only an effect lets it be cast that way
+        if not method.zones and not method.granted:
+            continue  # an effect casts it that way as it resolves, and does not offer it
         if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))
@@ -203,6 +205,8 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
     if not changed and not game.state.standing[S_COST]:
+        game.pays_for = USE_CAST
+        game.pays_on = o.id
         if not mana.can_pay(game, seat, cost, 0):
             return False
         if cost.x:

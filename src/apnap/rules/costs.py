@@ -16,6 +16,7 @@ from apnap.rules.faces import face_of_way
 from apnap.rules.mana_claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.mana_plan import energy_of, is_payable
 from apnap.rules.mana_profile import current
+from apnap.rules.mana_purpose import USE_ACTIVATE, USE_CAST, USE_OTHER
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.mana_ways import mana_needed
 from apnap.rules.paying import PAID_SHIFT, Aid, optional_costs, splice_costs, times_paid
@@ -37,6 +38,8 @@ class Total:
         self.mana: ManaCost = mana
         self.parts: list[CostPart] = parts
         self.payable: bool = True
+        self.use: i64 = USE_OTHER  # what it is for
+        self.on: i64 = -1
         self.aid: Aid | None = None  # what may help to pay the mana
         self.least: i64 = 0  # how much mana it costs at least, after everything else (601.2f)
         self.ways: list[ManaCost] = NO_WAYS  # where a reduction leaves a choice: all that the mana may be (118.7e)
@@ -45,6 +48,8 @@ class Total:
         """The same total with this of the ways to pay its mana."""
         total = Total(mana, self.parts)
         total.payable = self.payable
+        total.use = self.use
+        total.on = self.on
         total.aid = self.aid
         return total
 
@@ -72,6 +77,8 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
         parts = parts + splice_costs(game, ctx)
     total = combined(FREE if base is None else base, parts)
     total.payable = base is not None
+    total.use = USE_CAST
+    total.on = id
     total.aid = face.aid
     change: i64 = 0
     for ability in face.cheaper:
@@ -97,7 +104,10 @@ def raised(total: Total, x: i64) -> Total:
 
 def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
-    return changed(game, combined(FREE, ability.costs), ctx.controller, id, ability, None, 0)
+    total = combined(FREE, ability.costs)
+    total.use = USE_ACTIVATE
+    total.on = id
+    return changed(game, total, ctx.controller, id, ability, None, 0)
 
 
 def combined(base: ManaCost, parts: list[CostPart]) -> Total:
@@ -148,6 +158,7 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
         return len(payable_ways(game, ctx, total, x, True)) > 0
     if total.aid is not None:
         return len(aided(game, ctx, total, x, True)) > 0
+    game.pays_for, game.pays_on = total.use, total.on
     if not total.parts:
         return mana.can_pay(game, ctx.controller, total.mana, x)
     for part in total.parts:
@@ -210,6 +221,7 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
         total = choose_aid(game, ctx, aided(game, ctx, total, x, False), origin)
         x = 0
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
+    game.pays_for, game.pays_on = total.use, total.on
     mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
     pay_parts(game, ctx, total.parts, NO_IDS)
 
@@ -351,7 +363,10 @@ def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
     if taken[5]:
         plain: CostPart = AidPart(aid, taken[5], -1)
         parts = parts + [plain]
-    return Total(ManaCost(generic - taken[5], pips, 0, total.mana.symbols), parts)
+    helped = Total(ManaCost(generic - taken[5], pips, 0, total.mana.symbols), parts)
+    helped.use = total.use
+    helped.on = total.on
+    return helped
 
 
 def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:

@@ -103,6 +103,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 2000 + p.owed)
     for i in range(POOL_SIZE):
         h = mix(h, p.pool[i])
+    for unit in p.special:
+        h = mix(mix(h, 40 + unit.kind * 2 + (1 if unit.snow else 0)), unit.source)
     counters = p.counters
     if counters is not None:
         for kind, n in counters.items():

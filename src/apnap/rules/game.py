@@ -92,6 +92,8 @@ class Game:
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
+        self.pays_for: i64 = 0  # what a payment that is made or thought of is for, see mana_purpose.py
+        self.pays_on: i64 = -1
         self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
         self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
         self.thought_x: i64 = 0

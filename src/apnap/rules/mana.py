@@ -15,6 +15,7 @@ from apnap.rules.definitions import Activated
 from apnap.rules.mana_pay import SPEND_LIFE, activate_mana, own_claims, own_cost, pay
 from apnap.rules.mana_plan import is_payable
 from apnap.rules.mana_profile import can_pay, max_x
+from apnap.rules.mana_purpose import USE_ACTIVATE
 from apnap.rules.mana_sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.mana_ways import mana_needed
 from apnap.rules.options import markers
@@ -53,6 +54,7 @@ def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0) == 0:
         return True
+    game.pays_for, game.pays_on = USE_ACTIVATE, id
     return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability))
 
 

@@ -25,6 +25,7 @@ class Flow:
         self.snow: list[bool] = []
         self.capacity: list[i64] = []
         self.owner: list[i64] = []
+        self.final: list[bool] = []  # supplies that pay the cost itself only (106.6)
         self.wants: list[i64] = []  # demands: the kinds that pay it
         self.wants_snow: list[bool] = []
         self.need: list[i64] = []
@@ -35,11 +36,12 @@ class Flow:
         self.seen: list[bool] = []
         self.place: list[i64] | None = None  # by owner: its turn, when the order is fixed
 
-    def add_supply(self, mask: i64, snow: bool, capacity: i64, owner: i64) -> None:
+    def add_supply(self, mask: i64, snow: bool, capacity: i64, owner: i64, final: bool) -> None:
         self.mask.append(mask)
         self.snow.append(snow)
         self.capacity.append(capacity)
         self.owner.append(owner)
+        self.final.append(final)
 
     def add_demand(self, wants: i64, snow: bool, need: i64, payer: i64) -> None:
         self.wants.append(wants)
@@ -51,11 +53,13 @@ class Flow:
         """May this supply pay this demand?"""
         if not self.mask[s] & self.wants[d] or (self.wants_snow[d] and not self.snow[s]):
             return False
-        maker = self.owner[s]
-        if maker == BASE:
-            return True
         payer = self.payer[d]
         if payer == FINAL:
+            return True
+        if self.final[s]:
+            return False
+        maker = self.owner[s]
+        if maker == BASE:
             return True
         place = self.place
         if place is None:

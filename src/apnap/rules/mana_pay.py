@@ -26,6 +26,7 @@ from apnap.rules.mana_plan import (
     kept_for,
 )
 from apnap.rules.mana_profile import current
+from apnap.rules.mana_purpose import SPECIAL, USE_ACTIVATE, spend_special, usable
 from apnap.rules.mana_sources import cost_change, is_watched, mana_context, simple_mask, with_generic
 from apnap.rules.mana_uses import Act
 from apnap.rules.mana_ways import PHYREXIAN_LIFE, generic_of, mana_needed
@@ -297,7 +298,7 @@ def carry_out(game: Game, seat: i64, plan: Plan, claims: Claims) -> bool:
         kept = kept_for(game, seat, claims, act, plan.acts[i + 1 :]) if act.maker.claims else NO_IDS
         if not perform(game, seat, act, kept):
             return False
-    if not holds(game.state.players[seat].pool, plan.spend):
+    if not holds(game, seat, plan.spend):
         return False
     spend(game, seat, plan.spend)
     if plan.life:
@@ -313,7 +314,7 @@ def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
         tap_for_mana(game, seat, act.id, ability, act.wanted[0])
         return True
     if act.spend:
-        if not holds(state.players[seat].pool, act.spend):
+        if not holds(game, seat, act.spend):
             return False
         spend(game, seat, act.spend)
     ctx = mana_context(seat, act.id)
@@ -348,7 +349,10 @@ def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, cla
     ctx = mana_context(seat, id)
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
+        use, on = game.pays_for, game.pays_on
+        game.pays_for, game.pays_on = USE_ACTIVATE, id
         pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
+        game.pays_for, game.pays_on = use, on
     pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:
@@ -384,18 +388,27 @@ def spend(game: Game, seat: i64, places: list[i64]) -> None:
     p = game.state.edit_player(seat)
     pool = p.pool.copy()
     for i in places:
-        pool[i] -= 1
+        if i >= SPECIAL:
+            spend_special(game, seat, i - SPECIAL)
+        else:
+            pool[i] -= 1
+            p.pool_total -= 1
     p.pool = pool
-    p.pool_total -= len(places)
     if p.pool_total == 0:
         p.pool = EMPTY_POOL
     p.mana_dirty = True
 
 
-def holds(pool: list[i64], places: list[i64]) -> bool:
+def holds(game: Game, seat: i64, places: list[i64]) -> bool:
     """Is all of this in the pool?"""
-    left = pool.copy()
+    left = game.state.players[seat].pool.copy()
+    special = usable(game, seat)
     for i in places:
+        if i >= SPECIAL:
+            if not special or special[i - SPECIAL] == 0:
+                return False
+            special[i - SPECIAL] -= 1
+            continue
         left[i] -= 1
         if left[i] < 0:
             return False

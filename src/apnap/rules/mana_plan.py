@@ -13,10 +13,12 @@ from mypy_extensions import i64
 from apnap.rules.characteristics import ManaCost
 from apnap.rules.cost_parts import TAKES_TAP, Part
 from apnap.rules.definitions import NO_IDS, Context
+from apnap.rules.mana_alike import merged, singly
 from apnap.rules.mana_claims import Claims, Wants
 from apnap.rules.mana_flow import BASE, FINAL, Flow
 from apnap.rules.mana_freely import to_pay
-from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context, merged, singly
+from apnap.rules.mana_purpose import SPECIAL, usable
+from apnap.rules.mana_sources import DEAR, Maker, Source, gather, mana_context
 from apnap.rules.mana_uses import Act, Config, configs_of, moved
 from apnap.rules.mana_ways import Way, colors_wanted, ways_to_pay
 from apnap.rules.pools import life_to_pay
@@ -56,6 +58,7 @@ class Search:
         self.life: i64 = life if life > 0 else 0
         self.energy: i64 = energy_of(game.state, seat) - claims.energy
         self.pool: list[i64] = game.state.players[seat].pool
+        self.special: list[i64] = usable(game, seat)  # mana with a restriction, by place
         self.sources: list[Source] = []
         self.counts: list[i64] = []  # by source: how many may be used
         self.parts: list[Part] = []  # every part that takes objects, the cost's own first
@@ -126,6 +129,8 @@ class Search:
         self.start = 0
         for i in range(POOL_SIZE):
             self.start += self.pool[i]
+        for n in self.special:
+            self.start += n
         for i in range(len(self.sources)):
             if self.counts[i] == 0:
                 continue
@@ -303,7 +308,9 @@ class Search:
             a = self.acts[i]
             for k in range(0, len(a.outputs), 3):
                 # what triggered mana abilities add is no more from a snow source than their own source is
-                flow.add_supply(a.outputs[k + 1], a.maker.snow and a.outputs[k] >= 0, a.outputs[k + 2], i)
+                own = a.outputs[k] >= 0
+                final = a.maker.restricted and own
+                flow.add_supply(a.outputs[k + 1], a.maker.snow and own, a.outputs[k + 2], i, final)
             c = a.maker.cost
             if c is not None:
                 for d in ways_to_pay(c, 0, 0)[0].demands:
@@ -311,16 +318,19 @@ class Search:
         if begun is None or len(begun) == n:
             for d in way.demands:
                 flow.add_demand(d.wants, d.snow, d.need, FINAL)
+        for i in range(len(self.special)):
+            if self.special[i]:
+                flow.add_supply(1 << i % MANA_KINDS, i >= MANA_KINDS, self.special[i], BASE, True)
         for i in POOL_ORDER:
             if self.pool[i]:
-                flow.add_supply(1 << i % MANA_KINDS, i >= MANA_KINDS, self.pool[i], BASE)
+                flow.add_supply(1 << i % MANA_KINDS, i >= MANA_KINDS, self.pool[i], BASE, False)
         for i in self.base:
             s = self.sources[i]
             snow = s.makers[0].snow
             for k in range(0, len(s.units), 2):
                 # bonus mana of triggered abilities comes after the groups
                 own = k < len(s.makers[0].groups)
-                flow.add_supply(s.units[k], snow and own, s.units[k + 1] * self.counts[i], BASE)
+                flow.add_supply(s.units[k], snow and own, s.units[k + 1] * self.counts[i], BASE, s.restricted and own)
         return flow
 
     # plans ----------------------------------------------------------------------------------------------------------
@@ -332,6 +342,9 @@ class Search:
             score += a.weight
             for i in range(2, len(a.outputs), 3):
                 score += (a.outputs[i] - flow.used[k]) * WASTE
+                k += 1
+        for n in self.special:
+            if n:
                 k += 1
         for i in range(POOL_SIZE):
             if self.pool[i]:
@@ -364,15 +377,20 @@ class Search:
         for i in range(n):
             a = self.acts[i]
             for g in range(0, len(a.outputs), 3):
-                self.pay_with(flow, k, a.outputs[g + 1], a.maker.snow and a.outputs[g] >= 0, plan, spends)
                 group = a.outputs[g]
+                extra: i64 = SPECIAL if a.maker.restricted and group >= 0 else 0
+                self.pay_with(flow, k, a.outputs[g + 1], a.maker.snow and group >= 0, extra, plan, spends)
                 if group >= 0 and made[i].wanted[group] < 0:
                     made[i].wanted[group] = kind_made(flow, k)
+                k += 1
+        for p in range(len(self.special)):
+            if self.special[p]:
+                self.pay_with(flow, k, 1 << p % MANA_KINDS, p >= MANA_KINDS, SPECIAL, plan, spends)
                 k += 1
         for p in POOL_ORDER:
             if self.pool[p]:
                 plan.pool_used[p] = flow.used[k]
-                self.pay_with(flow, k, 1 << p % MANA_KINDS, p >= MANA_KINDS, plan, spends)
+                self.pay_with(flow, k, 1 << p % MANA_KINDS, p >= MANA_KINDS, 0, plan, spends)
                 k += 1
         for i in self.base:
             self.use_plain(flow, k, i, plan, spends)
@@ -386,7 +404,7 @@ class Search:
         """Activations of a plain source, one for each mana that is taken from it."""
         s = self.sources[index]
         snow = s.makers[0].snow
-        self.pay_with(flow, k, s.mask, snow, plan, spends)
+        self.pay_with(flow, k, s.mask, snow, SPECIAL if s.restricted else 0, plan, spends)
         for d in range(len(flow.wants)):
             if flow.flow[k][d] == 0:
                 continue
@@ -402,11 +420,13 @@ class Search:
                 plan.used[index] += 1
                 plan.acts.append(act)
 
-    def pay_with(self, flow: Flow, k: i64, mask: i64, snow: bool, plan: Plan, spends: list[list[i64]]) -> None:
+    def pay_with(
+        self, flow: Flow, k: i64, mask: i64, snow: bool, extra: i64, plan: Plan, spends: list[list[i64]]
+    ) -> None:
         """Note which places of the pool this supply fills and what they pay."""
         for d in range(len(flow.wants)):
             for _ in range(flow.flow[k][d]):
-                place = best_kind(mask & flow.wants[d]) + (MANA_KINDS if snow else 0)
+                place = best_kind(mask & flow.wants[d]) + (MANA_KINDS if snow else 0) + extra
                 if flow.payer[d] == FINAL:
                     plan.spend.append(place)
                 else:

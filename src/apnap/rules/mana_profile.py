@@ -15,6 +15,7 @@ from apnap.rules.definitions import NO_IDS
 from apnap.rules.mana_claims import NO_CLAIMS, Claims
 from apnap.rules.mana_freely import to_pay
 from apnap.rules.mana_plan import is_payable
+from apnap.rules.mana_purpose import USE_OTHER
 from apnap.rules.mana_sources import (
     MANA_ZONES,
     Source,
@@ -22,6 +23,8 @@ from apnap.rules.mana_sources import (
     is_steady_ability,
     is_unusual,
     is_watched,
+    maker_of,
+    restriction_of,
     simple_mask,
     survey,
 )
@@ -52,6 +55,8 @@ def current(game: Game, seat: i64) -> Player:
 def profile(game: Game, seat: i64) -> Player:
     """Count again what the pool and the sure sources could pay: pairs of a mask of kinds and a number."""
     state = game.state
+    use = game.pays_for
+    game.pays_for = USE_OTHER  # what only some payments may use is not counted on
     p = state.edit_player(seat)
     pairs: list[i64] = []
     total = p.pool_total
@@ -64,6 +69,10 @@ def profile(game: Game, seat: i64) -> Player:
             n = p.pool[kind] + p.pool[kind + MANA_KINDS]
             if n:
                 count_in(pairs, 1 << kind, n)
+    for unit in p.special:
+        plain = False
+        more += 1
+        kinds |= 1 << unit.kind
     unusual = not steady and is_unusual(game)
     for zone in MANA_ZONES:
         for id in state.ids(seat, zone):
@@ -88,6 +97,13 @@ def profile(game: Game, seat: i64) -> Player:
             if not is_steady(abilities):
                 steady = False
             s = survey(game, seat, id)
+            for a in abilities.activated:
+                if a.makes and restriction_of(a.effect) is not None:
+                    m = maker_of(game, seat, id, 0, a, chars, True)
+                    if m is not None:
+                        plain = False
+                        more += m.amount()
+                        kinds |= m.kinds()
             if s is None:
                 continue
             if s.sure:
@@ -107,6 +123,7 @@ def profile(game: Game, seat: i64) -> Player:
     p.mana_plain = plain
     p.mana_version = -1 if steady else state.version
     p.mana_dirty = False
+    game.pays_for = use
     return p
 
 

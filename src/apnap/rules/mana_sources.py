@@ -11,6 +11,7 @@ from apnap.rules.characteristics import FREE, AbilitySet, Chars, ManaCost
 from apnap.rules.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
 from apnap.rules.definitions import NO_IDS, Activated, Context, Effect, Node
 from apnap.rules.events import AbilityActivated, AddMana, Tap
+from apnap.rules.mana_purpose import Spending, allowed
 from apnap.rules.options.range import standing_on
 from apnap.rules.questions import F_ACTIVATE
 from apnap.rules.state import State, Trigger, Watcher
@@ -64,6 +65,17 @@ class ManaEffect(Effect):
     def is_fixed(self) -> bool:
         """Does it always add the same?"""
         return False
+
+    def restriction(self) -> Spending | None:
+        """What its mana may be spent on, where that is not anything. CR 106.6."""
+        return None
+
+
+def restriction_of(effect: Effect) -> Spending | None:
+    """What the mana that an effect adds may be spent on, where that is not anything."""
+    if isinstance(effect, ManaEffect):
+        return effect.restriction()
+    return None
 
 
 def mana_effects(node: Node, out: list[ManaEffect]) -> None:
@@ -124,6 +136,7 @@ class Maker:
         ] = []  # by group: empty, or wanted, kind, amount, ... where it must be decided first
         self.bonus: list[i64] = NO_IDS  # mask, amount, ...: what triggered mana abilities add to it (605.4)
         self.snow: bool = False
+        self.restricted: bool = False  # its mana may not be spent on everything
         self.cost: ManaCost | None = None
         self.life: i64 = 0
         self.energy: i64 = 0
@@ -192,6 +205,7 @@ class Source:
         self.units: list[i64] = NO_IDS  # mask, amount, ...: what it makes for sure and for nothing but itself
         self.sure: bool = False
         self.weight: i64 = 0
+        self.restricted: bool = False  # its mana may not be spent on everything
         self.eligible: i64 = 0  # mask of the parts of costs that could take it (see mana_plan.py)
         self.reserved: i64 = 0  # of these, the ones that could not when its mana is made
 
@@ -199,6 +213,10 @@ class Source:
         """Find out whether it is sure: its mana can be counted without asking what else happens."""
         makers = self.makers
         self.sure = False
+        self.restricted = makers[0].restricted
+        for m in makers:
+            if m.restricted != self.restricted:
+                return  # what is made decides what it can pay
         if len(makers) == 1:
             m = makers[0]
             if m.is_sure():
@@ -287,6 +305,11 @@ def maker_of(
         if limit <= 0:
             return None
     m = Maker(id, index, ability)
+    restriction = restriction_of(ability.effect)
+    if restriction is not None:
+        m.restricted = True
+        if not barren and not allowed(game, seat, id, restriction):
+            return None
     for part in ability.costs:
         if not part.can_pay(game, ctx):
             return None
@@ -531,50 +554,3 @@ def twin_of(sources: list[Source], chars: Chars) -> Source | None:
         if s.chars is chars:
             return s
     return None
-
-
-def singly(sources: list[Source]) -> list[Source]:
-    """The same sources, each object for itself."""
-    out: list[Source] = []
-    for s in sources:
-        for id in s.ids:
-            one = Source(id, s.makers, s.chars)
-            one.classify()
-            one.weight = s.weight
-            out.append(one)
-    return out
-
-
-def are_alike(a: Source, b: Source) -> bool:
-    """Would a player never care which of the two is used?"""
-    x = a.chars
-    y = b.chars
-    if x is not y and (
-        x.abilities is not y.abilities
-        or x.types != y.types
-        or x.supertypes != y.supertypes
-        or x.power != y.power
-        or x.toughness != y.toughness
-    ):
-        return False
-    if a.eligible != b.eligible or a.reserved != b.reserved or len(a.makers) != len(b.makers):
-        return False
-    for i in range(len(a.makers)):
-        if not a.makers[i].same_as(b.makers[i]):
-            return False
-    return True
-
-
-def merged(sources: list[Source]) -> list[Source]:
-    """Alike ones as one."""
-    out: list[Source] = []
-    for s in sources:
-        found = False
-        for t in out:
-            if are_alike(s, t):
-                t.ids.extend(s.ids)
-                found = True
-                break
-        if not found:
-            out.append(s)
-    return out

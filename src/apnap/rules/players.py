@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import NO_IDS
+
+if TYPE_CHECKING:
+    from apnap.rules.mana_purpose import Spending
 
 # how a seat's game ended (104)
 PLAYING: Final = 0
@@ -24,11 +27,11 @@ EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 class Mana:
     """One unit of mana with strings attached: what it may be spent on, and what made it. CR 106.6."""
 
-    def __init__(self, kind: i64, snow: bool, source: i64, restriction: i64) -> None:
+    def __init__(self, kind: i64, snow: bool, source: i64, restriction: Spending) -> None:
         self.kind: i64 = kind
         self.snow: bool = snow
         self.source: i64 = source
-        self.restriction: i64 = restriction
+        self.restriction: Spending = restriction
 
 
 NO_MANA: Final[list[Mana]] = []

@@ -28,6 +28,7 @@ class CastMethod:
         self.face: i64 = face
         self.only: i64 = -1  # whatever allows it, it can be cast in this way only from these zones (702.127a)
         self.flash: bool = False  # cast this way as though it had flash (601.3c)
+        self.granted: bool = False  # only an effect gives it, and names it (granted flashback)
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
@@ -91,6 +92,9 @@ class CardDef:
         for face in faces:
             for ability in face.chars.abilities.every:
                 self.nests = self.nests or nests(ability)
+        self.offered: i64 = 0  # the methods before this one are those that a zone allows by itself
         self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
-        for method in methods:
-            self.cast_zones |= method.zones
+        for i in range(len(methods)):
+            self.cast_zones |= methods[i].zones
+            if methods[i].zones:
+                self.offered = i + 1

@@ -12,6 +12,7 @@ from apnap.rules.guises import drop_guise
 from apnap.rules.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.objects import added, without
 from apnap.rules.options.markers import wound
+from apnap.rules.players import Mana
 from apnap.rules.pools import can_be_poisoned, can_change_life
 from apnap.rules.questions import F_MINUS
 from apnap.rules.words import (
@@ -44,6 +45,7 @@ from apnap.rules.zones import register, unregister
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+    from apnap.rules.mana_purpose import Spending
 
 DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
@@ -259,12 +261,19 @@ class AddMana(Event):
         self.mana: i64 = mana
         self.amount: i64 = amount
         self.snow: bool = snow
+        self.restriction: Spending | None = None  # what it may be spent on (106.6)
 
     def apply(self, game: Game) -> bool:
         state = game.state
         if not state.in_game(self.seat) or self.amount <= 0:
             return False
         p = state.edit_player(self.seat)
+        restriction = self.restriction
+        if restriction is not None:
+            for _i in range(self.amount):
+                p.special = p.special + [Mana(self.mana, self.snow, self.cause, restriction)]
+            p.mana_dirty = True
+            return True
         pool = p.pool.copy()
         pool[self.mana + (6 if self.snow else 0)] += self.amount
         p.pool = pool

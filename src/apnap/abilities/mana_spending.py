@@ -1,0 +1,113 @@
+"""Mana of a chosen colour, and mana that may be spent only on some things. CR 106.6, 607.2d."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.mana import add_groups, parse_groups
+from apnap.abilities.statics.choosing import A_COLOR
+from apnap.rules.definitions import NO_IDS, Context, Filter, Node
+from apnap.rules.mana_purpose import USE_ACTIVATE, USE_CAST, Spending
+from apnap.rules.mana_sources import ManaEffect
+from apnap.rules.words import ALL_COLORS
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+class AddChosenColor(ManaEffect):
+    """Add one mana of the colour chosen for this: `AddChosenColor()`, `AddChosenColor("{R}")` for red or that one."""
+
+    def __init__(self, symbol: str = "") -> None:
+        self.symbol: str = symbol
+        self.other: i64 = 0
+        if symbol:
+            groups = parse_groups(symbol)
+            if len(groups) != 2 or groups[1] != 1:
+                raise VocabularyError(f"one mana of one kind is needed, not {symbol!r}")
+            self.other = groups[0]
+
+    def is_fixed(self) -> bool:
+        return True  # what was chosen as it entered stays chosen
+
+    def makes(self) -> i64:
+        return ALL_COLORS | self.other
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        mask = self.other
+        chosen = game.state.objs[ctx.source].chosen
+        if chosen is not None and A_COLOR in chosen:
+            mask |= 1 << chosen[A_COLOR]
+        return [mask, 1] if mask else NO_IDS
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
+
+
+class SpendOnly(Spending):
+    """What mana may be spent on: spells that fit, and abilities of permanents that fit. CR 106.6."""
+
+    def __init__(self, cast: Filter | None, of: Filter | None) -> None:
+        self.cast: Filter | None = cast
+        self.of: Filter | None = of
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        cast = self.cast
+        if cast is not None:
+            out.append(cast)
+        of = self.of
+        if of is not None:
+            out.append(of)
+        return out
+
+    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+        ctx = Context(seat, source)
+        if use == USE_CAST:
+            cast = self.cast
+            return cast is not None and cast.test(game, ctx, id)
+        if use == USE_ACTIVATE:
+            of = self.of
+            return of is not None and of.test(game, ctx, id)
+        return False
+
+
+class AddManaOnly(ManaEffect):
+    """Add mana that may be spent on some things only. CR 106.6.
+
+    `AddManaOnly(AddMana("{C}"), cast=CREATURE)`; with `abilities` also on abilities of what fits. `many` is a choice of
+    words: 'creature spells', not 'a creature spell'.
+    """
+
+    def __init__(
+        self, mana: ManaEffect, cast: Filter | None = None, abilities: Filter | None = None, many: bool = False
+    ) -> None:
+        if cast is None and abilities is None:
+            raise VocabularyError("mana with a restriction says what it may be spent on")
+        self.mana: ManaEffect = mana
+        self.spending: SpendOnly = SpendOnly(cast, abilities)
+        self.many: bool = many
+
+    def children(self) -> list[Node]:
+        return [self.mana, self.spending]
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return self.mana.recipient(game, ctx)
+
+    def is_fixed(self) -> bool:
+        return self.mana.is_fixed()
+
+    def makes(self) -> i64:
+        return self.mana.makes()
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        return self.mana.groups(game, ctx)
+
+    def restriction(self) -> Spending | None:
+        return self.spending
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx), self.spending)

@@ -1,0 +1,68 @@
+"""Phrases for mana of a chosen colour, mana with restrictions, given flashback, and what protects players."""
+
+from __future__ import annotations
+
+from apnap.abilities import mana_spending
+from apnap.abilities.effects import giving_flashback
+from apnap.abilities.mechanics import player_protection
+from apnap.english.effects import ABILITIES, CLAUSES, SENTENCES, one, order
+from apnap.english.mechanics import quality
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.words import sentence
+
+CLAUSES.add(
+    mana_spending.AddChosenColor,
+    lambda node, voice: order("add", f"{node.symbol + ' or ' if node.symbol else ''}one mana of the chosen color"),
+)
+
+
+def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
+    uses: list[str] = []
+    cast = node.spending.cast
+    if cast is not None:
+        spells = noun(cast, "spell")
+        uses.append(f"cast {spells.many() if node.many else spells.one()}")
+    of = node.spending.of
+    if of is not None:
+        uses.append(f"activate abilities of {noun(of).many()}")
+    return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
+
+
+def _flashback(node: giving_flashback.GainFlashback, voice: Voice) -> list[str]:
+    what = ref(node.what, voice)
+    return [
+        f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback until end of turn",
+        "the flashback cost is equal to its mana cost",
+    ]
+
+
+SENTENCES.add(mana_spending.AddManaOnly, _only)
+SENTENCES.add(giving_flashback.GainFlashback, _flashback)
+
+
+def protection_words(node: player_protection.PlayerProtection) -> str:
+    qualities = node.protection.qualities
+    if not qualities:
+        return "protection from everything"
+    return "protection " + " and ".join(f"from {quality(q)}" for q in qualities)
+
+
+def _protected(node: player_protection.PlayerProtection, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    return sentence(f"{who.text} {who.verb('has', 'have')} {protection_words(node)}")
+
+
+def _hexproof(node: player_protection.PlayerHexproof, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    return sentence(f"{who.text} {who.verb('has', 'have')} hexproof")
+
+
+def _gain(node: player_protection.YouGain, voice: Voice) -> list[str]:
+    static = node.static
+    what = protection_words(static) if isinstance(static, player_protection.PlayerProtection) else "hexproof"
+    return [f"you gain {what} until {'your next turn' if node.until_your_next_turn else 'end of turn'}"]
+
+
+ABILITIES.add(player_protection.PlayerProtection, _protected)
+ABILITIES.add(player_protection.PlayerHexproof, _hexproof)
+SENTENCES.add(player_protection.YouGain, _gain)

@@ -1,0 +1,102 @@
+"""Mana of a chosen colour, and mana that may be spent on some things only. CR 106.6, 607.2."""
+
+from __future__ import annotations
+
+from apnap.rules.decisions import O_ACTIVATE, O_CAST
+from apnap.rules.words import MAIN2
+from apnap.testing import rule
+
+
+@rule("607.2", "106.1")
+def test_mana_of_the_colour_that_was_chosen(scenario):
+    table = scenario()
+    table.says([0], [1])  # it enters tapped first; then blue
+    table.seat(0).casts("Coldsteel Heart").resolves()
+    heart = table.seat(0).permanent("Coldsteel Heart")
+    assert heart.tapped
+    table.game.state.edit(heart.id).tapped = False
+    opt = table.seat(0).holds("Opt")[0]
+    shock = table.seat(0).holds("Shock")[0]
+    table.game.state.edit_player(table.seat(0).number).mana_dirty = True
+    table.refresh()
+    assert table.seat(0).can(O_CAST, opt) and not table.seat(0).can(O_CAST, shock)
+
+
+@rule("106.6")
+def test_it_pays_for_what_it_allows_and_nothing_else(scenario):
+    table = scenario()
+    table.seat(0).have("Ancient Ziggurat", "Ancient Ziggurat")
+    bears, growth = table.seat(0).holds("Grizzly Bears", "Rampant Growth")
+    assert table.seat(0).can(O_CAST, bears) and not table.seat(0).can(O_CAST, growth)
+    table.seat(0).casts("Grizzly Bears", free=False).resolves()
+    assert "Grizzly Bears" in table.seat(0).battlefield
+
+
+@rule("106.6")
+def test_mana_in_the_pool_keeps_its_restriction(scenario):
+    table = scenario()
+    arcanist = table.seat(0).has("Vodalian Arcanist")
+    table.seat(0).taps_for_mana(arcanist)
+    shock = table.seat(0).holds("Think Twice")[0]
+    ring = table.seat(0).holds("Sol Ring")[0]
+    assert not table.seat(0).can(O_CAST, ring) and not table.seat(0).can(O_CAST, shock)
+    table.seat(0).gets_mana("U")
+    assert table.seat(0).can(O_CAST, shock)
+    assert table.seat(0).can(O_CAST, ring)  # for the blue mana
+    table.seat(0).casts("Think Twice", free=False).resolves()
+    assert not table.seat(0).can(O_CAST, ring)
+
+
+@rule("106.6")
+def test_restricted_mana_is_spent_first(scenario):
+    table = scenario()
+    arcanist = table.seat(0).has("Vodalian Arcanist")
+    table.seat(0).taps_for_mana(arcanist)
+    table.seat(0).gets_mana("UU")
+    table.seat(0).casts("Think Twice", free=False)
+    assert table.seat(0).pool == "U" and table.game.state.players[table.seat(0).number].special == []
+
+
+@rule("106.6", "106.4")
+def test_it_is_lost_with_the_rest(scenario):
+    table = scenario()
+    arcanist = table.seat(0).has("Vodalian Arcanist")
+    table.seat(0).taps_for_mana(arcanist)
+    assert len(table.game.state.players[table.seat(0).number].special) == 1
+    table.to_step(MAIN2)
+    assert table.game.state.players[table.seat(0).number].special == []
+
+
+@rule("106.6")
+def test_artifacts_only_and_their_abilities(scenario):
+    table = scenario()
+    table.seat(0).has("Mishra's Workshop")
+    ring, giant = table.seat(0).holds("Mind Stone", "Hill Giant")
+    assert table.seat(0).can(O_CAST, ring) and not table.seat(0).can(O_CAST, giant)
+    stone = table.seat(0).has("Mind Stone", tapped=True)
+    assert not table.seat(0).can(O_ACTIVATE, stone)
+    table = scenario()
+    table.seat(0).has("Dustin, Gadget Genius")
+    map_of = table.seat(0).has("Wayfarer's Bauble")
+    assert table.seat(0).can(O_ACTIVATE, map_of)  # it costs {2}
+
+
+@rule("106.6")
+def test_two_mana_of_any_colours_for_elementals(scenario):
+    table = scenario()
+    table.seat(0).has("Smokebraider")
+    drifter, bears = table.seat(0).holds("Mulldrifter", "Grizzly Bears")
+    table.seat(0).gets_mana("CCC")
+    assert table.seat(0).can(O_CAST, drifter) and not table.seat(0).can(O_CAST, bears)
+    table.seat(0).casts("Mulldrifter", free=False, part="Mulldrifter").resolves()
+    assert "Mulldrifter" in table.seat(0).battlefield
+
+
+@rule("106.6", "605.3")
+def test_it_does_not_pay_for_another_mana_ability(scenario):
+    table = scenario()
+    table.seat(0).have("Ancient Ziggurat", "Azorius Signet")
+    angel = table.seat(0).holds("Storm Crow")[0]  # {1}{U}
+    assert not table.seat(0).can(O_CAST, angel)
+    table.seat(0).gets_mana("C")
+    assert table.seat(0).can(O_CAST, angel)
