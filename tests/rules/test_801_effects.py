@@ -7,7 +7,8 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
 from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.filters import CREATURE, PERMANENT
+from apnap.abilities.filters import CREATURE, PERMANENT, RED
+from apnap.abilities.mechanics.protection import Protection
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, OwnerOf
 from apnap.abilities.selectors import THOSE, Each
 from apnap.abilities.statics.changes import Gets, YouControl
@@ -15,6 +16,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.rules import CantAttack
 from apnap.abilities.targets import Target
+from apnap.rules import targets
 from apnap.rules.decisions import D_ATTACK
 from apnap.rules.words import MAIN1
 from apnap.testing import rule
@@ -28,6 +30,7 @@ STILL = card("Still Air", "{W}", "Enchantment", DamageKeptOff(Each(CREATURE), by
 ENVY = card("Envy", "{U}", "Sorcery", Destroy(Target(CREATURE)), Draw(1, who=OwnerOf(THOSE)))
 HOPE = card("Hope", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
 AWAY = card("Away", "{W}", "Instant", Exile(Target(CREATURE)), ReturnToBattlefield(THOSE, under=OwnerOf(THOSE)))
+KNIGHT = card("Shy Knight", "{W}", "Creature - Human Knight", "2/2", Protection(RED))
 STORM = card("Brewing", "{U}", "Instant", Draw(1))
 
 
@@ -148,6 +151,17 @@ def test_events_out_of_range_are_not_seen(scenario: Builder) -> None:
     table.seat(0).casts("Grapeshot", at=[table.seat(1)])
     table.resolve_stack()
     assert table.seat(1).life == 20 - 3
+
+
+@rule("801.11", "702.16b")
+def test_protection_does_not_see_a_source_out_of_range(scenario: Builder) -> None:
+    """Seat 2 reaches the creature, and its controller does not reach seat 2."""
+    table = scenario(seats=6, range_of_influence=[1, 1, 2, 1, 1, 1]).knows(KNIGHT)
+    knight = table.seat(0).has("Shy Knight")
+    near = table.seat(1).holds("Shock")[0]
+    assert not targets.can_target(table.game, table.seat(1).number, near.id, knight.id)
+    table.seat(2).casts("Shock", at=[knight]).resolves()
+    assert knight.died
 
 
 # replacement and prevention ------------------------------------------------------------------------------------------

@@ -5,17 +5,19 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.outcomes import LoseGame
 from apnap.abilities.effects.player_actions import GainLife, LoseLife
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.keywords import FLYING
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import Each
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import At, BeginningOf, Casts, Whenever
 from apnap.rules import ending
+from apnap.rules.decisions import D_MULLIGAN
 from apnap.rules.words import ARTIFACT, MAIN1, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -30,6 +32,7 @@ ORB = card(
     Activate("{0}", LoseLife(1, who=EACH_OPPONENT)),
 )
 DOOM = card("Doom", "{B}", "Sorcery", LoseGame(who=EACH_OPPONENT))
+LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 SKY = card("Sky", "{U}", "Enchantment", Always(Each(CREATURE), Has(FLYING)))
 
 
@@ -118,6 +121,29 @@ def test_a_loop_without_limited_range_is_a_draw_for_all(scenario: Builder) -> No
     ending.loop_draws(table.game, [table.seat(2).number])
     assert [s.outcome for s in table.seats()] == ["drew"] * 4
     assert table.game.state.over
+
+
+@rule("801.17", "727.7")
+def test_everybody_takes_part_in_a_restarted_game(scenario: Builder) -> None:
+    """Whatever the range of who restarts it; what stays in exile may belong to somebody far away."""
+    table = scenario(seats=6, range_of_influence=1).knows(LOAN)
+    bears = table.seat(3).has("Grizzly Bears")
+    table.seat(2).casts("Loan", at=[bears]).resolves()
+    table.seat(1).casts("Loan", at=[bears]).resolves()
+    karn = table.seat(0).has("Karn Liberated")
+    table.seat(0).activates(karn, 1, at=[bears])
+    table.resolve_stack()
+    assert table.seat(3).exile == ["Grizzly Bears"]
+    for s in range(6):
+        table.seat(s).at(7)
+    table.game.state.edit(karn.id).counters = {"loyalty": 14}
+    table.to_step(MAIN1, table.seat(0))
+    table.seat(0).activates(karn, 2)
+    table.run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    assert [s.life for s in table.seats()] == [20] * 6
+    table.run(lambda d: table.step == "upkeep", "the first turn")
+    assert table.active == [table.seat(0)] and len(table.seat(3).hand) == 7
+    assert table.seat(0).battlefield == ["Grizzly Bears"]
 
 
 # exemptions ----------------------------------------------------------------------------------------------------------

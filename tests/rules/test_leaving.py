@@ -41,6 +41,7 @@ from apnap.rules.words import (
     STAGE_PRIORITY,
 )
 from apnap.rules.zones import new_object, take_out
+from apnap.testing import rule
 from tests.rules.hand_made import (
     BEAR,
     Bare,
@@ -86,8 +87,9 @@ def test_what_a_leaver_owns_leaves_from_every_zone(zone: int) -> None:
     assert everywhere(game) == [mine]
 
 
+@rule("800.4n", "407.1")
 def test_anted_cards_stay() -> None:
-    """CR 800.4n."""
+    """What else they own leaves."""
     game = game_at(3)
     card = new_object(game.state, BEAR, 1, 1, ANTE, BEAR.base)
     ending.concede(game, 1)
