@@ -1,10 +1,10 @@
 """How fast it is here: the figures of `apnap bench`, in one process, each the best of several runs after a warm-up.
 
-Duels are red against green, four-seat games red, green, red, green, always the same games, so that `duel_turns` and
-`duel_decisions` are the same everywhere and the times compare. Commander games are four of the built-in decks of 100
-cards at 40 life; the commanders lend their colours, and stay out of the game for now: each library is of the other
-cards. `layers_us` is a board of forty permanents, ten of them with continuous effects, after one of them was tapped or
-untapped and everything was derived again. `calibration_s` is a loop of plain Python that has
+Duels are red against green, larger tables red, green, red, green and so on, always the same games, so that
+`duel_turns` and `duel_decisions` are the same everywhere and the times compare. Commander games are four of the
+built-in decks of 100 cards at 40 life; the commanders lend their colours, and stay out of the game for now: each
+library is of the other cards. `layers_us` is a board of forty permanents, ten of them with continuous effects, after
+one of them was tapped or untapped and everything was derived again. `calibration_s` is a loop of plain Python that has
 nothing to do with us: divide by it to compare machines.
 """
 
@@ -29,6 +29,7 @@ from apnap.decks import builtin
 from apnap.library import find
 from apnap.rules.printed import CardDef
 from apnap.rules.table import TableRules
+from apnap.rules.variants import VARIANTS
 from apnap.rules.words import BATTLEFIELD
 
 SEED: Final = 1
@@ -37,6 +38,8 @@ POD_GAMES: Final = 25
 COMMANDER_GAMES: Final = 10
 COMMANDER_DECKS: Final = ("elves", "skies", "scourge", "slivers")
 COMMANDER_LIFE: Final = 40
+TEAM_GAMES: Final = 10
+MELEE_GAMES: Final = 3
 SECONDS_A_FIGURE: Final = 3.0
 LEAST_RUNS: Final = 3
 MIDGAME_OBJECTS: Final = 330
@@ -86,6 +89,9 @@ FIGURES: Final = (
     Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
     Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25),
     Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
+    Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
+    Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
+    Figure("melee16_s", "Grand Melee with 16, agent first", "s a game", at_most=0.5),
     Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
     Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
@@ -122,6 +128,14 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
     say("layers")
     out["layers_us"] = round(layers_us(), 2)
+    say("variants")
+    giants = VARIANTS["two-headed-giant"].table([2, 2])
+    rate, _ = games_per_s(giants, [red, green] * 2, "first", TEAM_GAMES)
+    out["thg_games_per_s"] = round(rate, 1)
+    rate, _ = games_per_s(VARIANTS["emperor"].table([3, 3]), [red, green] * 3, "first", TEAM_GAMES)
+    out["emperor6_s"] = round(1 / rate, 4)
+    rate, _ = games_per_s(VARIANTS["grand-melee"].table_for(16), [red, green] * 8, "first", MELEE_GAMES)
+    out["melee16_s"] = round(1 / rate, 4)
     say("forks")
     out["fork_us"] = round(fork_us(pod, [red, green, red, green]), 3)
     state_kib, fork_kib = memory(pod, [red, green, red, green])

@@ -90,6 +90,8 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         ("LEAST_RUNS", 1),
     ):
         monkeypatch.setattr(bench, name, value)
+    for name, value in (("TEAM_GAMES", 1), ("MELEE_GAMES", 1)):
+        monkeypatch.setattr(bench, name, value)
     for name, value in (("FORKS", 10), ("DERIVATIONS", 2), ("STATES", 1), ("STARTS", 1)):
         monkeypatch.setattr(bench, name, value)
     data = json.loads(output("bench", "--json"))
@@ -100,6 +102,9 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "ffa4_games_per_s",
         "commander4_games_per_s",
         "layers_us",
+        "thg_games_per_s",
+        "emperor6_s",
+        "melee16_s",
         "decisions_per_s",
         "fork_us",
         "state_kib",

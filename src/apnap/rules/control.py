@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import layers
 from apnap.rules.combat.removal import remove_from_combat
 from apnap.rules.events import ControlChange, ZoneChange
-from apnap.rules.words import BATTLEFIELD, EXILE, S_LAYER
+from apnap.rules.state import Standing
+from apnap.rules.words import BATTLEFIELD, EXILE, L_CONTROL, S_LAYER
 from apnap.rules.zones import register, unregister
 
 if TYPE_CHECKING:
@@ -19,24 +19,25 @@ if TYPE_CHECKING:
 def settle_control(game: Game) -> None:
     """Layer 2: who controls each permanent; a change is an event. CR 613.1b, 110.2, 800.4c."""
     state = game.state
-    controls = False
+    givers: list[Standing] = []
     for e in state.standing[S_LAYER]:
-        if 20 in e.static.layers():
-            controls = True
+        if L_CONTROL in e.static.layers():
+            givers.append(e)
     changes: list[ControlChange] = []
     exiled: list[i64] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
             o = state.objs[id]
             want = o.base_controller
-            if controls:
-                for e in state.standing[S_LAYER]:
-                    if state.reach is not None and not state.in_reach(e.controller, want):
-                        continue  # who would have it but for this effect is out of range (801.10)
-                    if 20 in e.static.layers() and layers.selects(game, e, id, game.char(id)):
-                        given = e.static.gives_control(game, e, id)
-                        if given >= 0 and state.in_game(given):
-                            want = given
+            for e in givers:
+                ids = e.ids
+                if id not in ids if ids is not None else not e.static.affects(game, e, id, game.char(id)):
+                    continue
+                if state.reach is not None and not state.in_reach(e.controller, want):
+                    continue  # who would have it but for this effect is out of range (801.10)
+                given = e.static.gives_control(game, e, id)
+                if given >= 0 and state.in_game(given):
+                    want = given
             if want != o.controller:
                 if state.in_game(want):
                     changes.append(ControlChange(id, want))

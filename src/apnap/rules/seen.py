@@ -35,7 +35,10 @@ from apnap.rules.words import (
     PHASED_OUT,
     POOL_SIZE,
     STACK,
+    STAGE_BEGIN_TURN,
     STAGE_PRIORITY,
+    STAGE_REMOVED,
+    STAGE_WAIT,
     STEP_NAMES,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
@@ -304,6 +307,9 @@ class SeenPlayer:
         self.turns: i64 = 0
         self.mulligans: i64 = 0
         self.controlled_by: i64 = -1
+        self.leader: i64 = -1  # the teammate with whom they win and lose (809.5)
+        self.reach: list[i64] | None = None  # the seats within their range of influence; None without a limit (801.2)
+        self.extra_turns: i64 = 0  # still to be taken, with several turn markers (807.4j)
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -323,6 +329,9 @@ class SeenPlayer:
             "turns": int(self.turns),
             "mulligans": int(self.mulligans),
             "controlled_by": int(self.controlled_by),
+            "leader": int(self.leader),
+            "reach": None if self.reach is None else whole(self.reach),
+            "extra_turns": int(self.extra_turns),
         }
 
 
@@ -347,6 +356,14 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
     seen.turns = p.turns
     seen.mulligans = p.mulligans
     seen.controlled_by = p.controlled_by
+    seen.leader = state.table.leader_of[seat]
+    if state.reach is not None:
+        within: list[i64] = []
+        for s in range(state.seats):
+            if state.in_game(s) and state.in_reach(seat, s):
+                within.append(s)
+        seen.reach = within
+    seen.extra_turns = p.owed
     return seen
 
 
@@ -360,6 +377,9 @@ class SeenTurn:
         self.active: list[i64] = NO_IDS  # seats, possibly none (800.4j)
         self.unit: list[i64] = NO_IDS  # the seats whose turn it is, also those that have left
         self.extra: bool = False
+        self.waits: bool = False  # whoever has the marker has not begun their turn (807.4d)
+        self.removed: bool = False  # the marker is no longer in the game (807.4g)
+        self.removals: i64 = 0  # how often it is designated for removal (807.4e)
         self.priority: list[i64] = NO_IDS  # the seats that have priority; none while something else happens
         self.stack: list[i64] = NO_IDS
         self.attackers: list[i64] = NO_IDS
@@ -372,6 +392,9 @@ class SeenTurn:
             "active": whole(self.active),
             "unit": whole(self.unit),
             "extra": self.extra,
+            "waits": self.waits,
+            "removed": self.removed,
+            "removals": int(self.removals),
             "priority": whole(self.priority),
             "attackers": whole(self.attackers),
         }
@@ -382,6 +405,9 @@ def see_turn(state: State, turn: Turn) -> SeenTurn:
     seen.active = turn.active
     seen.unit = state.table.units[turn.unit]
     seen.extra = turn.extra
+    seen.waits = turn.stage == STAGE_WAIT or (turn.stage == STAGE_BEGIN_TURN and state.table.markers > 1)
+    seen.removed = turn.stage == STAGE_REMOVED
+    seen.removals = turn.removals
     if turn.stage == STAGE_PRIORITY:
         holders: list[i64] = []
         for s in state.table.units[turn.priority]:

@@ -23,6 +23,7 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
          mana            to make mana by hand
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
+         other           the next of several open questions (another stack)
          save [FILE] | concede | quit (the game is kept) | position"""
 
 SIGNS: Final = """\

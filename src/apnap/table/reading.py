@@ -156,6 +156,14 @@ def player_lines(view: View, seat: int) -> list[str]:
     pool = names.mana_words(player.pool)
     if pool:
         lines.append(f"mana pool {pool}")
+    mates = [s for s in range(view.seats) if s != seat and view.player(s).team == player.team]
+    if mates:
+        lines.append(f"on a team with {', '.join(view.player(s).name for s in mates)}")
+    if player.reach is not None:
+        within = [view.player(s).name for s in player.reach if s != seat]
+        lines.append(f"within range of influence: {', '.join(within) or 'nobody'} (CR 801.2)")
+    if player.extra_turns:
+        lines.append(f"{counted(player.extra_turns, 'extra turn')} to take (CR 807.4j)")
     if player.controlled_by >= 0:
         lines.append(f"controlled by {view.player(player.controlled_by).name} (CR 723.1)")
     return lines + battlefield_lines(view, seat)
@@ -237,8 +245,12 @@ def _zone_word(zone: str) -> str:
 def stack_lines(view: View) -> list[str]:
     """The stacks, the next to resolve first."""
     lines: list[str] = []
+    several = sum(not turn.removed for turn in view.turns()) > 1
     for turn in view.turns():
         stack = view.stack(turn.marker)
+        if stack and several:
+            whose = names.possessive(view, turn.unit[0])
+            lines.append(f"{whose} turn:")
         for place in range(len(stack), 0, -1):
             thing = stack[place - 1]
             aims = [names.short(view, ref) for slot in thing.targets for ref in slot]

@@ -52,6 +52,7 @@ class Screen:
         out.append(f" {player.name}", f"bold {seat_style(seat)}")
         if seat == view.seat:
             out.append(" (you)", "dim")
+        out.append(self.standing(view, seat), "dim")
         if player.in_game and player.outcome != PLAYING:
             out.append(f"{self.marks.dot}{OUTCOME_NAMES[player.outcome]}", "bold")
         if player.in_game:
@@ -60,6 +61,14 @@ class Screen:
             if player.poison:
                 out.append(f"{self.marks.dot}{player.poison} poison", "green")
         return out
+
+    def standing(self, view: View, seat: int) -> str:
+        """` · team 2, emperor`: whose friend somebody is, where there are teams."""
+        player = view.player(seat)
+        if len({view.player(s).team for s in range(view.seats)}) == view.seats:
+            return ""
+        rank = "" if player.leader < 0 else ", emperor" if player.leader == seat else ", general"
+        return f"{self.marks.dot}team {player.team + 1}{rank}"
 
     def seat_facts(self, view: View, seat: int, width: int) -> Text:
         """`hand 5 · library 49 · graveyard 2`, in shorter words where there is no room."""
@@ -128,9 +137,33 @@ class Screen:
 
     # the board -----------------------------------------------------------------------------------------------------
     def board(self, view: View, lines: int) -> RenderableType:
-        """All seats, the viewer last, in about so many lines."""
+        """All seats, the viewer last, in about so many lines. Those out of range get a few words each. CR 801."""
         order = around(view)
-        return self._boxed(view, order, lines) if self.boxes else self._stacked(view, order, lines)
+        far = [seat for seat in order if not is_near(view, seat)]
+        beyond = self.far_lines(view, far)
+        near = [seat for seat in order if seat not in far]
+        lines -= len(beyond)
+        board = self._boxed(view, near, lines) if self.boxes else self._stacked(view, near, lines)
+        return Group(*beyond, board) if beyond else board
+
+    def far_lines(self, view: View, seats: list[int]) -> list[Text]:
+        """`Out of range  p4 Dan 20 life, > p5 Eve 17 life`: those who cannot be reached, and what they have left."""
+        chips = []
+        for seat in seats:
+            player = view.player(seat)
+            one = Text()
+            if any(seat in turn.active for turn in view.turns()):
+                one.append(f"{self.marks.you} ", "bold")
+            one.append(names.seat_key(seat), "dim")
+            one.append(f" {player.name}", seat_style(seat))
+            one.append(f" {player.life}" if player.in_game else f" {OUTCOME_NAMES[player.outcome]}", "dim")
+            one.append(self.standing(view, seat), "dim")
+            chips.append(one)
+        if not chips:
+            return []
+        head = "Out of range  "
+        lines = flow(chips, self.width - len(head), max(2, self.height // 8), self.marks)
+        return [Text.assemble((head if i == 0 else " " * len(head), "dim"), line) for i, line in enumerate(lines)]
 
     def _boxed(self, view: View, order: list[int], lines: int) -> RenderableType:
         others = [seat for seat in order if seat != view.seat]
@@ -189,14 +222,19 @@ class Screen:
     def header(self, view: View, note: str = "") -> Text:
         """Whose turn it is, which step, and a note at the right."""
         parts = []
-        for turn in view.turns():
+        running = [turn for turn in view.turns() if not turn.removed]
+        for turn in running:
             who = " and ".join(view.player(seat).name for seat in turn.active) or "nobody"
             if turn.number == 0:
                 parts.append("Before the first turn")
+            elif turn.waits:
+                parts.append(f"{view.player(turn.unit[0]).name} waits")
+            elif len(running) > 2:
+                parts.append(f"{who}{self.marks.dot}{STEP_NAMES[turn.step]}")
             else:
                 extra = " (extra)" if turn.extra else ""
                 parts.append(f"Turn {turn.number}{extra}{self.marks.dot}{who}{self.marks.dot}{STEP_NAMES[turn.step]}")
-        left = "   ".join(parts)
+        left = "   ".join(dict.fromkeys(parts))
         gap = self.width - cell_len(left) - cell_len(note) - 2
         out = Text(style="reverse" if self.marks.arrow == "→" else "")
         out.append(f" {left}", "bold")
@@ -208,10 +246,12 @@ class Screen:
     def stacks(self, view: View, most: int) -> list[Text]:
         """What is on the stacks, the next to resolve first."""
         out: list[Text] = []
+        several = sum(not turn.removed for turn in view.turns()) > 1
         for turn in view.turns():
             stack = list(reversed(view.stack(turn.marker)))
             for i, thing in enumerate(stack[:most]):
-                line = Text("Stack " if i == 0 else "      ", "bold yellow")
+                whose = f"{names.possessive(view, turn.unit[0])} turn: " if several and i == 0 else ""
+                line = Text(f"Stack {whose}" if i == 0 else "      ", "bold yellow")
                 line.append(f"{len(stack) - i} ", "dim")
                 line.append(names.plain_name(thing), name_style(thing))
                 line.append(f" ({view.player(thing.controller).name})", seat_style(thing.controller))
@@ -343,6 +383,14 @@ def around(view: View) -> list[int]:
     first = view.seat if view.seat >= 0 else -1
     seats = [(first + 1 + i) % view.seats for i in range(view.seats)]
     return seats
+
+
+def is_near(view: View, seat: int) -> bool:
+    """Is a seat within the viewer's range of influence, or is there no limit? CR 801.2."""
+    if view.seat < 0 or seat == view.seat:
+        return True
+    player = view.player(view.seat)
+    return player.reach is None or seat in player.reach or view.player(seat).team == player.team
 
 
 def is_routine(entry: LogEntry, seat: int) -> bool:

@@ -109,9 +109,16 @@ def save(session: Session, path: Path, cards: Sequence[str] = ()) -> None:
     write(path, packed(session, cards))
 
 
-def save_crash(session: Session, path: Path, cards: Sequence[str], answers: Record, crash: dict[str, str]) -> None:
+def save_crash(
+    session: Session,
+    path: Path,
+    cards: Sequence[str],
+    answers: Record,
+    crash: dict[str, str],
+    markers: tuple[int, ...] = (),
+) -> None:
     """What is needed to see the engine fail again: the record up to there, and what was seen the first time."""
-    write(path, replace(packed(session, cards, crash), answers=answers))
+    write(path, replace(packed(session, cards, crash), answers=answers, markers=markers))
 
 
 def packed(session: Session, cards: Sequence[str], crash: dict[str, str] | None = None) -> Replay:

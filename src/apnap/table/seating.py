@@ -15,7 +15,10 @@ from apnap.table import saves
 from apnap.table.session import Session
 from apnap.tables import MOST_SEATS, TableChoice
 
-NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kim", "Leo")
+NAMES: Final = tuple(
+    "Ada Ben Cleo Dan Eve Finn Gwen Hugo Iris Jon Kim Leo Mia Noor Otto Pia Quin Rosa Sam Tess Uma Vic Wren Xena Yuri "
+    "Zoe Amir Bea Cem Dina Emil Fay Gil Hana Ivo June Kai Lena Milo Nina".split()
+)
 
 
 def names_for(seats: int, wanted: Sequence[str]) -> list[str]:

@@ -27,11 +27,13 @@ Record = tuple[tuple[int, int, tuple[int, ...]], ...]
 class EngineFailed(Exception):
     """The engine failed in the middle of a game; the table is back where it was before the answer."""
 
-    def __init__(self, cause: Exception, answers: Record) -> None:
+    def __init__(self, cause: Exception, answers: Record, markers: tuple[int, ...]) -> None:
         super().__init__(f"{type(cause).__name__}: {cause}")
         self.cause = cause
         self.answers = answers
         """The record up to and with the answer that the engine failed on."""
+        self.markers = markers
+        """With several turn markers, the one of each answer; else nothing."""
 
 
 class Session:
@@ -54,6 +56,8 @@ class Session:
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.play.logging = True
         self.play.remember = True
+        self.turned = 0
+        """Which of several open questions is looked at: with several turns going on, a person may have some."""
         self.on_answer: Callable[[], None] | None = None
         """Called after each answer of a person, for instance to write it down."""
 
@@ -73,7 +77,20 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """What waits for an answer of a person, or None when nothing does."""
-        return self.play.decision()
+        waiting = self.waiting()
+        return waiting[self.turned % len(waiting)] if waiting else None
+
+    def waiting(self) -> list[Decision]:
+        """All that waits: several where people share priority, or have it for several stacks."""
+        return self.play.decisions()
+
+    def turn_to_next(self) -> str:
+        """Look at another of the open questions; what is said about it. CR 805.5a, 807.5b."""
+        waiting = self.waiting()
+        if len(waiting) < 2:
+            raise IllegalAnswer("117.1", "nothing else waits for an answer of yours")
+        self.turned = (self.turned + 1) % len(waiting)
+        return f"question {self.turned + 1} of {len(waiting)}"
 
     def view(self, seat: int | None = None) -> View:
         """The table with the eyes of a seat: by default whoever is asked, or the first person."""
@@ -96,13 +113,14 @@ class Session:
         seat = decision.decider
         seen = len(self.play.log)
         self.passed_for = 0
-        self._guarded(lambda: self._answer(values, seat))
+        self._guarded(lambda: self._answer(values, seat, decision.marker))
+        self.turned = 0
         self.seen_lines[seat] = seen
         if self.on_answer is not None:
             self.on_answer()
 
-    def _answer(self, values: list[i64], seat: i64) -> None:
-        self.play.answer(values, seat)
+    def _answer(self, values: list[i64], seat: i64, marker: i64) -> None:
+        self.play.answer(values, seat, marker)
         self._pass_on()
 
     def pass_until(self, text: str) -> str:
@@ -111,7 +129,9 @@ class Session:
         if decision.kind != D_PRIORITY:
             raise IllegalAnswer("117.1", "you can pass only with priority: answer this first")
         view = self.view(decision.decider)
-        wish = until(text, view.turns()[decision.marker], decision.seat, view.seats)
+        turns = view.turns()
+        latest = max(turn.number for turn in turns)
+        wish = until(text, turns[decision.marker], decision.seat, view.seats, latest)
         stops = self.stops[decision.decider]
         stops.until = wish
         self.answer(PASS)
@@ -168,21 +188,32 @@ class Session:
         """Pass where the stops of the seat that is asked let priority go by."""
         play = self.play
         while True:
-            decision = play.decision()
-            if decision is None or decision.kind != D_PRIORITY:
-                break
-            stops = self.stops.get(decision.decider)
-            news = len(play.log) > self.asked_at
-            if stops is None or stops.asks(observe(play, decision.decider), decision, news):
+            decision = self._to_be_passed()
+            if decision is None:
                 break
             # nobody chose this pass, so there is nothing to come back to
             play.remember = False
             try:
-                play.answer(PASS, decision.decider)
+                play.answer(PASS, decision.decider, decision.marker)
             finally:
                 play.remember = True
             self.passed_for += 1
         self.asked_at = len(play.log)
+
+    def _to_be_passed(self) -> Decision | None:
+        """An open priority that nobody wants to be asked about; None when the first thing that waits is a question.
+
+        With several turns going on, what waits for one does not keep another from being passed.
+        """
+        play = self.play
+        news = len(play.log) > self.asked_at
+        for decision in play.decisions():
+            if decision.kind != D_PRIORITY:
+                return None
+            stops = self.stops.get(decision.decider)
+            if stops is not None and not stops.asks(observe(play, decision.decider), decision, news):
+                return decision
+        return None
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something that may fail inside the engine; if it does, put the table back and say so."""
@@ -195,12 +226,12 @@ class Session:
             good.restore(self)  # whatever was being worked out is given up
             raise
         except Exception as error:
-            answers = record_of(self.play)
+            answers, markers = record_of(self.play), markers_of(self.play)
             try:
                 good.restore(self)
             except Exception:  # it fails by itself, without an answer: there is nothing to go back to
                 self.play.wake()
-            raise EngineFailed(error, answers) from error
+            raise EngineFailed(error, answers, markers) from error
 
 
 class Snapshot:
@@ -238,3 +269,10 @@ class Snapshot:
 def record_of(play: Play) -> Record:
     """Every answer so far, also those of a transition that is not done."""
     return tuple((int(r.seat), int(r.kind), tuple(int(x) for x in r.answer)) for r in (*play.history, *play.answers))
+
+
+def markers_of(play: Play) -> tuple[int, ...]:
+    """With several turn markers, the one of each of those answers."""
+    if play.state.table.markers == 1:
+        return ()
+    return tuple(int(r.marker) for r in (*play.history, *play.answers))

@@ -92,6 +92,8 @@ class Until:
     words: str
     number: int
     """The turn in which it was wished for."""
+    latest: int
+    """The latest turn that had begun by then; another one, where several are going on."""
     place: int
     """The step of that turn."""
     step: int = -1
@@ -105,7 +107,7 @@ class Until:
 
     def is_over(self, turn: SeenTurn) -> bool:
         """Has what was waited for come?"""
-        later = turn.number > self.number
+        later = turn.number > self.latest
         if self.seat >= 0 and self.seat not in turn.active:
             return False
         if self.turn and not later:
@@ -115,21 +117,22 @@ class Until:
         if later:
             # a step that this turn does not have is over as soon as a later one has begun
             return turn.step >= self.step
-        return self.place < self.step <= turn.step
+        return turn.number == self.number and self.place < self.step <= turn.step
 
     def asks_there(self) -> bool:
         """Was a step waited for, in which the person wants to be asked whatever they could do?"""
         return self.step >= 0
 
 
-def until(words: str, turn: SeenTurn, me: int, seats: int) -> Until:
+def until(words: str, turn: SeenTurn, me: int, seats: int, latest: int = 0) -> Until:
     """Read `turn`, `until my turn`, `until p3`, `until end`, `until my upkeep`; `!` at the end for no matter what."""
     text = words.casefold().strip()
     firm = text.endswith("!")
     text = " ".join(text.rstrip("! ").split()).removeprefix("until").removeprefix("to ").strip()
     number, place = turn.number, turn.step
+    latest = max(latest, number)
     if text in ("turn", "this turn", "next turn", "the turn", "all"):
-        return Until("the next turn", number, place, turn=True, firm=firm)
+        return Until("the next turn", number, latest, place, turn=True, firm=firm)
     seat = -1
     rest = text
     first, _, after = text.partition(" ")
@@ -143,11 +146,11 @@ def until(words: str, turn: SeenTurn, me: int, seats: int) -> Until:
         rest = after
     whose = "" if seat < 0 else ("your " if seat == me else f"p{seat + 1}'s ")
     if seat >= 0 and rest in ("", "turn", "next turn"):
-        return Until(f"{whose}turn", number, place, seat=seat, turn=True, firm=firm)
+        return Until(f"{whose}turn", number, latest, place, seat=seat, turn=True, firm=firm)
     if not rest:
         raise Unclear("say until when: `pass turn`, `pass until my turn`, `pass until end`, `pass until combat`")
     step = step_named(rest)
-    return Until(f"{whose}{STEP_WORDS[step]}", number, place, step, seat, first == "next", firm)
+    return Until(f"{whose}{STEP_WORDS[step]}", number, latest, place, step, seat, first == "next", firm)
 
 
 class Stops:

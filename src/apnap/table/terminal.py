@@ -219,6 +219,8 @@ class Terminal:
                 self.pending.append("taken back")
             elif name == "cancel":
                 session.cancel()
+            elif name == "other":
+                self.pending.append(session.turn_to_next())
             elif name == "concede":
                 return self._concede(argument)
             else:
@@ -391,7 +393,7 @@ class Terminal:
             "compiled": "yes" if info.compiled else "no",
         }
         try:
-            saves.save_crash(self.session, path, self.cards, failure.answers, crash)
+            saves.save_crash(self.session, path, self.cards, failure.answers, crash, failure.markers)
             kept = f"What is needed to play it again is in {path}"
         except ApnapError as error:
             kept = str(error)
@@ -401,7 +403,7 @@ class Terminal:
             self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
-_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass"})
+_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other"})
 
 
 def refusal_words(illegal: IllegalAnswer) -> str:
