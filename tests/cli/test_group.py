@@ -119,3 +119,51 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     done = subprocess.run(["sh", "-c", command], env=environment, capture_output=True, text=True)
     assert done.stderr == ""
     assert len(done.stdout.splitlines()) == 1
+
+
+FILES = {
+    "small.txt": "20 Mountain\n5 Shock\n",
+    "typo.txt": "60 Moutain\n",
+    "other.replay": "this is something else\n",
+    "bad.pos": "table 2 seats\nturn 5, seat 0, main1, priority 0\nseat 0 Ann: life 20\n  hand: Lightnig Bolt\n",
+    "one.pos": "table 1 seats\n",
+    "cards.py": 'from apnap.library.vocabulary import *\ncard("Odd Bear", "{9z}", "Creature - Bear", "2/2")\n',
+    "broken.py": 'card("Odd Bear",\n',
+}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play", "--plain", "--deck", "small.txt"], "25 cards in the deck, and at least 60 are needed (CR 100.2a)"),
+        (["play", "--plain", "--deck", "typo.txt"], "line 1: no card is called 'Moutain'; did you mean 'Mountain'?"),
+        (["play", "--plain", "--seats", "1"], "a game needs two players at least, not 1 (CR 100.1)"),
+        (["play", "--plain", "--seats", "99"], "99 seats: this engine seats 60 at most"),
+        (["play", "--plain", "--bots", "frist"], "did you mean 'first'?"),
+        (["play", "--plain", "--resume", "other.replay"], "this is no replay of apnap"),
+        (["play", "--plain", "--resume", "none.replay"], "there is no such replay"),
+        (["play", "--plain", "--log", "no/where/log"], "the log cannot be written"),
+        (["play", "--script", "none"], "the script cannot be read"),
+        (["play", "--plain", "--cards", "cards.py"], "line 2: Odd Bear: unknown mana symbol {9Z}"),
+        (["play", "--plain", "--cards", "broken.py"], "line 1: this is not Python"),
+        (["simulate", "small.txt", "red"], "5 copies of 'Shock', and at most 4 may be"),
+        (["simulate", "red", "--game", "0", "--games", "1", "--seats", "2", "--save", "no/x"], "cannot be written"),
+        (["try", "--plain", "bad.pos"], "line 4, column 9: no card is called 'Lightnig Bolt'"),
+        (["try", "--plain", "one.pos"], "line 1, column 7: a game needs two players at least, not 1"),
+        (["try", "--plain", "none.pos"], "the position cannot be read"),
+        (["replay", "other.replay"], "this is no replay of apnap"),
+        (["replay", "."], "the replay cannot be read: is a directory"),
+    ],
+)
+def test_a_bad_file_gives_one_message(
+    arguments: list[str], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert message in " ".join(result.output.split()) or message in result.output
+    assert "Traceback" not in result.output
+    assert isinstance(result.exception, SystemExit)

@@ -202,3 +202,18 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, game: Game, monkeypatch
 def test_a_folder_that_is_not_there(tmp_path: Path, game: Game) -> None:
     with pytest.raises(CannotWrite, match="no such file or directory"):
         record.save(game, tmp_path / "nowhere" / "game.replay")
+
+
+def test_a_link_stays_a_link(tmp_path: Path, game: Game) -> None:
+    there = tmp_path / "there.replay"
+    link = tmp_path / "link.replay"
+    link.symlink_to(there)
+    record.save(game, link)
+    assert link.is_symlink() and there.is_file() and not there.is_symlink()
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="this system has no /dev/full")
+def test_a_full_device_is_said_to_be_full_and_stays_what_it_is(game: Game) -> None:
+    with pytest.raises(CannotWrite, match="no space left"):
+        record.save(game, "/dev/full")
+    assert Path("/dev/full").is_char_device()

@@ -15,10 +15,17 @@ class CannotWrite(InputError):
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
-    """Write beside the old file, make sure that it is on the disk, and only then put it in the old one's place."""
-    place = Path(path)
+    """Write beside the old file, make sure that it is on the disk, and only then put it in the old one's place.
+
+    A link stays one, and what is no file (a pipe, a device) is written to and never replaced.
+    """
+    place = Path(os.path.realpath(path))
     beside = place.with_name(f".{place.name}.{secrets.token_hex(4)}.part")
     try:
+        if place.exists() and not place.is_file() and not place.is_dir():
+            with open(place, "wb") as device:
+                device.write(data)
+            return
         try:
             handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
             with os.fdopen(handle, "wb") as file:
