@@ -2,7 +2,7 @@
 
 python -m tools.deletions [--jobs N] [--write] [--tests FOLDER...] [CARDS...]
 
-Prints what survives. `--write` writes the cards of which nothing did into library/tested.json, for `apnap cards list`.
+Prints what survives. `--write` puts the cards of which nothing does into library/tested.json, for `apnap cards list`.
 Which cards a scenario uses is found by running it; that is kept in build/cache until the test's file changes.
 """
 
@@ -333,8 +333,11 @@ def main() -> None:
             alive += 1
             print(f"survives: {part}" + ("" if name in BY_CARD else "   (no test at all)"))
     print(f"{alive} of {total} deletions survive, {time.perf_counter() - began:.0f} s")
-    if options.write:
-        TESTED.write_text(json.dumps(tested, indent=0, ensure_ascii=False) + "\n", "utf-8")
+    if options.write and not options.cards:
+        from apnap.library.registry import REGISTRY, text_mark
+
+        marks = {name: text_mark(REGISTRY.known[name]) for name in tested}
+        TESTED.write_text(json.dumps(marks, indent=0, ensure_ascii=False) + "\n", "utf-8")
     sys.exit(alive > 0)
 
 

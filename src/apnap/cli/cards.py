@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
+
+if TYPE_CHECKING:
+    from apnap.rules.printed import CardDef
 
 
 @click.group(
     invoke_without_command=True,
     short_help="The cards that come with apnap: list, or show one.",
-    epilog='\b\nExamples:\n  apnap cards\n  apnap cards list goblin\n  apnap cards show "Lightning Bolt"',
+    epilog="\b\nExamples:\n  apnap cards\n  apnap cards list goblin\n  apnap cards list --json\n"
+    '  apnap cards show "Lightning Bolt"',
 )
 @click.pass_context
 def command(ctx: click.Context) -> None:
@@ -20,23 +26,48 @@ def command(ctx: click.Context) -> None:
 @command.command("list")
 @click.argument("words", nargs=-1)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
-def list_cards(words: tuple[str, ...] = (), cards: tuple[str, ...] = ()) -> None:
+@click.option("--json", "as_json", is_flag=True, help="A JSON list: name, cost, kind, type, colors, tested.")
+def list_cards(words: tuple[str, ...] = (), cards: tuple[str, ...] = (), as_json: bool = False) -> None:
     """List all cards, or those that have these words in their name, type line or text."""
+    import json
+
     from apnap import library
     from apnap.errors import InputError
 
     for path in cards:
         library.load_cards(path)
-    found = 0
+    found: list[dict[str, object]] = []
     for card in library.cards():
         lines = card_lines(card.name)
         text = "\n".join(lines).casefold()
         if all(word.casefold() in text for word in words):
-            found += 1
-            cost = card.base.cost
-            click.echo(f"{card.name:<28} {'' if cost is None else str(cost):<14} {lines[1]}")
+            found.append(facts(card))
+    if as_json:
+        click.echo(json.dumps(found, ensure_ascii=False))
+        return
+    for fact in found:
+        click.echo(f"{fact['name']:<28} {fact['cost']:<14} {fact['type']}")
     if not found:
         raise InputError(f"no card has the words '{' '.join(words)}'", hint="`apnap cards` lists them all")
+
+
+def facts(card: CardDef) -> dict[str, object]:
+    """A card in a list. Its kind is a word for its main type; a land that is more than a land is that."""
+    from apnap import library
+    from apnap.english import type_line
+    from apnap.rules.words import COLOR_LETTERS, LAND, TYPE_NAMES, bits
+
+    chars = card.base
+    names = [TYPE_NAMES[i].lower() for i in bits(chars.types & ~LAND or chars.types)]
+    kind = next((name for name in ("creature", "planeswalker", "battle") if name in names), names[0] if names else "")
+    return {
+        "name": card.name,
+        "cost": "" if chars.cost is None else str(chars.cost),
+        "kind": kind,
+        "type": type_line(chars),
+        "colors": "".join(COLOR_LETTERS[i] for i in bits(chars.colors)),
+        "tested": library.is_tested(card),
+    }
 
 
 @command.command("show")

@@ -155,6 +155,32 @@ def cards() -> list[CardDef]:
     return [REGISTRY.known[name] for name in names()]
 
 
+def is_tested(made: CardDef) -> bool:
+    """Does a test fail without any one of its abilities? As `tools/deletions.py` found for the text it has now."""
+    return tested().get(made.name) == text_mark(made)
+
+
+@cache
+def tested() -> dict[str, str]:
+    """The cards that have been found tested, with a mark of the text that they had then."""
+    import json
+
+    read: dict[str, str] = json.loads((Path(__file__).parent / "tested.json").read_text("utf-8"))
+    return read
+
+
+def text_mark(made: CardDef) -> str:
+    """A short mark of all that is printed on a card."""
+    from zlib import crc32
+
+    from apnap.english import rules_text, type_line
+
+    words = [made.layout]
+    for i, face in enumerate(made.faces):
+        words += [face.chars.name, str(face.chars.cost), type_line(face.chars), rules_text(made, i)]
+    return f"{crc32(' | '.join(words).encode()):08x}"
+
+
 def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
     """Read cards from a Python file with `card(...)` calls. All of them are taken in, or none.
 
