@@ -273,7 +273,7 @@ class Game:
                     continue
                 return NO_IDS
             decision.check(self, answer)
-            if self.keeps:
+            if self.keeps or state.nests:
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)
             return answer

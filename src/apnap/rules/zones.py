@@ -27,6 +27,8 @@ def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i
             chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)
     state.objs.append(o)
+    if card.nests:
+        state.nests = True  # from now on there are checkpoints to come back to (729)
     state.chars.append(chars)
     return o
 
