@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.characteristics import (
+    HYBRID,
     NO_SYMBOLS,
     PHYREXIAN,
     SNOW_SYMBOL,
@@ -19,6 +20,7 @@ from apnap.rules.characteristics import (
     Symbol,
 )
 from apnap.rules.definitions import Activated
+from apnap.rules.mana_sources import with_generic
 from apnap.rules.words import MANA_KINDS, S_COST, bits
 
 if TYPE_CHECKING:
@@ -176,3 +178,29 @@ def add_once(costs: list[ManaCost], cost: ManaCost) -> None:
             if same:
                 return
     costs.append(cost)
+
+
+def lowered(cost: ManaCost, change: i64) -> list[ManaCost]:
+    """What a change of generic mana may leave of a cost.
+
+    A symbol such as {2/W} is generic mana only where it is to be paid so, which is announced first. CR 107.4e, 601.2b.
+    """
+    if change >= 0 or cost.generic + change >= 0 or not cost.symbols:
+        return [with_generic(cost, change)]
+    out: list[ManaCost] = []
+    others: list[Symbol] = []
+    split: list[Symbol] = []
+    for s in cost.symbols:
+        if s.kind == TWOBRID:
+            split.append(s)
+        else:
+            others.append(s)
+    generic = cost.generic
+    for k in range(len(split) + 1):
+        symbols = others.copy()
+        for s in split[k:]:
+            symbols.append(Symbol(HYBRID, s.mask, 0))
+        add_once(out, with_generic(ManaCost(generic, cost.pips, cost.x, symbols), change))
+        if k < len(split):
+            generic += split[k].generic
+    return out

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules import mana
 from apnap.rules.characteristics import FREE, PHYREXIAN, ManaCost
-from apnap.rules.cost_changes import add_once, increased, plus, reduced, reductions
+from apnap.rules.cost_changes import add_once, increased, lowered, plus, reduced, reductions
 from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
 from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
 from apnap.rules.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
@@ -136,12 +136,16 @@ def changed(
     less = reductions(game, seat, id, ability, face)
     if not less:
         if change:
-            total.mana = with_generic(total.mana, change)
+            ways = lowered(total.mana, change)
+            total.mana = ways[0]
+            if len(ways) > 1:
+                total.ways = ways
         return total
     # what effects add comes first; what they take from generic mana is taken whatever becomes of the rest
-    ways: list[ManaCost] = []
+    ways = []
     for way in reduced(with_generic(total.mana, change) if change > 0 else total.mana, less):
-        add_once(ways, with_generic(way, change) if change < 0 else way)
+        for lower in lowered(way, change) if change < 0 else [way]:
+            add_once(ways, lower)
     total.mana = ways[0]
     if len(ways) > 1:
         total.ways = ways
