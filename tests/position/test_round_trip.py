@@ -110,7 +110,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
             "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version", "mana_kinds", "mana_most",  # caches
         },
         State: {
-            "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "layers_dirty",
+            "stamp", "objs", "chars", "players", "zones", "turns", "layer_reads", "dynamic", "local", "layers_dirty",
             "control_dirty", "batch", "timed", "frame", "resume", "quitting", "nests", "hidden", "beyond", "clock",
             "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there

@@ -258,6 +258,10 @@ class Static(Ability):
         )
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
         self.beyond: bool = False  # applies to objects off the battlefield too (layers only)
+        # whether it applies to an object, and what it does to it, depends on that object alone (see layers_alone.py);
+        # and the same where the objects are fixed, so that only what it does matters
+        self.local: bool = False
+        self.local_to_fixed: bool = False
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
     def tone(self) -> i64:

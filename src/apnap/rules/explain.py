@@ -14,7 +14,8 @@ from apnap.rules import layers
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability
 from apnap.rules.keyword_counters import KEYWORD_COUNTERS, KeywordCounter
-from apnap.rules.layers import DEFINING_LAYERS, LAYERS, Draft
+from apnap.rules.layers import Draft
+from apnap.rules.layers_alone import DEFINING_LAYERS, LAYERS, affects, counters_change, define_in
 from apnap.rules.objects import Obj
 from apnap.rules.seen import letters, words
 from apnap.rules.state import Standing
@@ -166,7 +167,7 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
             if draft.ids[i] == o.id:
                 defined(game, o, mine, layer, explanation)
             else:
-                layers.define_in(game, draft.ids[i], draft.chars[i], layer)
+                define_in(game, draft.ids[i], draft.chars[i], layer)
     pool = layers.effects_in(game, draft, layer)
     done: list[Standing] = []
     while pool:
@@ -185,7 +186,7 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
     if layer == L_PT_MODIFY:
         for i in range(len(draft.ids)):
             before = draft.chars[i].copy()
-            layers.counters_change(game.state.objs[draft.ids[i]], draft.chars[i])
+            counters_change(game.state.objs[draft.ids[i]], draft.chars[i])
             if draft.ids[i] == o.id:
                 note(explanation, LAYER_RULES[layer], layer, -1, counter_words(o, False), before, mine)
 
@@ -193,7 +194,7 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
 def defined(game: Game, o: Obj, chars: Chars, layer: i64, explanation: Explanation) -> None:
     """The object's own characteristic-defining abilities. CR 604.3, 613.3."""
     before = chars.copy()
-    layers.define_in(game, o.id, chars, layer)
+    define_in(game, o.id, chars, layer)
     rule = "604.3" if layer not in LAYER_RULES else LAYER_RULES[layer]
     note(explanation, rule, layer, o.id, "its own ability", before, chars)
 
@@ -203,7 +204,7 @@ def control(game: Game, o: Obj, explanation: Explanation) -> None:
     state = game.state
     now = o.base_controller
     for e in state.standing[S_LAYER]:
-        if L_CONTROL in e.static.layers() and layers.affects(game, e, o.id, game.char(o.id)):
+        if L_CONTROL in e.static.layers() and affects(game, e, o.id, game.char(o.id)):
             given = e.static.gives_control(game, e, o.id)
             if given >= 0 and given != now and state.in_game(given):
                 text = f"{game.name_of_seat(now)} -> {game.name_of_seat(given)} controls it"

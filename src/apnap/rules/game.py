@@ -163,7 +163,7 @@ class Game:
         """One object's characteristics may have changed by something that only it is concerned with."""
         state = self.state
         state.chars[id] = None
-        if state.dynamic:
+        if state.dynamic and not state.local:
             state.layers_dirty = True
         state.edit_player(state.objs[id].controller).mana_dirty = True
 
@@ -494,12 +494,12 @@ class Game:
                     keep.append(x)
             host.attachments = keep
             state.layers_dirty = True
-        if state.layered():
+        if state.is_shared():
             state.layers_dirty = True
 
     def arrived(self, o: Obj) -> None:
-        """A permanent has entered: its characteristics are derived with the board."""
-        if self.state.layered():
+        """A permanent has entered: where others matter to what it is, it is derived with the board."""
+        if self.state.is_shared():
             self.state.layers_dirty = True
 
     def count_counters(self, event: ZoneChange) -> None:

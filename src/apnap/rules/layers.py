@@ -13,8 +13,17 @@ from mypy_extensions import i64
 from apnap.rules import keyword_counters
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Static
+from apnap.rules.layers_alone import (
+    DEFINING_LAYERS,
+    LAYERS,
+    affects,
+    counters_change,
+    define,
+    define_in,
+    derive_alone,
+    derive_locally,
+)
 from apnap.rules.objects import Obj
-from apnap.rules.options.range import covers
 from apnap.rules.state import Standing
 from apnap.rules.status import BLANK_MASK as BLANK_MASK
 from apnap.rules.status import FACE_DOWN as FACE_DOWN
@@ -36,8 +45,6 @@ from apnap.rules.words import (
     L_PT_SWITCH,
     L_TEXT,
     L_TYPE,
-    MINUS,
-    PLUS,
     S_LAYER,
     ZONES_PER_SEAT,
 )
@@ -46,18 +53,6 @@ from apnap.rules.zones import count_layers
 if TYPE_CHECKING:
     from apnap.rules.game import Game
 
-LAYERS: Final[list[i64]] = [
-    L_COPY,
-    L_FACE_DOWN,
-    L_TEXT,
-    L_TYPE,
-    L_COLOR,
-    L_ABILITY,
-    L_PT_DEFINE,
-    L_PT_SET,
-    L_PT_MODIFY,
-    L_PT_SWITCH,
-]
 LAYER_NAMES: Final[dict[i64, str]] = {
     0: "printed",
     L_COPY: "copy effects (1a)",
@@ -104,6 +99,8 @@ def derive(game: Game, id: i64) -> Chars:
         return own
     if state.dynamic == 0 and not state.hidden:
         derive_alone(game, o, base, effects)
+    elif state.local:
+        derive_locally(game, o, base, effects)
     else:
         derive_all(game)
     c = state.chars[id]
@@ -111,73 +108,6 @@ def derive(game: Game, id: i64) -> Chars:
         c = base
         state.chars[id] = c
     return c
-
-
-def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> None:
-    """Every effect has a fixed set, so nothing about other objects matters: apply those that name this one."""
-    state = game.state
-    mine: list[Standing] = []
-    for e in effects:
-        ids = e.ids
-        if ids is not None and o.id in ids and (state.reach is None or covers(game, e, o.id)):
-            mine.append(e)
-    if not mine:
-        if o.counters is None and not state.table.deploy:
-            state.chars[o.id] = base
-            return
-        own = base.copy()
-        if state.table.deploy and own.types & CREATURE:
-            game.deploy(own)
-        keyword_counters.grant(o, own)
-        counters_change(o, own)
-        state.chars[o.id] = own
-        return
-    for e in keyword_counters.effects_of(o):
-        place = len(mine)
-        while place > 0 and mine[place - 1].timestamp > e.timestamp:
-            place -= 1
-        mine.insert(place, e)
-    own = base.copy()
-    for layer in LAYERS:
-        if layer == L_ABILITY and state.table.deploy and own.types & CREATURE:
-            game.deploy(own)
-        for e in mine:
-            if layer in e.static.layers():
-                e.static.apply(game, e, o.id, own, layer)
-        if layer == L_PT_MODIFY:
-            counters_change(o, own)
-    state.chars[o.id] = own
-
-
-def define(game: Game, id: i64, chars: Chars) -> None:
-    """Apply an object's own characteristic-defining abilities. CR 604.3, 613.3."""
-    for layer in LAYERS:
-        define_in(game, id, chars, layer)
-
-
-def define_in(game: Game, id: i64, chars: Chars, layer: i64) -> None:
-    for s in chars.abilities.statics:
-        if s.defining and layer in s.layers():
-            s.apply(game, Standing(0, id, s, 0, game.state.objs[id].controller), id, chars, layer)
-
-
-def counters_change(o: Obj, chars: Chars) -> None:
-    """Counters that change power and toughness, in layer 7c. CR 613.4c."""
-    counters = o.counters
-    if counters is None or not chars.types & CREATURE:
-        return
-    for name, n in counters.items():
-        if name == PLUS:
-            chars.power += n
-            chars.toughness += n
-        elif name == MINUS:
-            chars.power -= n
-            chars.toughness -= n
-        elif "/" in name:
-            # +1/+0, -0/-2 and the like (122.1a)
-            power, toughness = name.split("/")
-            chars.power += n * int(power)
-            chars.toughness += n * int(toughness)
 
 
 class Gift:
@@ -334,9 +264,6 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
                 counters_change(o, draft.open(game, i))
 
 
-DEFINING_LAYERS: Final[list[i64]] = [L_TYPE, L_COLOR, L_PT_DEFINE]
-
-
 def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
     """The effects of a layer, by timestamp: those in force, and those of abilities that are not registered."""
     pool: list[Standing] = []
@@ -486,21 +413,6 @@ def show(game: Game, draft: Draft) -> None:
     """Let filters read this draft."""
     for i in range(len(draft.ids)):
         game.state.chars[draft.ids[i]] = draft.chars[i]
-
-
-def affects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
-    """Does an effect apply to this object, which its controller must be able to reach? CR 611.2c, 801.10."""
-    if game.state.reach is not None and not covers(game, e, id):
-        return False
-    return selects(game, e, id, chars)
-
-
-def selects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
-    """Is this object one that an effect names or describes? CR 611.2c, 611.3a."""
-    ids = e.ids
-    if ids is not None:
-        return id in ids
-    return e.static.affects(game, e, id, chars)
 
 
 def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:

@@ -31,24 +31,35 @@ def check(game: Game) -> None:
 
 
 def check_characteristics(game: Game) -> None:
-    """Cached characteristics against those derived anew. CR 613."""
+    """Cached characteristics against those derived anew, one by one and as a whole board. CR 613."""
     state = game.state
     kept: list[Chars | None] = state.chars.copy()
     ids: list[i64] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
             ids.append(id)
+    stale = compare(game, ids, kept)
+    state.chars = kept.copy()
+    if not stale and state.local and state.dynamic:
+        state.local = False
+        stale = compare(game, ids, kept)
+        state.local = True
+    state.chars = kept
+    if stale:
+        raise StaleCache("characteristics: " + "; ".join(stale))
+
+
+def compare(game: Game, ids: list[i64], kept: list[Chars | None]) -> list[str]:
+    """What is cached otherwise than it is derived."""
     for id in ids:
-        state.chars[id] = None
+        game.state.chars[id] = None
     stale: list[str] = []
     for id in ids:
         fresh = derive(game, id)
         old = kept[id]
         if old is not None and not old.same_as(fresh):
             stale.append(f"{fresh.name} (object {id}) {old.power}/{old.toughness}, not {fresh.power}/{fresh.toughness}")
-    state.chars = kept
-    if stale:
-        raise StaleCache("characteristics: " + "; ".join(stale))
+    return stale
 
 
 def check_registered(game: Game) -> None:

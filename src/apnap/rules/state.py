@@ -152,6 +152,7 @@ class State(Generator):
         self.extra_turns: list[i64] = []  # units that take extra turns, the next one last; replaced (500.7)
         self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
         self.dynamic: i64 = 0  # continuous effects whose set of objects changes
+        self.local: bool = True  # every continuous effect is local, see layers_alone.py
         self.untils: list[i64] = []  # what is in exile until a permanent leaves, see untils.py; replaced
         self.whiles: bool = False  # an effect may stand that lasts for as long as something is so (611.2b)
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
@@ -201,6 +202,7 @@ class State(Generator):
         s.extra_turns = self.extra_turns
         s.layer_reads = self.layer_reads
         s.dynamic = self.dynamic
+        s.local = self.local
         s.untils = self.untils
         s.whiles = self.whiles
         s.hidden = self.hidden
@@ -389,6 +391,10 @@ class State(Generator):
     def layered(self) -> bool:
         """Is there an effect that layers apply? CR 613.1."""
         return self.hidden or len(self.standing[S_LAYER]) > 0
+
+    def is_shared(self) -> bool:
+        """May a permanent that comes or goes change what others are?"""
+        return self.layered() and (not self.local or len(self.pairs) > 0)
 
     def tick(self) -> i64:
         """A new timestamp. CR 613.7."""

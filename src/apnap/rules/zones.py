@@ -44,7 +44,7 @@ def take_out(game: Game, o: Obj) -> None:
         return
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
-        if state.layered():
+        if state.is_shared():
             state.layers_dirty = True
         state.edit_player(o.controller).mana_dirty = True
         return
@@ -72,7 +72,8 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         o.timestamp = state.tick()
         if state.layered():
             state.chars[o.id] = None
-            state.layers_dirty = True
+            if state.is_shared():
+                state.layers_dirty = True
         elif state.table.deploy:
             state.chars[o.id] = None  # as a creature it has one more ability (804.2)
         state.edit_player(o.controller).mana_dirty = True
@@ -183,12 +184,18 @@ def count_layers(state: State) -> None:
     """Which events make cached characteristics stale, and how many effects have a changing set."""
     reads: i64 = 0
     dynamic: i64 = 0
+    local = not state.hidden
     for e in state.standing[S_LAYER]:
-        reads |= e.static.reads
+        static = e.static
+        reads |= static.reads
         if e.ids is None:
             dynamic += 1
+            local = local and static.local
+        else:
+            local = local and static.local_to_fixed
     state.layer_reads = -1 if state.hidden else reads
     state.dynamic = dynamic
+    state.local = local
 
 
 def drop_standing(state: State, gone: list[Standing]) -> None:

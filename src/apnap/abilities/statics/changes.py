@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Number, VocabularyError, amount, known_of
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.characteristics import AbilitySet, Chars
-from apnap.rules.definitions import NO_IDS, Ability, Amount, Context, Keywords, Node, ability_set
+from apnap.rules.definitions import NO_IDS, Ability, Amount, Context, Keywords, Node, Static, ability_set
 from apnap.rules.words import (
     D_SOURCE,
     L_ABILITY,
@@ -43,6 +43,10 @@ class Change(Node):
     def layers(self) -> list[i64]:
         """The layers it applies in; none when it is no change of characteristics or control."""
         return NO_IDS
+
+    def is_local(self, fixed: bool) -> bool:
+        """Does what it does to an object depend on that object alone; `fixed`, once its numbers are? CR 613."""
+        return False
 
     def plain(self) -> bool:
         """Does it do the same to an object whatever else is done to the object?"""
@@ -100,6 +104,9 @@ class Gets(Change):
 
     def layers(self) -> list[i64]:
         return MODIFY
+
+    def is_local(self, fixed: bool) -> bool:
+        return fixed or (isinstance(self.power, Number) and isinstance(self.toughness, Number))
 
     def plain(self) -> bool:
         return True
@@ -174,6 +181,12 @@ class Has(Change):
 
     def layers(self) -> list[i64]:
         return ABILITY
+
+    def is_local(self, fixed: bool) -> bool:
+        for a in self.others:
+            if isinstance(a, Static) and S_LAYER in a.standing_slots:
+                return False  # it gives an effect on characteristics
+        return True
 
     def plain(self) -> bool:
         return True

@@ -9,11 +9,18 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics.changes import Change
-from apnap.abilities.statics.reading import READS_ABILITIES, READS_COLORS, READS_TYPES, layers_read
+from apnap.abilities.statics.reading import (
+    READS_ABILITIES,
+    READS_COLORS,
+    READS_TYPES,
+    is_steady,
+    layers_read,
+    looks_at_one,
+)
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Condition, Node, Selector, Static
 from apnap.rules.options.range import covers
-from apnap.rules.words import BATTLEFIELD, L_ABILITY, L_COLOR, L_TYPE, NONE, S_LAYER
+from apnap.rules.words import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -53,6 +60,22 @@ class Continuous(Static):
         if S_LAYER in slots:
             self.reads = reads_of(self)
             self.beyond = isinstance(subject, Wherever)
+            self.local_to_fixed = self.changes_locally(True)
+            self.local = self.changes_locally(False) and looks_at_one(subject)
+            if condition is not None and not is_steady(condition):
+                self.local = False
+            if self.layers_read & READS_ABILITIES and L_ABILITY in layers:
+                self.local = False
+
+    def changes_locally(self, fixed: bool) -> bool:
+        """Is it only about abilities and power and toughness, and each object for itself?"""
+        for layer in self.all_layers:
+            if layer != L_ABILITY and layer != L_PT_MODIFY:
+                return False
+        for c in self.changes:
+            if c.layers() and not c.is_local(fixed):
+                return False
+        return True
 
     def children(self) -> list[Node]:
         out: list[Node] = [self.subject]
