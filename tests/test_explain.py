@@ -133,8 +133,8 @@ def test_a_plain_creature_is_as_printed() -> None:
     explanation = explain(game, bear.id)
     assert explanation.changes == []
     assert explanation.lines() == [
-        "as printed: Bear, {1}{G}, Creature - Bear, 2/2, G (CR 109.3)",
-        "now: Bear, {1}{G}, Creature - Bear, 2/2, G",
+        "as printed: Bear, {1}{G}, Creature - Bear, 2/2, green (CR 109.3)",
+        "now: Bear, {1}{G}, Creature - Bear, 2/2, green",
     ]
 
 
@@ -158,7 +158,7 @@ def test_layers_counters_and_durations_in_their_order() -> None:
     ]
     explanation = explain(game, bear.id)
     assert explanation.result.same_as(game.char(bear.id))
-    assert explanation.lines()[-1] == "now: Bear, {1}{G}, Artifact Creature - Bear, 5/5, G, flying"
+    assert explanation.lines()[-1] == "now: Bear, {1}{G}, Artifact Creature - Bear, 5/5, green, flying"
 
 
 def test_a_switch_is_seen_where_it_changes_something() -> None:
@@ -208,7 +208,7 @@ def test_a_copy_is_said_to_be_one() -> None:
     ((rule, cause, text),) = steps(game, clone.id)
     assert (rule, cause) == ("707.2", "it is a copy")
     assert (
-        text == "name Clone -> Bear, mana cost {3}{U} -> {1}{G}, colour U -> G, Creature -> Creature - Bear, 0/0 -> 2/2"
+        text == "name Clone -> Bear, mana cost {3}{U} -> {1}{G}, blue -> green, Creature -> Creature - Bear, 0/0 -> 2/2"
     )
 
 

@@ -17,7 +17,7 @@ from apnap.rules.keyword_counters import KEYWORD_COUNTERS, KeywordCounter
 from apnap.rules.layers import Draft
 from apnap.rules.layers_alone import DEFINING_LAYERS, LAYERS, affects, counters_change, define_in
 from apnap.rules.objects import Obj
-from apnap.rules.seen import letters, words
+from apnap.rules.seen import words
 from apnap.rules.state import Standing
 from apnap.rules.status import copiable
 from apnap.rules.words import (
@@ -47,6 +47,8 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+COLOR_NAMES: Final = ["white", "blue", "black", "red", "green"]
 
 LAYER_RULES: Final[dict[i64, str]] = {
     L_COPY: "613.2a",
@@ -247,7 +249,7 @@ def difference(before: Chars, after: Chars) -> str:
     if old_cost != new_cost:
         parts.append(f"mana cost {old_cost} -> {new_cost}")
     if before.colors != after.colors:
-        parts.append(f"colour {letters(before.colors) or 'none'} -> {letters(after.colors) or 'none'}")
+        parts.append(f"{color_words(before.colors)} -> {color_words(after.colors)}")
     if before.types != after.types or before.supertypes != after.supertypes or before.subtypes != after.subtypes:
         parts.append(f"{type_words(before)} -> {type_words(after)}")
     gained = words(after.keywords & ~before.keywords, KEYWORD_NAMES)
@@ -301,6 +303,11 @@ def type_words(chars: Chars) -> str:
     return line or "no type"
 
 
+def color_words(colors: i64) -> str:
+    """`green`, `white and blue`. CR 105."""
+    return " and ".join(words(colors, COLOR_NAMES)) or "colourless"
+
+
 def summary(chars: Chars) -> str:
     """One line for all characteristics."""
     parts: list[str] = [chars.name or "no name"]
@@ -313,7 +320,7 @@ def summary(chars: Chars) -> str:
         parts.append(f"loyalty {chars.loyalty}")
     if chars.defense >= 0:
         parts.append(f"defense {chars.defense}")
-    parts.append(letters(chars.colors) or "colourless")
+    parts.append(color_words(chars.colors))
     if chars.keywords:
         parts.append(", ".join(words(chars.keywords, KEYWORD_NAMES)))
     return ", ".join(parts)

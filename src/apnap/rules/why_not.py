@@ -16,6 +16,7 @@ from apnap.rules.cost_parts import Part, can_tap
 from apnap.rules.decisions import Option
 from apnap.rules.definitions import Activated, Context
 from apnap.rules.faces import face_of_way
+from apnap.rules.mana_plan import energy_of
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import standing_on
 from apnap.rules.pools import life_to_pay
@@ -27,7 +28,6 @@ from apnap.rules.questions import (
     F_PLAY_LAND,
     F_TARGET,
     N_LANDS,
-    P_FLASH,
     P_PLAY_LAND,
 )
 from apnap.rules.words import (
@@ -131,15 +131,26 @@ def card_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
     if game.char(o.id).types & LAND:
         land_reasons(game, seat, o, out)
         return
-    nearest: list[Reason] | None = None
+    nearest: i64 = -1
+    found: list[list[Reason]] = []
     methods = o.card.methods
     for i in range(len(methods)):
         reasons: list[Reason] = []
         cast_reasons(game, seat, o, i, methods[i], reasons)
-        if nearest is None or len(reasons) < len(nearest):
-            nearest = reasons
-    if nearest is not None:
-        out.extend(nearest)
+        found.append(reasons)
+        if methods[i].zones and (nearest < 0 or len(reasons) < nearest):
+            nearest = len(reasons)
+    for i in range(len(methods)):
+        if methods[i].zones and len(found[i]) == nearest:
+            way = methods[i].name
+            for rule, text in found[i]:
+                add(out, rule, f"{way}: {text}" if way and len(methods) > 2 else text)
+
+
+def add(out: list[Reason], rule: str, text: str) -> None:
+    """One more reason, once."""
+    if (rule, text) not in out:
+        out.append((rule, text))
 
 
 def land_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
@@ -169,13 +180,18 @@ def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, 
     condition = method.condition
     if not method.only >> o.zone & 1 or (condition is not None and not condition.holds(game, Context(seat, o.id))):
         out.append(("601.3", "what it says must be so before it can be cast this way is not so"))
-    if not chars.types & INSTANT and not chars.keywords & FLASH and not game.is_permitted(P_FLASH, seat, o.id):
+    for other in face_of_way(o, method).only:
+        if not other.holds(game, Context(seat, o.id)):
+            add(out, "601.3", "what it says about when it may be cast is not so")
+    instantly = chars.types & INSTANT != 0 or chars.keywords & FLASH != 0
+    if not instantly and not casting.may_flash(game, seat, o.id, method, chars):
         rule = sorcery_rule(chars)
         if seat not in state.turn().active:
             out.append((rule, f"it is not {game.name_of_seat(seat)}'s turn"))
         else:
             timing_reasons(game, seat, rule, out)
-    forbidden_reasons(game, F_CAST, seat, o.id, out)
+    if casting.is_forbidden(game, seat, o, method):
+        forbidden_reasons(game, F_CAST, seat, o.id, out)
     ctx = Context(seat, o.id)
     ctx.method = index
     total = costs.total_to_cast(game, ctx, o.id, index, 0)
@@ -216,11 +232,25 @@ def activation_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None
         return
     if o.zone != BATTLEFIELD and not game.char(o.id).abilities.activated_zones >> o.zone & 1:
         return  # a card that one would cast, not activate
+    found: list[list[Reason]] = []
     for i in range(len(abilities)):
         reasons: list[Reason] = []
         ability_reasons(game, seat, o, abilities[i], reasons)
-        for rule, text in reasons:
-            out.append((rule, text if len(abilities) == 1 else f"ability {i + 1}: {text}"))
+        found.append(reasons)
+    for i in range(len(found)):
+        for reason in found[i]:
+            if is_everywhere(found, reason):
+                add(out, reason[0], reason[1])
+            else:
+                add(out, reason[0], f"ability {i + 1}: {reason[1]}")
+
+
+def is_everywhere(found: list[list[Reason]], reason: Reason) -> bool:
+    """Is it a reason in every list?"""
+    for reasons in found:
+        if reason not in reasons:
+            return False
+    return True
 
 
 def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list[Reason]) -> None:
@@ -308,8 +338,13 @@ def part_reasons(game: Game, ctx: Context, part: Part, rule: str, out: list[Reas
         out.append(("119.4", f"{life} life is to be paid, and there is {state.life(ctx.controller)}"))
     elif life > life_to_pay(game, ctx.controller):
         out.append(("119.8", f"{life} life is to be paid, and {game.name_of_seat(ctx.controller)} can't lose life"))
+    elif part.energy(game, ctx) > 0:
+        have = energy_of(state, ctx.controller)
+        out.append(("107.14", f"{part.energy(game, ctx)} energy is to be paid, and there is {have}"))
     elif part.needs(game, ctx) > len(part.eligible(game, ctx)):
-        out.append(("118.3", f"its cost takes {part.needs(game, ctx)}, and there is {len(part.eligible(game, ctx))}"))
+        needs = part.needs(game, ctx)
+        there = len(part.eligible(game, ctx))
+        out.append(("118.3", f"a part of its cost takes {needs}, and there {'is' if there == 1 else 'are'} {there}"))
     elif rule == "606.6":
         out.append((rule, f"{game.name(o.id)} has {o.counter(LOYALTY)} loyalty, too little"))
     else:

@@ -112,12 +112,18 @@ def defender_reasons(game: Game, id: i64, out: list[Reason]) -> None:
         for source in blamed:
             out.append(("508.1c", f"{game.name(source)} keeps it from attacking"))
         return
+    unpaid: list[Reason] = []
     for t in free:
         parts = tolls.attack_cost(game, id, t)
         ctx = Context(game.state.objs[id].controller, id)
         if not parts or costs.can_pay_total(game, ctx, costs.combined(FREE, parts), 0):
             return
-    out.append(("508.1h", "what attacking costs cannot be paid"))
+        total = costs.combined(FREE, parts)
+        what = f"{total.mana}" if not total.parts else "what it costs"
+        reason = ("508.1h", f"attacking {game.name(t)} costs {what}, which cannot be paid")
+        if reason not in unpaid:
+            unpaid.append(reason)
+    out.extend(unpaid)
 
 
 def possible_targets(game: Game, seat: i64) -> list[i64]:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from apnap import rulebook
+from apnap.abilities.cards import AdditionalCost
+from apnap.abilities.permissions import CastOnly
 from apnap.errors import ApnapError
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_TARGET, Decision
+from apnap.rules.definitions import Activated, Context
 from apnap.rules.play import Play
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
 from apnap.rules.why_not import Reason, why_not, why_not_target
 from apnap.rules.why_not_combat import why_not_attack, why_not_block
 from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
-from apnap.table import names, reading
+from apnap.table import card_words, names, reading
 from apnap.table.matching import fits, plain
 from apnap.table.questions import Question, Unclear
 
 ATTACK = "attack"
+OWN_WORDS = ("601.3", "602.5", "118.3")  # reasons that the card's own text explains best
 
 
 def lines(game: Play, view: View, text: str, decision: Decision | None, asked: Question | None) -> list[str]:
@@ -28,7 +32,21 @@ def lines(game: Play, view: View, text: str, decision: Decision | None, asked: Q
         found = _reasons(game, view, ref, decision)
     if not found:
         return [f"nothing forbids it: {_doable(view, ref, attack, decision)}"]
-    return [words(reason) for reason in found]
+    return [words(reason) for reason in found] + _its_words(game, view, ref, found)
+
+
+def _its_words(game: Play, view: View, ref: int, found: list[Reason]) -> list[str]:
+    """Where a reason is what the card itself says: those words of it."""
+    if ref < 0 or view.find(ref) is None or not any(rule in OWN_WORDS for rule, _ in found):
+        return []
+    chars = game.char(ref)
+    said: list[str] = []
+    for ability in chars.abilities.every:
+        condition = ability.condition if isinstance(ability, Activated) else None
+        limits = isinstance(ability, CastOnly | AdditionalCost)
+        if limits or (condition is not None and not condition.holds(game, Context(view.seat, ref))):
+            said += [f"it says: {line}" for line in card_words.ability_lines(ability, chars)]
+    return said
 
 
 def hints(game: Play, view: View, text: str, decision: Decision | None) -> list[str]:
