@@ -149,6 +149,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("spell_rules.py", "EV_LIFE"),
+        ("arriving.py", "EV_DAMAGE"),
         ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

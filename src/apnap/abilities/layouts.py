@@ -79,7 +79,7 @@ def ways_of(face: Face, index: i64) -> list[CastMethod]:
         methods.append(CastMethod("", 1 << HAND, None, [], index))
     for ability in chars.abilities.every:
         for way in ability.ways():
-            way.face = index
+            way.face = index + 1 if way.back else index
             methods.append(way)
     return methods
 

@@ -17,6 +17,7 @@ from apnap.english import copies as _copies  # noqa: F401 - its phrases join the
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
 from apnap.english import dungeons as _dungeons  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
+from apnap.english import grave_keywords as _graves  # noqa: F401 - its phrases join the tables
 from apnap.english import instead as _instead  # noqa: F401 - its phrases join the tables
 from apnap.english import lasting as _lasting  # noqa: F401 - its phrases join the tables
 from apnap.english import later_keywords as _later  # noqa: F401 - its phrases join the tables

@@ -197,6 +197,7 @@ from apnap.abilities.keywords import (
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly
+from apnap.abilities.mechanics.arriving import Bloodthirst, Boast, Decayed, Devour, Graft, UmbraArmor
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
     Annihilator,
@@ -229,7 +230,17 @@ from apnap.abilities.mechanics.counters import (
 from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
-from apnap.abilities.mechanics.foretell import Foretell
+from apnap.abilities.mechanics.foretell import Foretell, Plot
+from apnap.abilities.mechanics.graves import (
+    Disturb,
+    Dredge,
+    Embalm,
+    Encore,
+    Eternalize,
+    Soulshift,
+    ThisExiledInstead,
+    Transmute,
+)
 from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.mechanics.growing import Evolve, Toxic
 from apnap.abilities.mechanics.guises import Bestow
@@ -259,6 +270,7 @@ from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
 from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
 from apnap.abilities.mechanics.splicing import Conspire, Splice
 from apnap.abilities.mechanics.suspend import Suspend
+from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep

@@ -7,6 +7,7 @@ cast beyond its method and X. Ages (613.7) count only for permanents with static
 
 from __future__ import annotations
 
+from apnap.abilities.mechanics.upkeep_costs import Echo
 from apnap.position.effects import effect_words
 from apnap.position.nodes import Catalogues
 from apnap.position.totals import totals
@@ -328,6 +329,12 @@ class Told:
         for key, value in facts:
             self.tell(f"{name}, {key}", value)
 
+    def is_new(self, o: Obj) -> bool:
+        """Has its echo cost not been asked for yet? CR 702.30a."""
+        if not any(isinstance(a, Echo) for a in self.game.char(o.id).abilities.triggered):
+            return False
+        return o.since >= self.state.players[o.controller].last_turn
+
     def _permanent(self, o: Obj) -> list[tuple[str, object]]:
         said = o.announced
         return [
@@ -336,6 +343,7 @@ class Told:
             ("flipped", o.flipped),
             ("phased out", (o.phased_out, o.phasing)),
             ("new this turn", is_sick(self.state, o)),
+            ("new since the last upkeep", self.is_new(o)),
             ("damage", o.damage),
             ("deathtouched", o.deathtouched),
             ("attached to", self.ref(o.attached_to)),

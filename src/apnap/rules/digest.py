@@ -90,6 +90,7 @@ def effect_digest(e: Standing, h: i64) -> i64:
 def player_digest(state: State, p: Player, h: i64) -> i64:
     for x in (p.life, p.poison, p.lands_played, p.outcome, p.mulligans, p.turns, p.controlled_by):
         h = mix(h, x)
+    h = mix(h, p.last_turn)
     h = mix(mix(h, p.began), p.opening * 2 + (1 if p.drew_empty else 0))
     if p.next_master >= 0:
         h = mix(h, 1000 + p.next_master)

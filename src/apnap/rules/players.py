@@ -53,6 +53,7 @@ class Player:
         self.drew_empty: bool = False  # tried to draw from an empty library since the last check (704.5b)
         self.lands_played: i64 = 0  # this turn
         self.began: i64 = 0  # the tick at which their latest turn began (302.6)
+        self.last_turn: i64 = 0  # the tick at which the turn before that one began (702.30a)
         self.turns: i64 = 0  # turns begun
         self.mulligans: i64 = 0
         self.kept: bool = False
@@ -88,6 +89,7 @@ class Player:
         p.drew_empty = self.drew_empty
         p.lands_played = self.lands_played
         p.began = self.began
+        p.last_turn = self.last_turn
         p.turns = self.turns
         p.mulligans = self.mulligans
         p.kept = self.kept

@@ -87,6 +87,7 @@ def begin_turn(game: Game) -> None:
     turn.spells = 0
     for seat in active:
         p = state.edit_player(seat)
+        p.last_turn = p.began
         p.began = state.ticks
         p.turns += 1
         p.lands_played = 0  # nobody else plays lands in this turn (305.3)

@@ -1,0 +1,44 @@
+"""Phrases for keyword abilities of graveyards, of arriving, and of upkeeps."""
+
+from __future__ import annotations
+
+from apnap.abilities.mechanics import arriving, graves, upkeep_costs
+from apnap.english.abilities import cost_words, joined
+from apnap.english.effects import ABILITIES, sentences
+from apnap.english.mechanics import DASH, keyword, keyword_cost
+from apnap.english.nouns import Voice
+from apnap.english.words import sentence
+from apnap.rules.definitions import CostPart
+
+
+def costs(name: str, parts: list[CostPart], voice: Voice) -> str:
+    """`embalm {3}{U}`; with more than mana, a dash and a sentence."""
+    if len(parts) == 1:
+        return keyword_cost(name, parts[0], voice)
+    return f"{name}{DASH}{sentence(cost_words(parts, voice))}"
+
+
+keyword(upkeep_costs.Echo, lambda node, voice: keyword_cost("echo", node.cost, voice))
+keyword(upkeep_costs.CumulativeUpkeep, lambda node, voice: keyword_cost("cumulative upkeep", node.cost, voice))
+keyword(arriving.Bloodthirst, lambda node, voice: f"bloodthirst {node.value}")
+keyword(arriving.Graft, lambda node, voice: f"graft {node.value}")
+keyword(arriving.Devour, lambda node, voice: f"devour {node.value}")
+keyword(arriving.Decayed, lambda node, voice: "decayed")
+keyword(arriving.UmbraArmor, lambda node, voice: "umbra armor")
+keyword(graves.Embalm, lambda node, voice: costs("embalm", node.paid, voice))
+keyword(graves.Eternalize, lambda node, voice: costs("eternalize", node.paid, voice))
+keyword(graves.Encore, lambda node, voice: costs("encore", node.paid, voice))
+keyword(graves.Dredge, lambda node, voice: f"dredge {node.value}")
+keyword(graves.Soulshift, lambda node, voice: f"soulshift {node.number}")
+keyword(graves.Transmute, lambda node, voice: f"transmute {node.cost}")
+ABILITIES.add(
+    graves.ThisExiledInstead,
+    lambda node, voice: f"If {voice.self_noun} would be put into a graveyard from anywhere, exile it instead.",
+)
+
+
+def _boast(node: arriving.Boast, voice: Voice) -> str:
+    return f"Boast \u2014 {cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+
+
+ABILITIES.add(arriving.Boast, _boast)
