@@ -146,6 +146,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("mana_sources.py", "EV_ACTIVATE"),
         ("triggers.py", "EV_TRIGGER"),
         ("filters.py", "EV_ATTACK"),
+        ("permissions.py", "EV_ATTACK"),
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("spell_rules.py", "EV_LIFE"),
