@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -140,3 +144,27 @@ def test_what_a_fork_does_is_not_seen_outside_it(deal: Deal, before: int, seed: 
     assert not first_difference(here, picture(play)) and question(play) == waits
     answer_with(play, brains, 30)
     assert not first_difference(there, picture(fork)) and question(fork) == waits_there
+
+
+def test_a_long_turn_is_forgotten_safely() -> None:
+    """Hundreds of events of a turn hang on each other: letting go of them leaves memory as it was, compiled as well."""
+    program = (
+        "from apnap.rules.events import Entry, LifeChange, ZoneChange\n"
+        "for _ in range(20):\n"
+        "    last = None\n"
+        "    for n in range(400):\n"
+        "        event = ZoneChange(n, 1, 5, 0) if n % 3 else LifeChange(0, 1)\n"
+        "        if n % 3:\n"
+        "            event.entry = Entry()\n"
+        "        event.prev = last\n"
+        "        last = event\n"
+        "    last = event = None\n"
+        "print('done')\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONMALLOC": "debug"},
+        capture_output=True,
+        text=True,
+    )
+    assert (answer.returncode, answer.stdout) == (0, "done\n"), answer.stderr[-500:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.decisions import D_MODE, Decision
 from apnap.rules.definitions import NO_IDS, Context
@@ -18,7 +18,6 @@ FOR_CALL: Final = "call"
 SIDES: Final = ["heads", "tails"]
 
 
-@mypyc_attr(acyclic=True)
 class CoinFlipped(Event):
     """A player has flipped a coin, and won or lost the flip. CR 705.2."""
 
@@ -43,7 +42,6 @@ class CoinFlipped(Event):
         return f"{call}, flips {SIDES[self.side]} and {verb} the flip"
 
 
-@mypyc_attr(acyclic=True)
 class DiceRolled(Event):
     """A player has rolled one or more dice. CR 706.1."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.words import COLOR_LETTERS, MANA_KINDS
 
@@ -27,7 +27,6 @@ PHYREXIAN: Final = 2  # {W/P} and {W/U/P}: one of the mask, or 2 life
 SNOW_SYMBOL: Final = 3  # {S}: one mana from a snow source
 
 
-@mypyc_attr(acyclic=True)
 class Symbol:
     """A mana symbol with a choice in it. CR 107.4e-h."""
 
@@ -50,7 +49,6 @@ class Symbol:
 NO_SYMBOLS: Final[list[Symbol]] = []
 
 
-@mypyc_attr(acyclic=True)
 class ManaCost:
     """A mana cost: generic, pips by colour, {X}s, and symbols with choices. CR 202."""
 
@@ -210,7 +208,6 @@ NO_ABILITIES: Final = AbilitySet([], [], [], [], None, 0, 0, False)
 NO_SUBTYPES: Final[list[str]] = []
 
 
-@mypyc_attr(acyclic=True)
 class Chars:
     """What an object is right now. Never changed once it stands in State.chars; layers work on a copy."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.definitions import Static
 from apnap.rules.events import Counters, Damage, Destroy, Event, Tap, ZoneChange
@@ -33,7 +33,6 @@ FINALITY: Final = "finality"
 SERIAL: Final = -100000  # of the effects of counters: no effect in force has it, nor does an entering permanent's own
 
 
-@mypyc_attr(acyclic=True)
 class CounterSpent(Counters):
     """A counter is removed for what it kept from happening: one, however many things happen at that moment."""
 

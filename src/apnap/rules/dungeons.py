@@ -120,7 +120,6 @@ def at_bottom(state: State, id: i64) -> bool:
     return len(rooms(state.objs[id].card)[room_of(state, id)].leads_to) == 0
 
 
-@mypyc_attr(acyclic=True)
 class Ventured(Event):
     """A player moves their venture marker into a room. CR 309.4c, 701.49."""
 
@@ -148,7 +147,6 @@ class Ventured(Event):
         return f"{game.name_of_seat(self.seat)} ventures into {o.card.name}: {rooms(o.card)[self.room].name}"
 
 
-@mypyc_attr(acyclic=True)
 class Completed(Event):
     """A player completes a dungeon: its card leaves the game. CR 309.7."""
 

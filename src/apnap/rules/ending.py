@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules import leaving
 from apnap.rules.definitions import NO_IDS
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 
-@mypyc_attr(acyclic=True)
 class Loses(Event):
     """Players lose the game; those of one loss group as one event. CR 104.3, 810.8a."""
 

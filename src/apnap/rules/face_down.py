@@ -107,7 +107,6 @@ def turn_up(game: Game, seat: i64, id: i64, index: i64) -> None:
 
 
 # events --------------------------------------------------------------------------------------------------------------
-@mypyc_attr(acyclic=True)
 class TurnedUp(Event):
     """A face-down permanent is turned face up. CR 708.7-8; an instant or sorcery is only revealed (701.40g)."""
 
@@ -145,7 +144,6 @@ class TurnedUp(Event):
         return f"{game.name(self.id)} is turned face up"
 
 
-@mypyc_attr(acyclic=True)
 class TurnedDown(Event):
     """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
 

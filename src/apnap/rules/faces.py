@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules import components
 from apnap.rules.definitions import NO_IDS
@@ -73,7 +73,6 @@ def can_transform(o: Obj) -> bool:
     return o.card.faces[1 - o.face].chars.types & PERMANENT_TYPES != 0
 
 
-@mypyc_attr(acyclic=True)
 class Transformed(Event):
     """A double-faced permanent is turned over. CR 701.27a, 712.18."""
 
@@ -110,7 +109,6 @@ class Transformed(Event):
         return f"{o.card.faces[1 - o.face].chars.name} transforms into {game.name(self.id)}"
 
 
-@mypyc_attr(acyclic=True)
 class Flipped(Event):
     """A flip card's permanent is turned upside down, once and for all. CR 710.2, 710.4."""
 

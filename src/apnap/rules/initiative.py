@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules import dungeons
 from apnap.rules.characteristics import NO_SUBTYPES, Chars
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 UNDERCITY: Final = "Undercity"  # the dungeon type (205.3p)
 
 
-@mypyc_attr(acyclic=True)
 class TakesInitiative(Event):
     """A player takes the initiative, though they may have it already. CR 726.3, 726.5."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.decisions import FROM_ACTION, Decision
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 OWNED_ZONES: Final[list[i64]] = [LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE]
 
 
-@mypyc_attr(acyclic=True)
 class Leaves(Event):
     """A player leaves the game. CR 800.4a."""
 
@@ -83,7 +82,6 @@ class Leaves(Event):
         return f"{game.name_of_seat(self.seat)} leaves the game"
 
 
-@mypyc_attr(acyclic=True)
 class LeavesGame(ZoneChange):
     """A phased-in permanent leaves the battlefield because its owner leaves the game. CR 800.4a, 603.6c."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_SUBTYPES, Chars
 from apnap.rules.definitions import NO_IDS, Context, Effect, Pattern, Triggered, ability_set
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from apnap.rules.state import Watcher
 
 
-@mypyc_attr(acyclic=True)
 class Crowned(Event):
     """A player becomes the monarch, and the one before ceases to be it. CR 725.3."""
 

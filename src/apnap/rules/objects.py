@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Component:
     """One card, copy or token of several that represent a permanent. Never changed, only replaced. CR 730.2, 712.4."""
 

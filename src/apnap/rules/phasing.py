@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.combat.removal import remove_from_combat
@@ -29,7 +29,6 @@ INDIRECTLY: Final = 2  # along with what it is attached to (702.26g)
 OVERDUE: Final = 3  # under a player who has left and whose turn would have begun since (702.26n)
 
 
-@mypyc_attr(acyclic=True)
 class Phases(Event):
     """A permanent phases out, or in. CR 702.26b-d."""
 

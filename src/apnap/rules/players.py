@@ -23,7 +23,6 @@ NO_COMMANDER: Final = -1
 EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
-@mypyc_attr(acyclic=True)
 class Mana:
     """One unit of mana with strings attached: what it may be spent on, and what made it. CR 106.6."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules import dungeons, ending, entering, sagas
 from apnap.rules.characteristics import Chars
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 
-@mypyc_attr(acyclic=True)
 class ProtectorChosen(Event):
     """A player becomes the protector of a battle. CR 310.9."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.costs import PayMana
@@ -117,7 +117,6 @@ def class_level(game: Game, id: i64) -> i64:
     return 1 if chosen is None else chosen.get(LEVEL, 1)
 
 
-@mypyc_attr(acyclic=True)
 class LevelGained(Event):
     """The level of a Class becomes another. CR 716.2a-b."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.definitions import NO_IDS, Activated, Triggered
 from apnap.rules.events.base import Event
@@ -50,7 +50,6 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
 }
 
 
-@mypyc_attr(acyclic=True)
 class SpellCast(Event):
     """A spell has become cast. CR 601.2i."""
 
@@ -73,7 +72,6 @@ class SpellCast(Event):
         return f"{game.name_of_seat(self.seat)} casts {game.name(self.id)}{game.target_words(self.id)}"
 
 
-@mypyc_attr(acyclic=True)
 class AbilityActivated(Event):
     """An ability has become activated. CR 602.2b."""
 
@@ -97,7 +95,6 @@ class AbilityActivated(Event):
         return f"{seat} activates an ability of {game.name(self.source)}{game.target_words(self.object)}"
 
 
-@mypyc_attr(acyclic=True)
 class HasTriggered(Event):
     """An ability with a limit for each turn has triggered. CR 603.2h."""
 
@@ -110,7 +107,6 @@ class HasTriggered(Event):
         self.ability: Triggered = ability
 
 
-@mypyc_attr(acyclic=True)
 class Happened(Event):
     """A keyword action was taken: who did it, to or with what, and how much. CR 701."""
 
@@ -144,7 +140,6 @@ class Happened(Event):
         return f"{who} {known[1]}{what}{f' {self.amount}' if self.amount > 1 or known[3] else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability. CR 115.1, 603.2."""
 
@@ -158,7 +153,6 @@ class BecomesTarget(Event):
         self.seat: i64 = seat
 
 
-@mypyc_attr(acyclic=True)
 class Countered(Event):
     """A spell or ability is countered. CR 701.6."""
 
@@ -190,7 +184,6 @@ class Countered(Event):
         return f"{game.name(self.id)} is countered"
 
 
-@mypyc_attr(acyclic=True)
 class Attacks(Event):
     """A creature is declared as an attacker. CR 508.1, 508.3."""
 
@@ -219,7 +212,6 @@ class Attacks(Event):
         return f"{game.name(self.id)} attacks {game.name(self.defender)}"
 
 
-@mypyc_attr(acyclic=True)
 class Blocks(Event):
     """A creature is declared as a blocker. CR 509.1, 509.3."""
 
@@ -262,7 +254,6 @@ class Blocks(Event):
         return f"{game.name(self.id)} blocks {game.name(self.attacker)}"
 
 
-@mypyc_attr(acyclic=True)
 class BecomesBlocked(Event):
     """An attacker becomes blocked. CR 509.3c."""
 
@@ -278,7 +269,6 @@ class BecomesBlocked(Event):
         return True
 
 
-@mypyc_attr(acyclic=True)
 class StaysUnblocked(Event):
     """No creature was declared as a blocker for an attacking creature. CR 509.3g."""
 
@@ -290,7 +280,6 @@ class StaysUnblocked(Event):
         self.id: i64 = id
 
 
-@mypyc_attr(acyclic=True)
 class StepBegins(Event):
     """A step or main phase begins. CR 500.6."""
 
@@ -306,7 +295,6 @@ class StepBegins(Event):
         return self.seat
 
 
-@mypyc_attr(acyclic=True)
 class TurnBegins(Event):
     """A turn begins. CR 500.1."""
 
@@ -332,7 +320,6 @@ class TurnBegins(Event):
         return f"Turn {self.number}: {' and '.join(names)}"
 
 
-@mypyc_attr(acyclic=True)
 class LandPlayed(Event):
     """A player plays a land. CR 305.1, 116.2a."""
 

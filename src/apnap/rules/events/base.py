@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from apnap.rules.printed import Guise, Mask
 
 
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that would happen, happens, or happened."""
 
@@ -61,7 +61,6 @@ class Event:
         return 0
 
 
-@mypyc_attr(acyclic=True)
 class Together(Event):
     """Several events that happen instead of one. It is none itself, so nothing replaces or notices it. CR 614.6."""
 
@@ -78,7 +77,6 @@ class Together(Event):
         return False
 
 
-@mypyc_attr(acyclic=True)
 class Several(Event):
     """Several events in turn where one was to happen; what was applied to that one is not applied again. CR 614.5."""
 
@@ -96,7 +94,6 @@ class Several(Event):
         return True
 
 
-@mypyc_attr(acyclic=True)
 class DoneInstead(Event):
     """An instruction that is followed instead of an event. CR 614.1a."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules import components, entering, knowledge
 from apnap.rules.definitions import NO_IDS
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from apnap.rules.objects import Obj
 
 
-@mypyc_attr(acyclic=True)
 class ZoneChange(Event):
     """An object moves to another zone and becomes a new one there. CR 400.7."""
 
@@ -237,7 +236,6 @@ def wear(game: Game, new: Obj, face_down: bool, mask: Mask | None) -> None:
         game.state.masked = True
 
 
-@mypyc_attr(acyclic=True)
 class Draw(Event):
     """A player draws a card. CR 121."""
 
@@ -286,7 +284,6 @@ class Draw(Event):
         return 1 << self.seat
 
 
-@mypyc_attr(acyclic=True)
 class CreateToken(Event):
     """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
 
@@ -345,7 +342,6 @@ class CreateToken(Event):
         return f"{game.name_of_seat(self.seat)} creates {tokens}"
 
 
-@mypyc_attr(acyclic=True)
 class TokenEnters(ZoneChange):
     """A token enters the battlefield, from no zone at all. CR 111.1."""
 
@@ -372,7 +368,6 @@ class TokenEnters(ZoneChange):
         return True
 
 
-@mypyc_attr(acyclic=True)
 class Destroy(Event):
     """A permanent is destroyed: it moves to its owner's graveyard. CR 701.8."""
 
@@ -408,7 +403,6 @@ class Destroy(Event):
         return "701.8"
 
 
-@mypyc_attr(acyclic=True)
 class Sacrifice(Event):
     """A player sacrifices a permanent. CR 701.21."""
 
@@ -436,7 +430,6 @@ class Sacrifice(Event):
         return f"{game.name_of_seat(self.seat)} sacrifices {game.name(self.id)}"
 
 
-@mypyc_attr(acyclic=True)
 class Discard(Event):
     """A player discards a card. CR 701.9."""
 
@@ -465,7 +458,6 @@ class Discard(Event):
         return f"{game.name_of_seat(self.seat)} discards {game.name(self.id)}"
 
 
-@mypyc_attr(acyclic=True)
 class Shuffle(Event):
     """A library is shuffled. CR 701.24."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
 
-@mypyc_attr(acyclic=True)
 class Damage(Event):
     """A source deals damage to a player, creature, planeswalker or battle. CR 120."""
 
@@ -138,7 +137,6 @@ class Damage(Event):
         return f"{game.name(self.source)} deals {self.amount} damage to {game.name(self.target)}"
 
 
-@mypyc_attr(acyclic=True)
 class LifeChange(Event):
     """A player gains (or, below zero, loses) life. CR 119."""
 
@@ -175,7 +173,6 @@ class LifeChange(Event):
         )
 
 
-@mypyc_attr(acyclic=True)
 class Counters(Event):
     """Counters are put on (or, below zero, removed from) an object or a player. CR 122."""
 
@@ -248,7 +245,6 @@ class Counters(Event):
         return f"{game.name(self.ref)} {verb} {n} {self.name} counter{'s' if n != 1 else ''}"
 
 
-@mypyc_attr(acyclic=True)
 class AddMana(Event):
     """Mana goes to a player's pool. CR 106.4."""
 
@@ -285,7 +281,6 @@ class AddMana(Event):
         return self.seat
 
 
-@mypyc_attr(acyclic=True)
 class Tap(Event):
     """A permanent becomes tapped or untapped. CR 701.26."""
 
@@ -321,7 +316,6 @@ class Tap(Event):
         return "701.26"
 
 
-@mypyc_attr(acyclic=True)
 class ControlChange(Event):
     """A permanent comes under another player's control. CR 110.2, 613.1b."""
 
@@ -349,7 +343,6 @@ class ControlChange(Event):
         return f"{game.name_of_seat(self.seat)} gains control of {game.name(self.id)}"
 
 
-@mypyc_attr(acyclic=True)
 class Attach(Event):
     """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
 
@@ -389,7 +382,6 @@ class Attach(Event):
         return f"{game.name(self.id)} becomes attached to {game.name(self.to)}"
 
 
-@mypyc_attr(acyclic=True)
 class Unattach(Event):
     """An attachment stops being attached. CR 701.3d."""
 
