@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, Quantity
+from apnap.abilities.base import Quality, Quantity, Subject, VocabularyError
 from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
 from apnap.rules.subtypes import is_creature_type
-from apnap.rules.words import CREATURE, NONE
+from apnap.rules.words import CREATURE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -29,6 +30,31 @@ class ForEach(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return len(self.what.pick(game, ctx))
+
+
+class CardsIn(Quantity):
+    """How many cards a player has in a zone, or had as they left: `CardsIn(HAND, THAT_PLAYER)`. CR 800.4i."""
+
+    def __init__(self, zone: i64, who: Selector = YOU) -> None:
+        if zone not in (HAND, LIBRARY, GRAVEYARD):
+            raise VocabularyError("cards are counted in a hand, a library or a graveyard")
+        self.zone: i64 = zone
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        who = self.who
+        refs = who.remembered(game, ctx) if isinstance(who, Subject) else who.pick(game, ctx)
+        total: i64 = 0
+        for ref in refs:
+            if ref < 0 and ref != NONE:
+                total += game.state.size(-1 - ref, self.zone)
+        return total
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
 
 
 class HalfUp(Quantity):

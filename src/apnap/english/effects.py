@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.abilities import amounts as a
 from apnap.abilities.base import Number
+from apnap.abilities.counting import CardsIn
 from apnap.abilities.effects import damage, flow, lasting, moves, payment, permanents, prevention, searching, turn
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
@@ -121,6 +122,8 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = Ref(voice.this()) if source is None else ref(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
+    if isinstance(node.amount, CardsIn):
+        return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     return Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
 
 

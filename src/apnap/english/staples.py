@@ -12,7 +12,7 @@ from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Cha
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.words import size_change
 from apnap.rules.definitions import Filter
-from apnap.rules.words import STEP_NAMES
+from apnap.rules.words import STEP_NAMES, ZONE_NAMES
 
 
 # what is counted ------------------------------------------------------------------------------------------------------
@@ -30,8 +30,17 @@ def _shares(node: counting.SharesCreatureType, n: Noun) -> None:
     n.after.append(f"that shares {'at least one' if node.at_least_one else 'a'} creature type with it")
 
 
+def holder(node: counting.CardsIn, voice: Voice) -> str:
+    """`your`, `that player's`: who was named before is that player."""
+    whose = ref(node.who, voice).whose
+    return "that player's" if whose == "its" else whose
+
+
 FILTERS.add(counting.SharesCreatureType, _shares)
 PER.add(counting.ForEach, lambda node, voice: counted(node.filter))
+AMOUNTS.add(
+    counting.CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}"
+)
 AMOUNTS.add(counting.ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
 AMOUNTS.add(
     counting.HalfUp,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import X
+from apnap.abilities.counting import CardsIn
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And
@@ -20,10 +21,10 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
 from apnap.abilities.statics.rules import Landwalk
-from apnap.abilities.targets import AnyTarget, TargetPlayerOr
+from apnap.abilities.targets import AnyTarget, TargetPlayer, TargetPlayerOr
 from apnap.abilities.triggers import At, BeginningOf, When
 from apnap.library.registry import card
-from apnap.rules.words import UPKEEP
+from apnap.rules.words import HAND, UPKEEP
 
 card(
     "Ifh-Bíff Efreet",
@@ -59,6 +60,10 @@ card(
     At(BeginningOf(UPKEEP, whose=YOU), TakeCounters(1, "intervention", THIS)),
     When(LastCounterRemoved("intervention"), DrawGame()),
 )
+SEEKER = TargetPlayer()
+IMPACT = TargetPlayer()
+card("Storm Seeker", "{3}{G}", "Instant", DealDamage(CardsIn(HAND, SEEKER), to=SEEKER))
+card("Sudden Impact", "{3}{R}", "Instant", DealDamage(CardsIn(HAND, IMPACT), to=IMPACT))
 card("Mountain Goat", "{R}", "Creature - Goat", "1/1", Landwalk(Subtype("Mountain")))
 card("Palace Guard", "{2}{W}", "Creature - Human Soldier", "1/4", BlocksMore())
 card("Two-Headed Giant of Foriys", "{4}{R}", "Creature - Giant", "4/4", TRAMPLE, BlocksMore(1))

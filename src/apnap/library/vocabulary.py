@@ -43,7 +43,7 @@ from apnap.abilities.costs import (
     SacrificeSome,
     TapSome,
 )
-from apnap.abilities.counting import AnotherThanIt, ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.counting import AnotherThanIt, CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import DamageIsPrevented, IsDealtDamage
 from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
 from apnap.abilities.effects.battles import LastCounterRemoved

@@ -213,7 +213,9 @@ class Builder:
         p = self.state.players[text.number]
         for word in text.words:
             key, _, rest = word.text.partition(" ")
-            if word.text == "left":
+            if (found := re.fullmatch(r"had ((?:\d+ ?)+)", word.text)) is not None:
+                p.left_with = [int(n) for n in found[1].split()]
+            elif word.text == "left":
                 p.in_game = False
                 self.state.alive &= ~(1 << text.number)
             elif key in OUTCOME_NAMES[1:] and (not rest or re.fullmatch(r"\d\d\d\.\d+[a-z]*", rest)):
@@ -254,7 +256,7 @@ class Builder:
                 p.drew_empty = True
             elif (found := re.fullmatch(r"(\d+) ([a-z].*)", said)) is not None:
                 p.counters = {**(p.counters or {}), found[2].removesuffix(" counters"): int(found[1])}
-            elif said != "left" and said.split()[0] not in OUTCOME_NAMES[1:]:
+            elif said != "left" and said.split()[0] not in ("had", *OUTCOME_NAMES[1:]):
                 word.fail(
                     f"'{said}' says nothing about a player",
                     "write 'life 20', 'poison 1', 'lands 1', 'pool {R}{R}', '3 energy', 'turns 2', 'mulligans 1', "

@@ -224,6 +224,7 @@ class Told:
         for key, value in (
             ("in the game", p.in_game),
             ("outcome", (p.outcome, p.reason)),
+            ("what they left with", p.left_with),
             ("life", p.life),
             ("poison", p.poison),
             ("counters", sorted((p.counters or {}).items())),

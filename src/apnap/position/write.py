@@ -244,6 +244,8 @@ class Writer:
             words.append("drew from an empty library")
         if not p.in_game:
             words.append("left")
+            if p.left_with:
+                words.append("had " + " ".join(str(n) for n in p.left_with))
         if p.outcome:
             words.append(f"{OUTCOME_NAMES[p.outcome]} {p.reason}".strip())
         return words

@@ -94,6 +94,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
     h = mix(mix(h, p.began), p.opening * 2 + (1 if p.drew_empty else 0))
     if p.next_master >= 0:
         h = mix(h, 1000 + p.next_master)
+    for x in p.left_with:
+        h = mix(h, x)
     if p.identity >= 0:
         h = mix(h, 2000 + p.identity)
     if p.dungeons:

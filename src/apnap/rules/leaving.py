@@ -66,6 +66,7 @@ class Leaves(Event):
         state.alive &= ~(1 << self.seat)
         p = state.edit_player(self.seat)
         p.in_game = False
+        p.left_with = sizes_of(state, self.seat)
         p.controlled_by = -1
         p.pool = EMPTY_POOL
         p.pool_total = 0
@@ -80,6 +81,14 @@ class Leaves(Event):
 
     def line(self, game: Game) -> str:
         return f"{game.name_of_seat(self.seat)} leaves the game"
+
+
+def sizes_of(state: State, seat: i64) -> list[i64]:
+    """How many objects are in each zone of a player, to be remembered when they are gone. CR 800.4i."""
+    sizes: list[i64] = []
+    for kind in range(ZONES_PER_SEAT):
+        sizes.append(len(state.ids(seat, kind)))
+    return sizes
 
 
 class LeavesGame(ZoneChange):

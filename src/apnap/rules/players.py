@@ -58,6 +58,7 @@ class Player:
         self.kept: bool = False
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
+        self.left_with: list[i64] = NO_IDS  # how many objects were in each of their zones as they left (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
@@ -94,6 +95,7 @@ class Player:
         p.kept = self.kept
         p.opening = self.opening
         p.controlled_by = self.controlled_by
+        p.left_with = self.left_with
         p.dungeons = self.dungeons
         p.next_master = self.next_master
         p.identity = self.identity

@@ -289,6 +289,13 @@ class State(Generator):
         """A zone of a seat. Copy it before changing zones in a loop over it."""
         return self.zones[seat * ZONES_PER_SEAT + kind].ids
 
+    def size(self, seat: i64, kind: i64) -> i64:
+        """How many objects are in a zone of a player, or were as they left the game. CR 800.4i."""
+        known = self.players[seat].left_with
+        if known:
+            return known[kind]
+        return len(self.ids(seat, kind))
+
     def in_game(self, seat: i64) -> bool:
         return self.alive >> seat & 1 != 0
 

@@ -1,0 +1,158 @@
+"""Leaving at awkward moments: amid one's own spell, or before what was said about one happens. CR 800.4."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card, token
+from apnap.abilities.counting import CardsIn
+from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.lasting import Indefinitely
+from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.effects.permanents import CreateTokens
+from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER
+from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.statics.changes import Gets, YouControl
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.targets import Target, TargetCard
+from apnap.abilities.triggers import DealsDamage, Whenever
+from apnap.rules.decisions import D_ATTACK, D_YES_NO, FOR_MAY
+from apnap.rules.words import END_COMBAT, HAND, MAIN1, MAIN2
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+APE = token("Ape Token", "Creature - Ape", "3/3")
+ASKING = May(GainLife(1), who=EACH_OTHER_PLAYER)
+RAISE = card("Raise", "{B}", "Sorcery", ASKING, ReturnToBattlefield(TargetCard(CREATURE, whose=EACH_OPPONENT)))
+CROWD = card("Crowd", "{W}", "Sorcery", ASKING, CreateTokens(1, APE, who=EACH_PLAYER))
+ARMS = card("Arms", "{W}", "Sorcery", ASKING, GetEmblem(Always(Each(CREATURE), Gets(1, 1)), who=EACH_PLAYER))
+THEFT = card("Theft", "{U}", "Sorcery", ASKING, Indefinitely(Target(CREATURE), YouControl()))
+SPY = card(
+    "Spy",
+    "{U}",
+    "Creature - Human",
+    "1/1",
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), Draw(CardsIn(HAND, THAT_PLAYER))),
+)
+
+
+# what would have been theirs -----------------------------------------------------------------------------------------
+@rule("800.4b")
+def test_what_would_enter_under_a_leavers_control_stays_where_it_is(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(RAISE)
+    giant = table.seat(1).buried("Hill Giant")[0]
+    table.seat(0).casts("Raise", at=[giant])
+    table.asked(table.seat(1), FOR_MAY)
+    table.seat(0).concedes()
+    table.to_step(MAIN2)
+    assert table.seat(1).graveyard == ["Hill Giant"] and table.seat(0).battlefield == []
+
+
+@rule("800.4b", "111.2")
+def test_no_token_is_created_under_a_leavers_control(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(CROWD)
+    table.seat(0).casts("Crowd")
+    table.asked(table.seat(1), FOR_MAY)
+    table.seat(0).concedes()
+    table.asked(table.seat(2), FOR_MAY)
+    table.seat(3).concedes()
+    table.to_step(MAIN2)
+    assert [s.battlefield for s in table.seats()] == [[], ["Ape Token"], ["Ape Token"], []]
+
+
+@rule("800.4b", "613.1b")
+def test_nothing_comes_under_the_control_of_one_who_left_meanwhile(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(THEFT)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Theft", at=[bears])
+    table.asked(table.seat(1), FOR_MAY)
+    table.seat(0).concedes()
+    table.to_step(MAIN2)
+    assert bears.stayed and bears.controller == table.seat(1)
+
+
+@rule("800.4b", "723.1")
+def test_nobody_is_controlled_by_one_who_has_left(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(1)])
+    table.resolve_stack()
+    assert table.game.state.players[table.seat(1).number].next_master == table.seat(0).number
+    table.seat(0).concedes()
+    table.to_step(MAIN1, table.seat(1))
+    decision = table.to_priority(table.seat(1).number)
+    assert decision.decider == table.seat(1).number
+
+
+@rule("800.4d", "114.2")
+def test_nothing_is_made_that_a_leaver_would_own(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(ARMS)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Arms")
+    table.asked(table.seat(1), FOR_MAY)
+    table.seat(0).concedes()
+    table.to_step(MAIN2)
+    assert bears.power == 4  # two emblems, not three
+
+
+# what is known of them -----------------------------------------------------------------------------------------------
+@rule("800.4i")
+def test_the_hand_of_a_leaver_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(SPY)
+    spy = table.seat(0).has("Spy")
+    table.seat(1).holds("Shock", "Shock", "Shock")
+    held = len(table.seat(1).hand)
+    before = len(table.seat(0).hand)
+    table.seat(0).attacks({spy: table.seat(1)})
+    table.run(lambda d: len(table.stack) == 1, "the ability")
+    table.seat(1).concedes()
+    assert table.seat(1).hand == []
+    table.resolve_stack()
+    assert len(table.seat(0).hand) == before + held == before + 3
+
+
+@rule("800.4i", "702.40")
+def test_what_a_leaver_did_this_turn_still_counts(scenario: Builder) -> None:
+    """Storm counts the spell of one who has left."""
+    table = scenario(seats=4)
+    table.seat(3).casts("Shock", at=[table.seat(3)]).resolves()
+    table.seat(3).concedes()
+    table.seat(0).casts("Grapeshot", at=[table.seat(1)])
+    table.resolve_stack()
+    assert table.seat(1).life == 18
+
+
+# combat --------------------------------------------------------------------------------------------------------------
+@rule("800.4e", "510.1c")
+def test_trample_over_the_creature_of_nobody(scenario: Builder) -> None:
+    """The attacked player leaves before damage: nothing is assigned to them, and all of it to a blocker that stays."""
+    table = scenario(seats=4)
+    rhino = table.seat(0).has("Stampeding Rhino")
+    table.seat(0).attacks({rhino: table.seat(1)})
+    table.seat(1).concedes()
+    table.to_step(END_COMBAT)
+    assert [s.life for s in table.seats() if s.in_game] == [20, 20, 20]
+    assert rhino.stayed
+
+
+@rule("800.4j", "508.1")
+def test_the_attacking_player_leaves_while_attackers_are_declared(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).has("Grizzly Bears")
+    table.run(lambda d: d.kind == D_ATTACK, "attackers")
+    table.seat(0).concedes()
+    assert table.next_turn() == table.seat(1)
+
+
+@rule("800.4a", "608.2e")
+def test_several_leave_one_after_the_other_while_a_spell_asks_them(scenario: Builder) -> None:
+    table = scenario(seats=5).knows(CROWD)
+    table.seat(0).casts("Crowd")
+    for seat in (1, 2, 3):
+        decision = table.asked(table.seat(seat), FOR_MAY)
+        assert decision.kind == D_YES_NO
+        table.seat(seat).concedes()
+    table.to_step(MAIN2)
+    assert [s.battlefield for s in table.seats()] == [["Ape Token"], [], [], [], ["Ape Token"]]
