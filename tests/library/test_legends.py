@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.mechanics.partners import Partner
-from apnap.library import find
+from apnap.abilities.mechanics.partners import may_lead_together
 from apnap.rules.words import (
     END_COMBAT,
     FIRST_STRIKE,
@@ -46,8 +45,11 @@ def test_keywords(scenario, name):
 
 @rule("702.124")
 @pytest.mark.parametrize("name", ["Ravos, Soultender", "Tana, the Bloodsower", "Ishai, Ojutai Dragonspeaker"])
-def test_partners(name):
-    assert any(isinstance(ability, Partner) for ability in find(name).base.abilities.every)
+def test_partners(scenario, name):
+    table = scenario()
+    legend, other = table.seat(0).have(name, "Akiri, Line-Slinger")
+    cards = [table.game.state.objs[permanent.id].card for permanent in (legend, other)]
+    assert may_lead_together(cards[0], cards[1])
 
 
 # of no colour ---------------------------------------------------------------------------------------------------------
