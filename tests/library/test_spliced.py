@@ -223,3 +223,63 @@ def test_a_scholar_that_discards_no_creature_stays_calm(scenario: Builder) -> No
     table.seat(0).activates(scholar).resolves()
     assert scholar.name == "Civilized Scholar" and scholar.tapped
     assert table.seat(0).graveyard == ["Shock"]
+
+
+@pytest.mark.parametrize(
+    "name,mana",
+    [
+        ("Into the Fray", "R"),
+        ("Consuming Vortex", "CCCU"),
+        ("Kodama's Might", "G"),
+        ("Lifted by Clouds", "CU"),
+        ("Spiritual Visit", "W"),
+        ("Vital Surge", "CG"),
+        ("Wear Away", "CCCG"),
+    ],
+)
+@rule("702.47")
+def test_each_of_them_can_be_spliced(scenario: Builder, name: str, mana: str) -> None:
+    table = scenario()
+    table.seat(1).have("Grizzly Bears", "Sol Ring")
+    table.seat(0).holds(name)
+    table.seat(0).gets_mana(mana)
+    table.seat(0).casts("Glacial Ray", at=[table.seat(1)], says=[[1]])
+    assert table.seat(0).pool == ""
+
+
+@rule("702.47")
+def test_what_they_do(scenario: Builder) -> None:
+    table = scenario()
+    bears = table.seat(1).has("Grizzly Bears")
+    ring = table.seat(1).has("Sol Ring")
+    table.seat(0).casts("Lifted by Clouds", at=[bears]).resolves()
+    assert bears.has(FLYING)
+    table.seat(0).casts("Kodama's Might", at=[bears]).resolves()
+    assert bears.power == 4
+    table.seat(0).casts("Consuming Vortex", at=[bears]).resolves()
+    assert table.seat(1).hand == ["Grizzly Bears"]
+    table.seat(0).casts("Wear Away", at=[ring]).resolves()
+    assert ring.died
+
+
+@pytest.mark.parametrize("name", ["Memory Sluice", "Ghastly Discovery", "Gleeful Sabotage"])
+@rule("702.78")
+def test_each_of_them_can_be_conspired_for(scenario: Builder, name: str) -> None:
+    table = scenario()
+    table.seat(1).has("Sol Ring")
+    color = {"Memory Sluice": "Wind Drake", "Ghastly Discovery": "Wind Drake", "Gleeful Sabotage": "Grizzly Bears"}
+    table.seat(0).have(color[name], color[name])
+    table.seat(0).casts(name, at=[table.seat(1)] if name == "Memory Sluice" else (), says=[[1]])
+    assert len(table.stack) == 2
+
+
+@rule("702.78")
+def test_what_the_conspirators_do(scenario: Builder) -> None:
+    table = scenario()
+    ring = table.seat(1).has("Sol Ring")
+    table.seat(0).casts("Gleeful Sabotage", at=[ring]).resolves()
+    assert ring.died
+    table.seat(0).casts("Ghastly Discovery").resolves()
+    assert len(table.seat(0).hand) == 1
+    table.seat(0).casts("Memory Sluice", at=[table.seat(1)]).resolves()
+    assert len(table.seat(1).graveyard) == 5
