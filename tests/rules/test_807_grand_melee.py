@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.cards import card
+from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.targets import Target
 from apnap.rules.decisions import D_ATTACK, D_PRIORITY
 from apnap.rules.options import markers
 from apnap.rules.play import Play
@@ -145,6 +149,17 @@ def test_every_fourth_player_starts_with_a_marker(scenario: Builder) -> None:
     assert [list(turn.active) for turn in table.game.state.turns] == [[(first + 4 * m) % 15] for m in range(3)]
     assert [turn.step for turn in table.game.state.turns] == [UPKEEP] * 3
     assert [int(turn.number) for turn in table.game.state.turns] == [1, 2, 3]
+
+
+@rule("807.4a", "807.4b")
+def test_players_who_left_before_the_first_turn_do_not_count(scenario: Builder) -> None:
+    """Of thirteen players one leaves, who would have begun, and another one: eleven have two markers."""
+    table = scenario(seats=13, variant="grand-melee", opening=True)
+    first = int(table.game.state.starter)
+    for seat in (first, (first + 3) % 13):
+        table.game.concede(seat)
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turns")
+    assert running(table) == [[table.of((first + 1) % 13)], [table.of((first + 6) % 13)], []]
 
 
 @rule("807.4c")
@@ -400,6 +415,20 @@ def test_damage_goes_with_the_turn_it_was_dealt_in(scenario: Builder) -> None:
     assert giant.damage == 2
     finish_turn(table, 1)
     assert giant.damage == 0
+
+
+@rule("514.2", "701.19a")
+def test_damage_that_regeneration_removed_is_not_removed_again(scenario: Builder) -> None:
+    """Two damage of one turn go as the creature regenerates; what another turn deals later stays until that ends."""
+    table = scenario(seats=12, markers=3).knows(card("Mend", "{G}", "Instant", Regenerate(Target(CREATURE))))
+    giant = table.seat(3).has("Craw Wurm", counters={"+1/+1": 2})
+    table.on(0).seat(0).casts("Shock", at=[giant]).resolves()
+    table.on(0).seat(3).casts("Mend", at=[giant]).resolves()
+    table.on(0).seat(0).casts("Murder", at=[giant]).resolves()
+    assert giant.stayed and giant.damage == 0
+    table.on(1).seat(4).casts("Shock", at=[giant]).resolves()
+    table.on(0).run(lambda d: table.turn.stage == STAGE_WAIT, "the end of one turn")
+    assert giant.damage == 2
 
 
 @rule("807.4", "500.5")

@@ -64,7 +64,7 @@ def test_those_within_range_of_an_object_on_the_stack_get_priority(scenario: Bui
     assert priority_order(table, 0) == [2, 3, 11, 0, 1]
 
 
-@rule("807.5a")
+@rule("807.5a", "807.4c")
 def test_the_marker_of_a_leaver_is_where_they_sat(scenario: Builder) -> None:
     table = scenario(seats=14, variant="grand-melee")
     table.seat(0).concedes()
@@ -119,7 +119,7 @@ def test_what_an_object_on_a_stack_triggers_goes_there(scenario: Builder) -> Non
     assert stack_of(table, 1) == ["Soul Warden's ability"] and stack_of(table, 0) == []
 
 
-@rule("807.5b")
+@rule("807.5b", "117.5")
 def test_what_nothing_on_a_stack_triggers_goes_where_its_controller_says(scenario: Builder) -> None:
     """Verdant Force triggers in each upkeep: no object on a stack is the cause. Seat 2 has priority for two stacks."""
     table = wide(scenario)

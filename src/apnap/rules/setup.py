@@ -19,11 +19,12 @@ from apnap.rules.decisions import (
     Decision,
 )
 from apnap.rules.events import ZoneChange
+from apnap.rules.options import markers
 from apnap.rules.options.range import reach_masks
 from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
-from apnap.rules.table import SEATS_A_MARKER, START_FIXED, TableRules
+from apnap.rules.table import START_FIXED, TableRules
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object
 
@@ -290,10 +291,11 @@ def act_from_hand(game: Game, seats: list[i64]) -> None:
 
 def begin_first_turns(state: State) -> None:
     """The starting unit takes its first turn; further turn markers begin four seats on each. CR 103.8, 807.4b."""
-    n: i64 = len(state.table.units)
-    for m in range(len(state.turns)):
-        turn = state.edit_marker(m)
-        turn.unit = (state.starter + SEATS_A_MARKER * m * state.direction) % n
+    if state.table.markers > 1:
+        markers.hand_out(state)
+    else:
+        turn = state.edit_turn()
+        turn.unit = state.starter
         turn.regular = turn.unit
         turn.stage = STAGE_BEGIN_TURN
     state.here = 0

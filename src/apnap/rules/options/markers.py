@@ -25,6 +25,7 @@ from apnap.rules.words import (
     STAGE_CHECK,
     STAGE_PRIORITY,
     STAGE_REMOVED,
+    STAGE_START,
     STAGE_WAIT,
 )
 
@@ -161,6 +162,25 @@ def next_place(state: State, unit: i64, step: i64) -> i64:
     return (unit + step + len(state.table.units)) % len(state.table.units)
 
 
+def hand_out(state: State) -> None:
+    """The starting player gets the first marker, every fourth one from there the next: all begin. CR 807.4a, 807.4b.
+
+    Only players who are in the game count: somebody may have left before the first turn.
+    """
+    players: i64 = 0
+    for seat in range(state.seats):
+        players += state.alive >> seat & 1
+    count = max(1, players // SEATS_A_MARKER)
+    unit = state.starter if state.unit_alive(state.starter) else state.next_unit(state.starter)
+    for m in range(len(state.turns)):
+        turn = state.edit_marker(m)
+        turn.unit = unit
+        turn.regular = unit
+        turn.stage = STAGE_BEGIN_TURN if m < count else STAGE_REMOVED
+        for _i in range(SEATS_A_MARKER):
+            unit = state.next_unit(unit)
+
+
 def is_near(state: State, turn: Turn, step: i64) -> bool:
     """Is another marker within three seats on that side? CR 807.4d, 807.4i.
 
@@ -244,8 +264,10 @@ def markers_left(state: State) -> i64:
 def designate(state: State, leavers: i64) -> None:
     """Too few players for the markers there are: the ones to the leavers' right are to go. CR 807.4a, 807.4e, 807.4f.
 
-    The last one stays, however few players there are.
+    The last one stays, however few players there are. Before the first turn there is none to remove yet.
     """
+    if state.turns[0].stage == STAGE_START:
+        return
     players: i64 = 0
     for seat in range(state.seats):
         players += state.alive >> seat & 1
