@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.conditions import Is, Unless
-from apnap.abilities.effects import picking
+from apnap.abilities.effects import next_spell, picking
+from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import AttackedThisTurn
 from apnap.abilities.mechanics import splicing
 from apnap.abilities.players import You
@@ -11,7 +12,18 @@ from apnap.abilities.selectors import EachSpell, This
 from apnap.abilities.statics.costs import SpellsCostAtLeast
 from apnap.abilities.statics.entering import AsThisEnters
 from apnap.abilities.statics.forbidding import NoLegendRule
-from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, COSTS, one, order
+from apnap.english.effects import (
+    ABILITIES,
+    CHANGES,
+    CLAUSES,
+    CONDITIONS,
+    COSTS,
+    SENTENCES,
+    Clause,
+    changes_words,
+    one,
+    order,
+)
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.table import Unspoken
@@ -62,3 +74,23 @@ def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
 
 ABILITIES.add(SpellsCostAtLeast, _at_least)
 ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')
+
+
+# what is yet to come
+def _next_spell(node: next_spell.NextSpell, voice: Voice) -> list[str]:
+    which = f"the next {noun(node.filter, 'spell').bare()} you cast this turn"
+    if node.change is None:
+        return [f"{which} can't be countered"]
+    return [f"{which} has {CHANGES.say(node.change, voice).rest}"]
+
+
+def _return_being(node: next_spell.ReturnBeing, voice: Voice) -> Clause:
+    clause = CLAUSES.phrases[ReturnToBattlefield](node, voice)
+    creature = Ref("that creature")
+    clause.then = f"that creature {changes_words(node.changes, creature, voice, False)[0]}"
+    return clause
+
+
+SENTENCES.add(next_spell.NextSpell, _next_spell)
+CLAUSES.add(next_spell.ReturnBeing, _return_being)
+CONDITIONS.add(next_spell.YouCastIt, lambda node, voice: "you cast it")

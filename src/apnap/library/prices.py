@@ -1,14 +1,22 @@
-"""Cards that change what things cost, or what state-based actions do. CR 601.2f, 704."""
+"""Cards about what spells cost, about legends, and about what is yet to come. CR 601.2f, 704.5j, 611.2e-f."""
 
 from __future__ import annotations
 
 from apnap.abilities.conditions import Is
-from apnap.abilities.filters import INSTANT, NONCREATURE, SORCERY, UNTAPPED, AnyOf
-from apnap.abilities.keywords import FIRST_STRIKE
-from apnap.abilities.players import YOU
+from apnap.abilities.effects.flow import Lines
+from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.filters import CREATURE, INSTANT, NONCREATURE, SORCERY, UNTAPPED, AnyOf
+from apnap.abilities.keywords import FIRST_STRIKE, FLASH
+from apnap.abilities.mechanics.copying_spells import Storm
+from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.costs import SpellsCost, SpellsCostAtLeast
 from apnap.abilities.statics.forbidding import NoLegendRule
+from apnap.abilities.targets import TargetCard
+from apnap.abilities.triggers import Enters, When
 from apnap.library.registry import card
 
 # costs
@@ -33,3 +41,21 @@ card("Trinisphere", "{3}", "Artifact", SpellsCostAtLeast(3, Is(THIS, UNTAPPED)))
 
 # legends
 card("Mirror Gallery", "{5}", "Artifact", NoLegendRule())
+
+# what is yet to come
+card("Overmaster", "{R}", "Sorcery", Lines(NextSpell(AnyOf(INSTANT, SORCERY)), Draw(1)))
+card("Insist", "{G}", "Sorcery", Lines(NextSpell(CREATURE), Draw(1)))
+card(
+    "Crackling Spellslinger",
+    "{3}{R}{R}",
+    "Creature - Human Wizard",
+    "2/2",
+    FLASH,
+    When(Enters(THIS), NextSpell(AnyOf(INSTANT, SORCERY), change=Has(Storm())), provided=YouCastIt()),
+)
+card(
+    "Rise from the Grave",
+    "{4}{B}",
+    "Sorcery",
+    ReturnBeing(TargetCard(CREATURE, whose=EACH_PLAYER), IsNow("Zombie", color="B", also="colors and types")),
+)

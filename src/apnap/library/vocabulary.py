@@ -85,6 +85,7 @@ from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
+from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap

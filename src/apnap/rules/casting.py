@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, knowledge, mana, special, splicing, targets
+from apnap.rules import announcing, costs, entering, knowledge, mana, next_spell, special, splicing, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
@@ -30,6 +30,7 @@ from apnap.rules.words import (
     LAND,
     S_COST,
     S_FORBID,
+    S_NEXT,
     S_PERMIT,
     SORCERY,
     STACK,
@@ -281,6 +282,8 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     spell_id = state.objs[id].next_id
     if spell_id < 0:
         return
+    if state.standing[S_NEXT]:
+        next_spell.begin(game, seat, spell_id)
     spell = state.edit(spell_id)
     spell.came_from = came_from
     spell.method = index

@@ -417,6 +417,10 @@ class Static(Ability):
         """What it adds to a creature's total toxic value (702.164b)."""
         return 0
 
+    def next_spell(self, game: Game, effect: Standing, seat: i64, spell: i64) -> Static | None:
+        """What begins to be true of this spell, for which it has waited; None if it waits on (611.2f)."""
+        return None
+
     def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
         """How much mana this spell costs at least, after increases and reductions (601.2f)."""
         return 0

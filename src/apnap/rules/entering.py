@@ -12,16 +12,18 @@ from mypy_extensions import i64
 
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, Decision
-from apnap.rules.definitions import Context, Filter
+from apnap.rules.definitions import Context, Filter, Static
 from apnap.rules.events.base import Entry
 from apnap.rules.objects import added
 from apnap.rules.questions import F_ATTACH
 from apnap.rules.rerouting import ask_one
+from apnap.rules.state import Standing
 from apnap.rules.status import FACE_DOWN, copiable
 from apnap.rules.words import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
+    D_GAME,
     DEFENSE,
     ENCHANTMENT,
     LAND,
@@ -32,6 +34,7 @@ from apnap.rules.words import (
     PLANESWALKER,
     STACK,
 )
+from apnap.rules.zones import add_standing
 
 if TYPE_CHECKING:
     from apnap.rules.events.moves import ZoneChange
@@ -149,6 +152,19 @@ def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: st
     decision.candidates = candidates
     decision.source = event.id
     return ask_one(game, decision)
+
+
+def begin_being(game: Game, new: Obj, static: Static) -> None:
+    """What a resolving effect says about what it puts onto the battlefield is so as it enters. CR 611.2e."""
+    state = game.state
+    state.serial += 1
+    effect = Standing(state.serial, new.id, static, state.tick(), new.controller)
+    effect.duration = D_GAME
+    effect.seat = new.controller
+    effect.marker = state.here
+    effect.turn = state.turn().number
+    effect.ids = [new.id]
+    add_standing(state, effect)
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------

@@ -194,6 +194,8 @@ class Game:
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD).copy():
                     self.follow(id)
+            if state.dynamic:
+                layers.set_beyond(self, state.beyond)
             if state.fighting():
                 sweep(self)
             control.settle_control(self)
@@ -217,7 +219,7 @@ class Game:
             state.timed = True
         if o.registered is abilities:
             return
-        wanted = abilities.zones >> BATTLEFIELD & 1 != 0
+        wanted = abilities.zones >> o.zone & 1 != 0
         if not wanted and not o.registered.every:
             return
         if o.registered.every:

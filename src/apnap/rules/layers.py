@@ -464,8 +464,14 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
     state = game.state
     found: list[Standing] = []
     for e in started:
-        if e.static.beyond:
+        if e.static.beyond and e.duration == D_SOURCE and state.objs[e.source].zone != GONE:
             found.append(e)
+    for e in state.standing[S_LAYER]:
+        if e.static.beyond and e.duration != D_SOURCE:
+            place = len(found)
+            while place > 0 and found[place - 1].timestamp > e.timestamp:
+                place -= 1
+            found.insert(place, e)
     old = state.beyond
     same = len(found) == len(old)
     for i in range(len(found)):

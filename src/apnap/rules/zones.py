@@ -188,7 +188,7 @@ def count_layers(state: State) -> None:
     for e in state.standing[S_LAYER]:
         static = e.static
         reads |= static.reads
-        if e.ids is None:
+        if e.ids is None or e.static.beyond:
             dynamic += 1
             local = local and static.local
         else:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import Standing
 
-ADDITIONS: Final = ["", "types", "land types", "still"]
+ADDITIONS: Final = ["", "types", "land types", "still", "colors and types"]
 
 
 class LosesAllAbilities(Change):
@@ -204,7 +204,7 @@ class IsNow(Change):
         if layer == L_TYPE:
             self.change_types(chars)
         elif layer == L_COLOR:
-            chars.colors = self.colors
+            chars.colors = chars.colors | self.colors if self.also == "colors and types" else self.colors
         elif size is not None:
             size.apply(game, effect, ref, chars, layer)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import NO_IDS, Context, Effect
+from apnap.rules.definitions import NO_IDS, Context, Effect, Static
 from apnap.rules.words import EV_EFFECT, NONE
 
 if TYPE_CHECKING:
@@ -127,6 +127,7 @@ class Entry:
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)
         self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)
+        self.being: list[Static] = []  # what an effect says it is, from the moment it enters (611.2e)
         self.counted: bool = False  # its counters are those it enters with in the end, those of its types included
 
     def copy(self) -> Entry:
@@ -142,5 +143,6 @@ class Entry:
         e.chosen = self.chosen
         e.copied = self.copied
         e.copies = self.copies
+        e.being = self.being
         e.counted = self.counted
         return e

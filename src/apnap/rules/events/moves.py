@@ -218,6 +218,8 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     new.protector = entry.protector
     if entry.attached_to != NONE:
         entering.attach(game, new, entry.attached_to)
+    for static in entry.being:
+        entering.begin_being(game, new, static)
     if entry.copied is not None:
         game.state.chars[new.id] = None
     for kind, amount in entry.counters:
