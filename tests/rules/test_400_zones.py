@@ -264,3 +264,11 @@ def test_the_command_zone_begins_empty(scenario: Builder) -> None:
     table = scenario(opening=True)
     for seat in table.seats():
         assert eyes(table, seat).command(seat.number) == []
+
+
+@rule("113.6", "614.1a")
+def test_cards_have_their_abilities_in_the_library_that_the_game_begins_with(scenario):
+    table = scenario(deck=["Darksteel Colossus"] * 30)
+    size = table.seat(1).library_size
+    table.seat(0).casts("Tome Scour", at=[table.seat(1)]).resolves()
+    assert table.seat(1).graveyard == [] and table.seat(1).library_size == size

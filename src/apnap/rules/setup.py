@@ -26,7 +26,7 @@ from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableRules
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
-from apnap.rules.zones import new_object
+from apnap.rules.zones import new_object, register_in
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -79,6 +79,10 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identiti
 def make_ready(state: State) -> None:
     """Libraries are laid out: everything is ready for opening hands to be drawn."""
     state.swept = len(state.objs)
+    for o in state.objs:
+        abilities = o.card.base.abilities
+        if abilities.zones >> LIBRARY & 1 and o.zone == LIBRARY and o.registered is not abilities:
+            register_in(state, o.id, abilities)
     for m in range(len(state.turns)):
         state.edit_marker(m).unit = state.starter
     state.reach = reach_masks(state)

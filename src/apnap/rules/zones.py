@@ -120,7 +120,11 @@ def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
 
 def register(game: Game, id: i64, abilities: AbilitySet) -> None:
     """The triggered and static abilities that function where the object is begin to."""
-    state = game.state
+    register_in(game.state, id, abilities)
+
+
+def register_in(state: State, id: i64, abilities: AbilitySet) -> None:
+    """The same in a state that no game plays yet."""
     o = state.edit(id)
     o.registered = abilities
     zone = o.zone
