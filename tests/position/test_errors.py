@@ -116,10 +116,11 @@ def test_a_delayed_trigger_is_refused_and_not_dropped() -> None:
 
 
 def test_mana_with_strings_attached_is_refused() -> None:
+    from apnap.rules.mana_purpose import Spending
     from apnap.rules.players import Mana
 
     made = game()
-    made.state.edit_player(0).special = [Mana(3, False, 0, 1)]
+    made.state.edit_player(0).special = [Mana(3, False, 0, Spending())]
     with pytest.raises(PositionError, match="restricted mana"):
         write(made)
 

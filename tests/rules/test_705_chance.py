@@ -134,12 +134,12 @@ def test_a_results_table(scenario: Builder) -> None:
     table = scenario()
     seen = set()
     for _ in range(40):
-        hand, scried = len(table.seat(0).hand), len([line for line in table.log if "scry" in line])
+        hand, scried = len(table.seat(0).hand), len([line for line in table.log if "scries" in line])
         table.seat(0).casts("Contact Other Plane").resolves()
         event = next(e for e in rolls(table))
         result = event.results[0]
         drawn = len(table.seat(0).hand) - hand
-        now = len([line for line in table.log if "scry" in line])
+        now = len([line for line in table.log if "scries" in line])
         assert drawn == (3 if result == 20 else 2)
         assert (now > scried) == (result > 9)
         seen.add(0 if result < 10 else 1 if result < 20 else 2)

@@ -110,8 +110,8 @@ def face(name: str, cost: str, type_line: str, *parts: CardPart, colors: str | N
         raise VocabularyError("a card needs a name")
     try:
         return build_face(name, cost, parse_type_line(type_line), list(parts), colors)
-    except VocabularyError as error:
-        raise VocabularyError(f"{name}: {error}") from error
+    except VocabularyError as mistake:
+        raise VocabularyError(f"{name}: {mistake}") from mistake
     except ValueError as error:
         raise VocabularyError(f"{name}: {error}") from error
 

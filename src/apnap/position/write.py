@@ -53,12 +53,6 @@ def write(game: Game) -> str:
         )
     if state.frame is not None:
         raise PositionError("position text cannot say a subgame", hint="save the game instead", rule="729.1a")
-    if any(turn.wounds for turn in state.turns):
-        raise PositionError(
-            "position text cannot say in which of several turns damage was dealt",
-            hint="save the game instead",
-            rule="807.4",
-        )
     text = Writer(game).text()
     known: dict[str, CardDef] = {}
     for card in cards_of(state):

@@ -197,7 +197,7 @@ class AbilitySet:
         for t in triggered:
             if t.chapter > self.final_chapter:
                 self.final_chapter = t.chapter
-        self.deployed: AbilitySet | None = None  # the same with the ability to deploy, once it was asked for (804.2)
+        self._deployed: AbilitySet | None = None  # the same with the ability to deploy, once it was asked for (804.2)
         self.defining: bool = False  # has a characteristic-defining ability (604.3)
         for s in statics:
             if s.defining:

@@ -185,7 +185,7 @@ class Game:
         while state.layers_dirty:
             state.layers_dirty = False
             state.control_dirty = False
-            if state.beyond and state.dynamic == 0 and not state.hidden:
+            if state.beyond and (state.local or state.dynamic == 0) and not state.hidden:
                 layers.set_beyond(self, [])
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD):

@@ -64,9 +64,9 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identiti
         for i in order:
             o = new_object(state, deck[i], seat, seat, LIBRARY, deck[i].base)
             o.number = number + i
-            if deck[i].nests:
-                state.nests = True
             library.append(o.id)
+            if deck[i].base.abilities.zones >> LIBRARY & 1:
+                register_in(state, o.id, deck[i].base.abilities)
         number += len(deck)
         p = state.edit_player(seat)
         p.life = table.starting_life[table.life_of[seat]]
@@ -79,10 +79,6 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identiti
 def make_ready(state: State) -> None:
     """Libraries are laid out: everything is ready for opening hands to be drawn."""
     state.swept = len(state.objs)
-    for o in state.objs:
-        abilities = o.card.base.abilities
-        if abilities.zones >> LIBRARY & 1 and o.zone == LIBRARY and o.registered is not abilities:
-            register_in(state, o.id, abilities)
     for m in range(len(state.turns)):
         state.edit_marker(m).unit = state.starter
     state.reach = reach_masks(state)

@@ -17,7 +17,7 @@ from apnap.rules.objects import NO_CARD, Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.words import COMMAND, GONE, LIBRARY
-from apnap.rules.zones import new_object
+from apnap.rules.zones import new_object, register_in, unregister_in
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game, Recorded
@@ -162,12 +162,16 @@ def fill_library(state: State, seat: i64, cards: list[tuple[CardDef, i64]]) -> N
         o = new_object(state, card, seat, seat, LIBRARY, card.base)
         o.number = number
         library.append(o.id)
+        if card.base.abilities.zones >> LIBRARY & 1:
+            register_in(state, o.id, card.base.abilities)
 
 
 def empty_library(state: State, seat: i64) -> None:
     """The cards of a library are in the subgame."""
     library = state.edit_zone(seat, LIBRARY)
     for id in library:
+        if state.objs[id].registered.every:
+            unregister_in(state, id)
         o = state.edit(id)
         o.zone = GONE
         o.number = NO_CARD  # the card is another object by now

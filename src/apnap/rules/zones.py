@@ -144,7 +144,10 @@ def register_in(state: State, id: i64, abilities: AbilitySet) -> None:
 
 def unregister(game: Game, id: i64) -> None:
     """The abilities of an object cease to function."""
-    state = game.state
+    unregister_in(game.state, id)
+
+
+def unregister_in(state: State, id: i64) -> None:
     o = state.edit(id)
     abilities = o.registered
     o.registered = NO_ABILITIES

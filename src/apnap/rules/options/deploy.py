@@ -117,10 +117,10 @@ def grant(chars: Chars) -> None:
 
 def with_deploy(abilities: AbilitySet) -> AbilitySet:
     """These abilities and the one to deploy; the same set each time, so that nothing seems to change."""
-    made = abilities.deployed
+    made = abilities._deployed
     if made is None:
         both = abilities.every.copy()
         both.append(DEPLOY)
         made = ability_set(both)
-        abilities.deployed = made
+        abilities._deployed = made
     return made
