@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_MODE, FOR_STACK, O_CAST
-from apnap.rules.words import MAIN1
+from apnap.abilities.cards import card
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import LAND
+from apnap.abilities.triggers import Enters, Whenever
+from apnap.rules.decisions import D_MODE, FOR_STACK, O_CAST, O_LAND
+from apnap.rules.words import MAIN1, STAGE_WAIT
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
@@ -134,6 +138,22 @@ def test_what_nothing_on_a_stack_triggers_goes_where_its_controller_says(scenari
     table.answer([other])
     assert len(stack_of(table, other)) == before + 1
     assert stack_of(table, choices[0]) == []
+
+
+@rule("807.4", "807.5b")
+def test_only_running_turns_have_a_stack_to_choose(scenario: Builder) -> None:
+    """The turn of seat 0 is over, and seat 1 waits with its marker while seat 4 plays a land."""
+    grove = card("Grove", "{G}", "Enchantment", Whenever(Enters(LAND), GainLife(1)))
+    table = scenario(seats=12, markers=3).knows(grove)
+    table.seat(4).has("Grove")
+    table.on(0).run(lambda d: table.turn.stage == STAGE_WAIT, "the end of a turn")
+    table.seat(4).holds("Forest")
+    decision = table.on(1).to_priority(table.seat(4).number)
+    land = next(i for i, o in enumerate(decision.options) if o.kind == O_LAND)
+    table.game.answer([land], table.seat(4).number, 1)
+    asked = table.game.decision()
+    assert asked is not None and asked.purpose == FOR_STACK
+    assert list(asked.candidates) == [1, 2]
 
 
 @rule("807.5b")
