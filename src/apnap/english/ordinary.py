@@ -6,6 +6,7 @@ from apnap.abilities import attack_events as ae
 from apnap.abilities import opening
 from apnap.abilities import permissions as perms
 from apnap.abilities import player_counters as pc
+from apnap.abilities import special_actions as sa
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.mechanics.cheaper import CostsLess
@@ -15,10 +16,21 @@ from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
-from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, COSTS, PER, Clause, of_things, sentences
+from apnap.english.effects import (
+    ABILITIES,
+    AMOUNTS,
+    CLAUSES,
+    CONDITIONS,
+    COSTS,
+    PER,
+    SENTENCES,
+    Clause,
+    of_things,
+    sentences,
+)
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import capital, number_word, sentence
-from apnap.rules.definitions import Amount, Condition, Pattern, Selector
+from apnap.rules.definitions import Amount, Condition, CostPart, Effect, Pattern, Selector
 from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
 
 SYMBOLS = {ENERGY: "{E}", "ticket": "{TK}"}
@@ -227,3 +239,27 @@ EVENTS.add(ae.PlayerAttacks, _player_attacks)
 EVENTS.add(ae.IsAttacked, _is_attacked)
 EVENTS.add(ae.PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
 EVENTS.add(ae.AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
+
+
+# special actions ------------------------------------------------------------------------------------------------------
+def _unless_ignored(node: sa.UnlessIgnored, voice: Voice) -> str:
+    said = ABILITIES.say(node.static, voice)
+    cost = COSTS.say(node.cost, voice)
+    pays = f"{'pay ' if cost[:1] == '{' else ''}{cost}"
+    return f"{said} Any player may {pays} for that player to ignore this effect until end of turn."
+
+
+def _pay_later(cost: CostPart, effect: Effect, voice: Voice) -> list[str]:
+    price = COSTS.say(cost, voice)
+    pays = f"until end of turn, you may {'pay ' if price[:1] == '{' else ''}{price} any time you could cast an instant"
+    then = sentences(effect, voice)
+    return [pays, f"if you do, {then[0]}", *then[1:]]
+
+
+ABILITIES.add(sa.UnlessIgnored, _unless_ignored)
+ABILITIES.add(sa.CantSearch, lambda node, voice: sentence("players can't search libraries"))
+ABILITIES.add(sa.PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
+SENTENCES.add(sa.MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
+ABILITIES.add(
+    sa.MayDiscardThis, lambda node, voice: sentence("you may discard this card any time you could cast an instant")
+)

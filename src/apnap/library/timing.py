@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
-from apnap.abilities.costs import SACRIFICE_THIS
+from apnap.abilities.costs import SACRIFICE_THIS, PayMana
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
@@ -23,6 +23,7 @@ from apnap.abilities.permissions import (
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.special_actions import CantSearch, UnlessIgnored
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target
@@ -95,4 +96,13 @@ card(
     "Creature - Snake",
     "3/3",
     Whenever(AttacksUnblocked(THIS), GetCounters(1, "poison", who=DEFENDING_PLAYER)),
+)
+
+# special actions
+card(
+    "Leonin Arbiter",
+    "{1}{W}",
+    "Creature - Cat Cleric",
+    "2/2",
+    UnlessIgnored(CantSearch(), PayMana("{2}")),
 )

@@ -316,6 +316,13 @@ class Static(Ability):
         """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""
         return 4
 
+    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+        """May this player take the special action that it is about, and can they (116.2c-d)?"""
+        return False
+
+    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+        """This player takes it."""
+
     def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
         """How many additional times this ability triggers on this event (603.2d)."""
         return 0

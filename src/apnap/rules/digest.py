@@ -84,6 +84,9 @@ def effect_digest(e: Standing, h: i64) -> i64:
     if ids is not None:
         for id in ids:
             h = mix(h, id)
+    known = e.context
+    if known is not None and known.targets:
+        h = announced_digest(known, h)
     return h
 
 

@@ -34,6 +34,7 @@ from apnap.rules.words import (
     MAIN1,
     MAIN2,
     S_PERMIT,
+    S_SPECIAL,
     STAGE_CHECK,
     STAGE_END_STEP,
     STAGE_RESOLVE,
@@ -144,6 +145,8 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                 activating.ability_options(game, seat, id, sorcery, out)
     if state.masked:
         face_down.turn_up_options(game, seat, out)
+    if state.standing[S_SPECIAL]:
+        special.effect_options(game, seat, out)
     if with_mana:
         mana.mana_options(game, seat, out)
 

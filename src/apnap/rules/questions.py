@@ -25,6 +25,7 @@ F_POISON: Final = 16  # getting poison counters
 F_MINUS: Final = 17  # having -1/-1 counters put on it
 F_LEGENDS: Final = 18  # the legend rule being applied to this permanent (704.5j)
 F_ACTIVATE_OTHER: Final = 19  # an ability that is no mana ability being activated
+F_SEARCH: Final = 30  # this player searching a library (701.23)
 P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash

@@ -1,8 +1,8 @@
-"""Special actions, which use no stack: playing a land. CR 116, 305."""
+"""Special actions, which use no stack: playing a land, what cards and effects allow. CR 116, 305."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,10 +11,13 @@ from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 from apnap.rules.faces import MODAL
 from apnap.rules.questions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
-from apnap.rules.words import BATTLEFIELD, HAND, LAND, MAIN1, MAIN2, S_PERMIT
+from apnap.rules.words import BATTLEFIELD, GONE, HAND, LAND, MAIN1, MAIN2, S_PERMIT, S_SPECIAL
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+
+
+OF_EFFECT: Final = 100_000  # in an option: the special action of the effect with this serial, beyond it
 
 
 def may_play_land(game: Game, seat: i64) -> bool:
@@ -68,8 +71,25 @@ def special_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Opt
             out.append(Option(O_SPECIAL, id, i))
 
 
+def effect_options(game: Game, seat: i64, out: list[Option]) -> None:
+    """Offer the special actions that effects allow: to end one, to ignore one, to pay for more of it. CR 116.2c-d."""
+    state = game.state
+    for e in state.standing[S_SPECIAL]:
+        if e.static.offers_action(game, e, seat):
+            id = e.source
+            while state.objs[id].next_id >= 0:
+                id = state.objs[id].next_id
+            out.append(Option(O_SPECIAL, id if state.objs[id].zone != GONE else -1, OF_EFFECT + e.serial))
+
+
 def take(game: Game, seat: i64, id: i64, index: i64) -> None:
     """Take a special action; it uses no stack. CR 116.2."""
+    if index >= OF_EFFECT:
+        for e in game.state.standing[S_SPECIAL]:
+            if e.serial == index - OF_EFFECT:
+                e.static.take_action(game, e, seat)
+                return
+        return
     if game.state.objs[id].face_down:
         face_down.turn_up(game, seat, id, index)  # 116.2b
         return

@@ -11,7 +11,8 @@ from apnap.rules.definitions import Ability, Activated, CostPart, Effect, Keywor
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.seen import words as mask_words
-from apnap.rules.words import CREATURE, KEYWORD_NAMES
+from apnap.rules.special import OF_EFFECT
+from apnap.rules.words import CREATURE, KEYWORD_NAMES, S_SPECIAL
 
 NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
@@ -118,6 +119,11 @@ def activated_words(game: Play, id: int, index: int) -> str:
 
 def special_words(game: Play, id: int, index: int) -> str:
     """The special action with this number that a card allows, as its ability says it: `Suspend 1`."""
+    if index >= OF_EFFECT:
+        for effect in game.state.standing[S_SPECIAL]:
+            if effect.serial == index - OF_EFFECT:
+                return " ".join(ability_lines(effect.static, game.char(effect.source))).removesuffix(".")
+        return "special action"
     chars = game.char(id)
     if index >= len(chars.abilities.special):
         return "special action"

@@ -11,10 +11,11 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.decisions import D_CHOOSE, FOR_SEARCH, Decision
-from apnap.rules.definitions import Context, Filter, Node, Selector
+from apnap.rules.definitions import NO_IDS, Context, Filter, Node, Selector
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
 from apnap.rules.knowledge import EVERYBODY, learn
-from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.questions import F_SEARCH
+from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -59,7 +60,8 @@ class SearchLibrary(PlayerAction):
 
     def search(self, game: Game, ctx: Context, seat: i64) -> None:
         found: list[i64] = []
-        for id in game.state.ids(seat, LIBRARY):
+        allowed = not game.is_forbidden(F_SEARCH, seat, NONE)
+        for id in game.state.ids(seat, LIBRARY) if allowed else NO_IDS:
             learn(game.state, id, 1 << seat)
             if self.filter.test(game, ctx, id):
                 found.append(id)

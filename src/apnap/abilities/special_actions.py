@@ -1,0 +1,168 @@
+"""Special actions that effects and cards allow: ignoring an effect, paying later, discarding at will. CR 116.2c-e."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.lasting import kept, standing
+from apnap.rules.characteristics import FREE
+from apnap.rules.costs import can_pay_total, combined, pay_total
+from apnap.rules.definitions import Context, CostPart, Effect, Node, SpecialAction, Static
+from apnap.rules.events import Discard
+from apnap.rules.questions import F_SEARCH
+from apnap.rules.state import Standing
+from apnap.rules.words import D_TURN, HAND, S_FORBID, S_SPECIAL
+from apnap.rules.zones import add_standing
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+
+
+def can_pay(game: Game, seat: i64, source: i64, cost: CostPart) -> bool:
+    parts: list[CostPart] = [cost]
+    return can_pay_total(game, payer(seat, source), combined(FREE, parts), 0)
+
+
+def pay(game: Game, seat: i64, source: i64, cost: CostPart) -> None:
+    parts: list[CostPart] = [cost]
+    pay_total(game, payer(seat, source), combined(FREE, parts), 0)
+
+
+def payer(seat: i64, source: i64) -> Context:
+    ctx = Context(seat, source)
+    ctx.object = -1
+    return ctx
+
+
+# ignoring an effect --------------------------------------------------------------------------------------------------
+class Ignoring(Static):
+    """A player ignores the effects of a source this turn: `a` is the seat. CR 116.2d."""
+
+    def __init__(self) -> None:
+        super().__init__([S_SPECIAL])
+
+
+IGNORING: Final = Ignoring()
+
+
+def is_ignored(game: Game, source: i64, seat: i64) -> bool:
+    """Does this player ignore what a source says, this turn?"""
+    for e in game.state.standing[S_SPECIAL]:
+        if e.static is IGNORING and e.source == source and e.a == seat:
+            return True
+    return False
+
+
+class UnlessIgnored(Static):
+    """A prohibition that any player may pay to ignore until end of turn. CR 116.2d.
+
+    `UnlessIgnored(CantSearch(), PayMana("{2}"))`
+    """
+
+    def __init__(self, static: Static, cost: CostPart) -> None:
+        if static.standing_slots != [S_FORBID]:
+            raise VocabularyError("only what players are forbidden to do can be ignored for a cost")
+        super().__init__([S_FORBID, S_SPECIAL])
+        self.static: Static = static
+        self.cost: CostPart = cost
+
+    def children(self) -> list[Node]:
+        return [self.static, self.cost]
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return self.static.forbids(game, effect, action, seat, ref) and not is_ignored(game, effect.source, seat)
+
+    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+        if is_ignored(game, effect.source, seat) or not game.state.reaches(effect.controller, -1 - seat):
+            return False
+        return can_pay(game, seat, effect.source, self.cost)
+
+    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+        pay(game, seat, effect.source, self.cost)
+        state = game.state
+        ignoring = standing(game, Context(seat, effect.source), IGNORING, D_TURN, state.tick())
+        ignoring.a = seat
+        add_standing(state, ignoring)
+        state.touch()
+        if game.logging:
+            game.say("116.2d", f"{game.name_of_seat(seat)} ignores {game.name(effect.source)} this turn")
+
+
+class CantSearch(Static):
+    """Players can't search libraries. CR 101.2, 701.23."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return action == F_SEARCH and game.state.reaches(effect.controller, -1 - seat)
+
+
+# paying later --------------------------------------------------------------------------------------------------------
+class PayingLater(Static):
+    """The effect that lets its controller pay, any number of times. CR 116.2c."""
+
+    def __init__(self, cost: CostPart, effect: Effect) -> None:
+        super().__init__([S_SPECIAL])
+        self.cost: CostPart = cost
+        self.effect: Effect = effect
+
+    def children(self) -> list[Node]:
+        return [self.cost, self.effect]
+
+    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+        return seat == effect.controller and can_pay(game, seat, effect.source, self.cost)
+
+    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+        pay(game, seat, effect.source, self.cost)
+        known = effect.context
+        if known is not None:
+            ctx = Context(known.controller, known.source)
+            ctx.slots = known.slots
+            ctx.targets = known.targets
+            ctx.x = known.x
+            ctx.it = known.it
+            self.effect.happen(game, ctx)
+
+
+class MayPayThisTurn(Effect):
+    """Until end of turn, you may pay any time you have priority, without using the stack; each time it happens.
+
+    `MayPayThisTurn(PayMana("{1}"), PreventNext(1, to=slot))`. CR 116.2c.
+    """
+
+    def __init__(self, cost: CostPart, *effects: Effect) -> None:
+        self.static: PayingLater = PayingLater(cost, in_order(list(effects)))
+
+    def children(self) -> list[Node]:
+        return [self.static.cost, self.static.effect]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        memory = kept(ctx)
+        memory.slots = ctx.slots
+        memory.targets = ctx.targets
+        effect.context = memory
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return self.static.effect.tone()
+
+
+# discarding at will --------------------------------------------------------------------------------------------------
+class MayDiscardThis(SpecialAction):
+    """You may discard this card any time you could cast an instant. CR 116.2e."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << HAND)
+
+    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+        return game.state.objs[id].owner == seat
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        game.emit(Discard(seat, id))
