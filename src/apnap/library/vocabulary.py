@@ -307,6 +307,7 @@ from apnap.abilities.selectors import (
     That,
     Wherever,
 )
+from apnap.abilities.special_actions import CantSearch, UnlessIgnored
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
     HasBaseSize,
