@@ -1,0 +1,64 @@
+"""Under limited range of influence, what a spell or ability does stays within its controller's range. CR 801.10."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.play import Play
+from apnap.rules.words import GONE, STAGE_RESOLVE
+from tests.properties.games import PILES, Deal, some
+
+RANGED = ("ranged 6", "range 2", "attack right", "deploy in range", "options 0", "options 1", "two markers")
+
+
+class Fenced(Play):
+    """Looks at all that is out of range before something resolves, and again afterwards."""
+
+    fenced = 0
+
+    def transition(self) -> None:
+        state = self.state
+        turn = state.turns[state.here]
+        if turn.stage != STAGE_RESOLVE or state.reach is None:
+            super().transition()
+            return
+        top = turn.stack[-1]
+        seat = state.objs[top].controller
+        name = self.name(top)
+        alive, frame = state.alive, state.frame
+        objects = {o.id: traits(o) for o in state.objs if o.zone != GONE and not state.reaches(seat, o.id)}
+        players = {s: self.numbers(s) for s in range(state.seats) if not state.in_reach(seat, s)}
+        super().transition()
+        state = self.state
+        if state.alive != alive or state.over or state.frame is not frame:
+            return  # who leaves, leaves wherever they sit; a subgame is another table
+        type(self).fenced += len(players)
+        for id, before in objects.items():
+            assert traits(state.objs[id]) == before, f"{name} of seat {seat} reached {self.name(id)}"
+        for s, numbers in players.items():
+            assert self.numbers(s) == numbers, f"{name} of seat {seat} reached seat {s}"
+
+    def numbers(self, seat: int) -> tuple[object, ...]:
+        p = self.state.players[seat]
+        numbers = (p.life, p.poison, p.pool_total, p.next_master, p.owed)
+        return ([int(n) for n in numbers], dict(p.counters or {}), list(p.skips))
+
+
+def traits(o: object) -> tuple[object, ...]:
+    """What an effect could have done to an object, save what others' effects make of it."""
+    return (
+        int(o.zone), o.tapped, int(o.damage), dict(o.counters or {}), o.face_down, int(o.face), o.flipped,  # type: ignore[attr-defined]
+        o.phased_out, int(o.attached_to), int(o.controller), int(o.protector), int(o.base_controller),  # type: ignore[attr-defined]
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", RANGED)
+@pytest.mark.parametrize("seed", some(2, 60))
+def test_nothing_reaches_beyond_its_range(kind: str, seed: int) -> None:
+    Deal(kind, seed + 300, PILES, ("random",)).start(make=Fenced).run()
+
+
+def test_something_was_out_of_range() -> None:
+    Fenced.fenced = 0
+    Deal("ranged 6", 300, PILES, ("random",)).start(make=Fenced).run()
+    assert Fenced.fenced > 100
