@@ -86,6 +86,7 @@ class Game:
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
+        self.elsewhere_changed: bool = False  # abilities of objects off the battlefield may have come or gone
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.suspended: Decision | None = None
         self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
@@ -196,6 +197,8 @@ class Game:
                     self.follow(id)
             if state.dynamic:
                 layers.set_beyond(self, state.beyond)
+            if self.elsewhere_changed:
+                layers.follow_elsewhere(self)
             if state.fighting():
                 sweep(self)
             control.settle_control(self)

@@ -483,6 +483,7 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
     if same:
         return
     state.beyond = found
+    game.elsewhere_changed = True
     for seat in range(state.seats):
         for zone in range(ZONES_PER_SEAT):
             if zone != BATTLEFIELD:
@@ -492,6 +493,20 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
         for id in turn.stack:
             if state.objs[id].ability is None:
                 state.chars[id] = None
+
+
+def follow_elsewhere(game: Game) -> None:
+    """Watchers and effects of cards and spells follow the abilities they have now. CR 113.6."""
+    game.elsewhere_changed = False
+    state = game.state
+    for seat in range(state.seats):
+        for zone in range(BATTLEFIELD):
+            for id in state.ids(seat, zone):
+                game.follow(id)
+    for turn in state.turns:
+        for id in turn.stack:
+            if state.objs[id].ability is None:
+                game.follow(id)
 
 
 def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:

@@ -33,6 +33,4 @@ def begin(game: Game, seat: i64, spell: i64) -> None:
         add_standing(state, effect)
     if state.layers_dirty:
         game.settle()
-        game.char(spell)
-        game.follow(spell)
     state.touch()
