@@ -523,6 +523,8 @@ def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_op
         head = f"an opponent chooses {number_word(minimum)} \u2014"
     elif minimum == maximum:
         head = f"choose {number_word(minimum)} \u2014"
+    elif minimum == 1 and maximum == len(effects) > 2:
+        head = "choose one or more \u2014"
     else:
         head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"
     lines = [head]

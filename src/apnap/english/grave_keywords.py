@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics import arriving, graves, upkeep_costs
+from apnap.abilities.mechanics import arriving, graves, guises, more_costs, upkeep_costs
 from apnap.english.abilities import cost_words, joined
-from apnap.english.effects import ABILITIES, sentences
+from apnap.english.effects import ABILITIES, CONDITIONS, sentences
 from apnap.english.mechanics import DASH, keyword, keyword_cost
 from apnap.english.nouns import Voice
 from apnap.english.words import sentence
@@ -42,3 +42,21 @@ def _boast(node: arriving.Boast, voice: Voice) -> str:
 
 
 ABILITIES.add(arriving.Boast, _boast)
+
+# costs of spells
+keyword(more_costs.Bargain, lambda node, voice: "bargain")
+keyword(more_costs.Casualty, lambda node, voice: f"casualty {node.power}")
+keyword(more_costs.Escalate, lambda node, voice: keyword_cost("escalate", node.cost, voice))
+keyword(more_costs.Undaunted, lambda node, voice: "undaunted")
+keyword(more_costs.Ravenous, lambda node, voice: "ravenous")
+keyword(more_costs.Demonstrate, lambda node, voice: "demonstrate")
+ABILITIES.add(guises.Prototype, lambda node, voice: f"Prototype {node.cost} \u2014 {node.size}")
+PAID = {"bargain": "bargained"}
+
+
+def _paid(node: more_costs.WasPaid, voice: Voice) -> str:
+    spell = "this spell" if not voice.own_types else voice.this()
+    return f"{spell} was {PAID[node.name]}"
+
+
+CONDITIONS.add(more_costs.WasPaid, _paid)

@@ -244,11 +244,24 @@ from apnap.abilities.mechanics.graves import (
 )
 from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.mechanics.growing import Evolve, Toxic
-from apnap.abilities.mechanics.guises import Bestow
+from apnap.abilities.mechanics.guises import Bestow, Prototype
 from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
+from apnap.abilities.mechanics.more_costs import (
+    BARGAINED,
+    Bargain,
+    Casualty,
+    Demonstrate,
+    Entwine,
+    Escalate,
+    Offspring,
+    Squad,
+    Surge,
+    Undaunted,
+    Warp,
+)
 from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
 from apnap.abilities.mechanics.morph import (
     FACE_DOWN_ONE,

@@ -9,7 +9,7 @@ from apnap.position.attributes import card_for
 from apnap.position.effects import static_for
 from apnap.position.scan import Item, Reference, Word
 from apnap.position.totals import TOTAL
-from apnap.position.totals import event_of as total_event
+from apnap.position.totals import events_of as total_events
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
 from apnap.rules import announcing, casting, zones
 from apnap.rules.announcing import ABILITY_CHARS, Wording
@@ -352,7 +352,8 @@ def lay_events(builder: Builder) -> None:
         total = TOTAL.fullmatch(word.text)
         if total is not None:
             builder.seat_number(total[1], word.place)
-            record(builder, int(total[5] or 0), total_event(total))
+            for event in total_events(total):
+                record(builder, int(total[6] or 0), event)
             continue
         found = EVENT.fullmatch(word.text)
         if found is None:

@@ -1,15 +1,17 @@
-"""What happened to players this turn, in total: life lost and gained, damage dealt to them."""
+"""What players did and what happened to them this turn, in total: life, damage, spells."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from apnap.rules.events import Damage, Event, LifeChange
+from apnap.rules.events import Damage, Event, LifeChange, SpellCast
 from apnap.rules.marker import Turn
-from apnap.rules.words import EV_DAMAGE, EV_LIFE
+from apnap.rules.words import EV_CAST, EV_DAMAGE, EV_LIFE
 
-TOTAL: Final = re.compile(r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage)(?: on (\d+))?")
+TOTAL: Final = re.compile(
+    r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage|cast (\d+) spells?)(?: on (\d+))?"
+)
 
 
 def totals(turn: Turn) -> list[str]:
@@ -27,13 +29,21 @@ def totals(turn: Turn) -> list[str]:
             key = (int(-1 - e.target), "was dealt {} damage")
             sums[key] = sums.get(key, 0) + int(e.amount)
         e = e.prev
+    e = turn.events[EV_CAST]
+    while e is not None:
+        if isinstance(e, SpellCast):
+            key = (int(e.seat), "cast {} spells")
+            sums[key] = sums.get(key, 0) + 1
+        e = e.prev
     on = f" on {turn.marker}" if turn.marker else ""
     return [f"seat {seat} {words.format(n)}{on}" for (seat, words), n in sorted(sums.items())]
 
 
-def event_of(found: re.Match[str]) -> Event:
-    """One event that stands for all of its kind."""
+def events_of(found: re.Match[str]) -> list[Event]:
+    """Events that stand for all of their kind: one, or one for each spell."""
     seat = int(found[1])
+    if found[5] is not None:
+        return [SpellCast(-1, seat) for _ in range(int(found[5]))]
     if found[4] is not None:
-        return Damage(-1, -1 - seat, int(found[4]), False)
-    return LifeChange(seat, int(found[3]) if found[2] == "gained" else -int(found[3]))
+        return [Damage(-1, -1 - seat, int(found[4]), False)]
+    return [LifeChange(seat, int(found[3]) if found[2] == "gained" else -int(found[3]))]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, knowledge, mana, next_spell, special, splicing, targets
+from apnap.rules import announcing, costs, entering, knowledge, mana, mode_costs, next_spell, special, splicing, targets
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
@@ -345,8 +345,10 @@ def propose(game: Game, ctx: Context) -> bool:
         w.allows = allowed_x(game, ctx)
     if w.modes:
         # b. modes, which may depend on the X to come
+        if face.escalate is not None or face.optional:
+            mode_costs.prepare(game, ctx, face, w)
         limit = announcing.largest_x(game, ctx, None)
-        if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "601.2b"):
+        if limit < 0 or (not ctx.modes and not announcing.choose_modes(game, ctx, w, limit, "601.2b")):
             return False
     # b. then cards to splice, then optional costs, then the value of X
     chars = game.char(ctx.object)
@@ -391,6 +393,8 @@ def choose_optional(game: Game, ctx: Context, optional: list[OptionalCost], w: W
     n: i64 = len(optional)
     for i in range(n):
         cost = optional[i]
+        if cost.name == mode_costs.ENTWINE:
+            continue  # that was asked before the modes were chosen
         shift = PAID_SHIFT + PAID_BITS * i
         most = most_times(game, ctx, w, cost, shift)
         if most > 0:

@@ -68,6 +68,9 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     parts = way.costs
     if face.costs:
         parts = parts + face.costs
+    if face.escalate is not None:
+        for _ in range(len(ctx.modes) - 1):
+            parts = parts + [face.escalate]
     if method >> PAID_SHIFT:
         optional = optional_costs(game, id, face)
         for i in range(len(optional)):

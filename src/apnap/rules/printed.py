@@ -44,6 +44,7 @@ class Face:
         self.chars: Chars = chars
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
         self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
+        self.escalate: CostPart | None = None  # what each mode beyond the first costs (702.120a)
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)

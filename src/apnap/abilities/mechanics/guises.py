@@ -1,4 +1,4 @@
-"""Cards that may be cast as something else than they are printed as: bestow. CR 702.103."""
+"""Cards that may be cast as something else than they are printed as: bestow, prototype. CR 702.103, 702.160."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import Enchant
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.mechanics.ways import Way
-from apnap.rules.characteristics import Chars
+from apnap.abilities.statics.changes import parse_size
+from apnap.rules.characteristics import Chars, parse_mana_cost
 from apnap.rules.definitions import Ability, CostPart, ability_set
 from apnap.rules.printed import Face, Guise
 from apnap.rules.words import ENCHANTMENT
@@ -39,3 +40,21 @@ class Bestow(Way):
         enchant = Enchant(CREATURE)
         enchant.implied = True
         self.method.guise = Guise(dressed(face, ENCHANTMENT, ["Aura"], [enchant]), True)
+
+
+class Prototype(Way):
+    """`Prototype("{2}{R}", "3/2")`: cast for that, it has that cost, its colour and that size. CR 702.160, 718."""
+
+    def __init__(self, cost: str, size: str) -> None:
+        super().__init__("prototype", cost, [])
+        self.size: str = size
+
+    def printed_on(self, face: Face) -> None:
+        c = face.chars
+        small = dressed(face, c.types, c.subtypes, [])
+        power, toughness = parse_size(self.size)
+        small.chars.cost = parse_mana_cost(self.cost)
+        small.chars.colors = small.chars.cost.colors
+        small.chars.power = power
+        small.chars.toughness = toughness
+        self.method.guise = Guise(small, False)
