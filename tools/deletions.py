@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import re
 import signal
 import sys
 import time
@@ -53,7 +54,7 @@ class WrittenCard:
     """How a card was written."""
 
     front: Written
-    back: Written | None = None
+    back: Written | None = None  # two cards that meld share it
     layout: str = ""
 
 
@@ -61,9 +62,8 @@ class WrittenCard:
 class Deletion:
     """A card without one of its parts."""
 
-    card: str
     part: str
-    made: Any
+    made: list[Any]  # the card without it, and others that share the face
 
 
 def read_library() -> dict[str, WrittenCard]:
@@ -103,7 +103,7 @@ def read_library() -> dict[str, WrittenCard]:
     return written
 
 
-def deletions(written: WrittenCard) -> Iterator[Deletion]:
+def deletions(written: WrittenCard, sharing: list[WrittenCard]) -> Iterator[Deletion]:
     """The card without each of its parts in turn; what cannot go alone becomes something else."""
     from apnap.abilities.base import VocabularyError
 
@@ -117,10 +117,12 @@ def deletions(written: WrittenCard) -> Iterator[Deletion]:
                 continue  # both halves say it
             for others in without(side.parts, i):
                 try:
-                    made = build_again(written, side, others)
+                    made = [build_again(written, side, others)]
+                    if side is written.back:
+                        made += [build_again(other, side, others) for other in sharing]
                 except VocabularyError:
                     continue
-                yield Deletion(made.name, f"{side.name}, {i}: {describe(part)}", made)
+                yield Deletion(f"{side.name}, {i}: {describe(part)}", made)
                 break
 
 
@@ -287,18 +289,38 @@ BY_CARD: dict[str, list[Test]] = {}
 def survivors(name: str) -> tuple[str, int, list[str]]:
     """Of a card: how many parts were deleted, and which of them no test misses."""
     from apnap.library.registry import REGISTRY
+    from apnap.rules import dungeons
 
     left: list[str] = []
     count = 0
-    whole = REGISTRY.known[name]
-    for deletion in deletions(WRITTEN[name]):
+    written = WRITTEN[name]
+    sharing = [other for other in WRITTEN.values() if other is not written and other.back is written.back is not None]
+    whole = REGISTRY.known
+    tests = BY_CARD.get(name, [])
+    place = next((i for i, known in enumerate(dungeons.KNOWN) if known.name == name), -1)
+    for deletion in deletions(written, sharing):
         count += 1
-        REGISTRY.known[name] = deletion.made
-        tests = BY_CARD.get(name, [])
+        REGISTRY.known = {**whole, **{made.name: made for made in deletion.made}}
+        if place >= 0:
+            dungeons.KNOWN[place] = deletion.made[0]
         if not any(test.run(variation) for variation in VARIATIONS for test in tests):
             left.append(deletion.part)
-    REGISTRY.known[name] = whole
+    REGISTRY.known = whole
+    if place >= 0:
+        dungeons.KNOWN[place] = whole[name]
     return name, count, left
+
+
+def tests_of_dungeons(tests: list[Test]) -> None:
+    """A dungeon is in every test of a card that leads there."""
+    from apnap.english import rules_text
+    from apnap.library.registry import REGISTRY
+    from apnap.rules import dungeons
+
+    ways = [name for name, known in REGISTRY.known.items() if re.search("dungeon|initiative", rules_text(known, 0))]
+    leading = [test for test in tests if not set(ways).isdisjoint(test.cards)]
+    for dungeon in dungeons.KNOWN:
+        BY_CARD.setdefault(dungeon.name, []).extend(leading)
 
 
 def main() -> None:
@@ -316,6 +338,7 @@ def main() -> None:
     for test in sorted(tests, key=lambda test: (len(test.cards), test.seconds)):
         for name in test.cards:
             BY_CARD.setdefault(name, []).append(test)
+    tests_of_dungeons(tests)
     names = options.cards or sorted(WRITTEN)
     unknown = [name for name in names if name not in WRITTEN]
     if unknown:

@@ -13,10 +13,10 @@ GROUND = card("Quiet Ground", "", "Land")
 RITE = card("Quiet Rite", "{W}", "Enchantment")
 BEAR = card("Quiet Bear", "{G}", "Creature - Bear", "2/2")
 CREATURE_AURAS = (
-    "Alpha Status", "Armadillo Cloak", "Blanchwood Armor", "Celestial Mantle", "Claustrophobia", "Curiosity",
-    "Divine Favor", "Elephant Guide", "Flight", "Holy Strength", "Lignify", "Mind Control", "Pacifism", "Pariah",
-    "Presence of Gond", "Serra's Embrace", "Spectral Flight", "Trollhide", "Unholy Strength", "Unquestioned Authority",
-    "Vanishing", "Weakness",
+    "Abduction", "Alpha Status", "Armadillo Cloak", "Blanchwood Armor", "Celestial Mantle", "Claustrophobia",
+    "Curiosity", "Demonic Vigor", "Divine Favor", "Elephant Guide", "Flight", "Fool's Demise", "Holy Strength",
+    "Lignify", "Maniacal Rage", "Mind Control", "Pacifism", "Pariah", "Presence of Gond", "Serra's Embrace",
+    "Spectral Flight", "Trollhide", "Unholy Strength", "Unquestioned Authority", "Vanishing", "Weakness",
 )  # fmt: skip
 
 
@@ -26,6 +26,7 @@ CREATURE_AURAS = (
     + [
         ("Spreading Seas", ("Quiet Ground",)),
         ("Ensoul Artifact", ("Quiet Relic",)),
+        ("Giant's Grasp", ()),
         ("Song of the Dryads", ("Quiet Bear", "Quiet Ground", "Quiet Relic", "Quiet Rite")),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.partners import may_lead_together
+from apnap.abilities.mechanics.partners import Partner, may_lead_together
 from apnap.rules import targets
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, FOR_MAY, O_ACTIVATE, O_CAST, O_SPECIAL, IllegalAnswer
 from apnap.rules.definitions import Context
@@ -13,6 +13,7 @@ from apnap.rules.words import BATTLEFIELD, BLOCKERS, FLYING, HASTE, MAIN1, MAIN2
 from apnap.testing import Permanent, rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")
+FRIEND = card("Good Friend", "{W}", "Legendary Creature - Human", "1/1", Partner("Friends forever"))
 
 
 def cast_this_way(seat, name, part, mana, at=()):
@@ -90,13 +91,17 @@ def test_partners_find_each_other(scenario, name, other):
     (
         ("Akiri, Line-Slinger", "Rograkh, Son of Rohgahh"),
         ("Rograkh, Son of Rohgahh", "Akiri, Line-Slinger"),
+        ("Ishai, Ojutai Dragonspeaker", "Tana, the Bloodsower"),
+        ("Ravos, Soultender", "Ishai, Ojutai Dragonspeaker"),
+        ("Tana, the Bloodsower", "Ravos, Soultender"),
+        ("Dustin, Gadget Genius", "Good Friend"),
         ("Erinis, Gloom Stalker", "Humble Childhood"),
         ("Ganax, Astral Hunter", "Humble Childhood"),
     ),
 )
 @rule("702.124")
 def test_partners_lead_together(scenario, name, other):
-    table = scenario().knows(card("Humble Childhood", "{G}", "Legendary Enchantment - Background"))
+    table = scenario().knows(card("Humble Childhood", "{G}", "Legendary Enchantment - Background"), FRIEND)
     stranger = card("Ann", "{W}", "Legendary Creature - Human", "1/1")
     assert may_lead_together(table.find(name), table.find(other))
     assert not may_lead_together(table.find(name), stranger)

@@ -13,7 +13,7 @@ from apnap.rules.words import MAIN2, MINUS, PLUS, UPKEEP
 from apnap.testing import rule
 
 GLASS = card("Glass Giant", "", "Creature - Giant", "20/1", REACH)
-STONE = card("Stone Giant", "", "Creature - Giant", "0/30")
+STONE = card("Stone Giant", "", "Creature - Giant", "0/30", REACH)
 
 FLYERS = (
     "Aeromunculus", "Air Elemental", "Anointer of Valor", "Ardenvale Tactician", "Aven Fleetwing", "Avian Changeling",
@@ -23,38 +23,52 @@ FLYERS = (
     "Magister Sphinx", "Mahamoti Djinn", "Mist Intruder", "Mulldrifter", "Nightdrinker Moroii", "Nimbus Naiad",
     "Pestilent Syphoner", "Platinum Angel", "Rainbow Efreet", "Rapacious Dragon", "Sphinx of Foresight", "Spire Golem",
     "Stalwart Aven", "Teferi's Drake", "Teferi's Imp", "Voice of All", "Waterfall Aerialist", "Windcaller Aven",
-    "Wings of the Guard",
+    "Wings of the Guard", "Aegis Angel", "Angel of Vitality", "Bruna, the Fading Light", "Dirge Bat",
+    "Dragonlord Silumgar", "Dreamtail Heron", "Gisela, the Broken Blade", "Heron of Hope", "Hushwing Gryff",
+    "Mesa Pegasus", "Spirit of the Hearth",
 )  # fmt: skip
 FLYING_WALLS = ("Fog Bank", "Guard Gomazoa", "Monastery Flock")
 REACHING = (
     "Aerie Bowmasters", "Apprentice Sharpshooter", "Blightwidow", "Court Archers", "Leafcrown Dryad", "Nessian Asp",
-    "Riftburst Hellion", "Sire of Seven Deaths",
+    "Riftburst Hellion", "Sire of Seven Deaths", "Bard, Heir of Girion", "Cloudpiercer", "Gemrazer",
 )  # fmt: skip
 FIRST_STRIKERS = (
     "Akiri, Line-Slinger", "Attended Knight", "Baneslayer Angel", "Battering Craghorn", "Black Knight",
     "Fire-Field Ogre", "Knight of Grace", "Knight of Malice", "Mosquito Guard", "Rograkh, Son of Rohgahh",
-    "Sire of Seven Deaths", "Sunhome Stalwart", "White Knight",
+    "Sire of Seven Deaths", "Sunhome Stalwart", "White Knight", "Gisela, the Broken Blade", "Knight of Dawn's Light",
+    "Pikemen", "Ruby Leech", "Thalia, Guardian of Thraben",
 )  # fmt: skip
-VIGILANT = ("Akiri, Line-Slinger", "Gods' Hall Guardian", "Imperious Oligarch", "Sire of Seven Deaths")
+VIGILANT = (
+    "Akiri, Line-Slinger", "Bard, Heir of Girion", "Bruna, the Fading Light", "Gods' Hall Guardian",
+    "Imperious Oligarch", "Majestic Auricorn", "Sire of Seven Deaths",
+)  # fmt: skip
 HASTY = (
-    "Arcbound Hybrid", "Bloodbraid Elf", "Boggart Ram-Gang", "Harried Artisan", "Lava Serpent", "Strangleroot Geist",
+    "Arcbound Hybrid", "Beastcaller Savant",
+    "Bloodbraid Elf", "Boggart Ram-Gang", "Harried Artisan", "Lava Serpent", "Strangleroot Geist",
     "Taunting Kobold", "Warchief Giant",
 )  # fmt: skip
 TRAMPLERS = (
     "Bolrac-Clan Basher", "Eater of Days", "Fierce Witchstalker", "Reckless Wurm", "Rograkh, Son of Rohgahh",
-    "Sire of Seven Deaths",
+    "Sire of Seven Deaths", "Avenging Hunter", "Darksteel Colossus", "Sawtusk Demolisher",
+    "Two-Headed Giant of Foriys", "War Elephant",
 )  # fmt: skip
 MENACING = (
     "Deputized Protester", "Ghor-Clan Wrecker", "Rograkh, Son of Rohgahh", "Sheoldred's Headcleaver",
-    "Sire of Seven Deaths",
+    "Sire of Seven Deaths", "Cavern Whisperer", "Obeka, Splitter of Seconds", "Underdark Explorer",
 )  # fmt: skip
-LIFELINKERS = ("Baneslayer Angel", "Mukotai Ambusher", "Sire of Seven Deaths", "Tithe Drinker", "Vampire Cutthroat")
-DEADLY = ("Erinis, Gloom Stalker", "Thorn of the Black Rose")
+LIFELINKERS = (
+    "Baneslayer Angel", "Gisela, the Broken Blade", "Mukotai Ambusher", "Sire of Seven Deaths", "Tithe Drinker",
+    "Vampire Cutthroat",
+)  # fmt: skip
+DEADLY = ("Dragonlord Silumgar", "Erinis, Gloom Stalker", "Thorn of the Black Rose")
 WALLS = (
     "Fog Bank", "Guard Gomazoa", "Monastery Flock", "Souls of the Faultless", "Thraben Gargoyle", "Ulvenwald Captive",
     "Wall of Deceit",
 )  # fmt: skip
-FLASHING = ("Dictate of the Twin Gods", "Dress Down", "Dualcaster Mage", "Stunt Double")
+FLASHING = (
+    "Containment Priest", "Dictate of the Twin Gods", "Dirge Bat", "Dress Down", "Dualcaster Mage", "Hushwing Gryff",
+    "Pouncing Shoreshark", "Shimmer Myr", "Snapcaster Mage", "Stunt Double", "Yeva, Nature's Herald",
+)  # fmt: skip
 
 
 def refused(table, *answer):

@@ -74,11 +74,12 @@ def test_a_day_without_combat_damage(scenario, name):
     assert table.seat(1).life == 20
 
 
-@pytest.mark.parametrize("name,mana", (("Moment's Peace", "CCG"), ("Canopy Claws", "G")))
+@pytest.mark.parametrize("name,mana", (("Moment's Peace", "CCG"), ("Canopy Claws", "G"), ("Recoup", "CCCR")))
 @rule("702.34")
 def test_some_are_cast_again_from_the_graveyard(scenario, name, mana):
     table = scenario()
     table.seat(0).has("Air Elemental")
+    table.seat(0).buried("Day of Judgment")
     buried = table.seat(0).buried(name)[0]
     table.seat(0).gets_mana(mana)
     assert table.seat(0).can(O_CAST, buried)

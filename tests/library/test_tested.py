@@ -45,4 +45,4 @@ def test_a_listed_card_says_kind_colours_and_whether_it_is_tested() -> None:
 
 def test_every_part_of_a_card_is_deleted_in_turn() -> None:
     written = WrittenCard(Written("Angel", "{W}", "Creature - Angel", ["4/4", FLYING, FLYING], None))
-    assert [deletion.part for deletion in deletions(written)] == ["Angel, 1: flying", "Angel, 2: flying"]
+    assert [deletion.part for deletion in deletions(written, [])] == ["Angel, 1: flying", "Angel, 2: flying"]
