@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.rules.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, IllegalAnswer
-from apnap.rules.dungeons import dungeon_of
+from apnap.rules.dungeons import FOR_DUNGEON, dungeon_of
 from apnap.rules.words import BEGIN_COMBAT, END, FIRST_STRIKE, FLYING, HASTE, LIFELINK, MAIN1, MAIN2, MENACE, VIGILANCE
 from apnap.testing import Permanent, rule
 
@@ -102,6 +102,17 @@ def test_ways_into_the_dungeon(scenario):
     table.seat(0).casts("Murder", at=[bones]).resolves()
     table.resolve_stack()
     assert dungeon_of(table.game.state, table.seat(1).number) >= 0
+
+
+@rule("701.49", "309.2")
+def test_nobody_just_ventures_into_the_undercity(scenario):
+    table = scenario()
+    table.seat(0).casts("Cloister Gargoyle").resolves()
+    decision = table.run(lambda d: d.purpose == FOR_DUNGEON or not table.stack)
+    assert decision.purpose != FOR_DUNGEON  # there is only one that can be chosen
+    table.resolve_stack()
+    here = dungeon_of(table.game.state, table.seat(0).number)
+    assert table.game.name(here) == "Lost Mine of Phandelver"
 
 
 @rule("701.49", "602.5d")
