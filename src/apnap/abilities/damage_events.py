@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Quantity, Subject
 from apnap.abilities.triggers import ObjectPattern, Watched, watched
 from apnap.rules.definitions import Context, Node, Pattern
 from apnap.rules.events import Damage, Event
@@ -32,11 +32,48 @@ class IsDealtDamage(ObjectPattern):
             return False
         return self.fits(game, watcher, event.target)
 
+    def group(self, game: Game, event: Event) -> i64:
+        return event.target if isinstance(event, Damage) else 0
+
     def subject(self, event: Event) -> i64:
         return event.target if isinstance(event, Damage) else NONE
 
     def much(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
+
+
+class IsDealtExcessDamage(IsDealtDamage):
+    """An object is dealt more damage than is lethal; 'that much' is how much more. CR 120.10."""
+
+    def __init__(self, *what: Watched, combat: bool = False, noncombat: bool = False) -> None:
+        super().__init__(*what, combat=combat)
+        self.noncombat: bool = noncombat
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.excess <= 0 or (self.noncombat and event.combat):
+            return False
+        return super().matches(game, watcher, event)
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.excess if isinstance(event, Damage) else 0
+
+
+class ExcessDealt(Quantity):
+    """The excess damage dealt this way: by the instruction before. CR 120.10."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        total: i64 = 0
+        batch: i64 = -1
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.source == ctx.source and (batch < 0 or e.batch == batch):
+                batch = e.batch
+                total += e.excess
+            e = e.prev
+        return total
+
+
+EXCESS_DEALT: Final = ExcessDealt()
 
 
 class DamageIsPrevented(Pattern):

@@ -124,7 +124,10 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
     if isinstance(node.amount, CardsIn):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
-    return Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
+    clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
+    if node.excess_to is not None:
+        clause.then = "excess damage is dealt to that creature's controller instead"
+    return clause
 
 
 def _divided(node: damage.DealDividedDamage, voice: Voice) -> Clause:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import attack_events as ae
+from apnap.abilities import damage_events as de
 from apnap.abilities import opening
 from apnap.abilities import permissions as perms
 from apnap.abilities import player_counters as pc
@@ -263,3 +264,14 @@ SENTENCES.add(sa.MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost
 ABILITIES.add(
     sa.MayDiscardThis, lambda node, voice: sentence("you may discard this card any time you could cast an instant")
 )
+
+
+# excess damage --------------------------------------------------------------------------------------------------------
+EVENTS.add(
+    de.IsDealtExcessDamage,
+    lambda node, voice: (
+        f"{watched(node.filter, voice)} is dealt excess {'combat ' if node.combat else ''}"
+        f"{'noncombat ' if node.noncombat else ''}damage"
+    ),
+)
+AMOUNTS.add(de.ExcessDealt, lambda node, voice: "the excess damage dealt this way")

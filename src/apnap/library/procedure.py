@@ -5,22 +5,36 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.costs import PayMana
+from apnap.abilities.damage_events import EXCESS_DEALT
+from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.delayed import AtNext
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.looking import Scry
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, Tap
-from apnap.abilities.effects.player_actions import Draw, Mill
+from apnap.abilities.effects.player_actions import Draw, GainLife, Mill
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.turn_control import EndTurn
-from apnap.abilities.filters import ARTIFACT, BASIC, BLACK, CREATURE, LAND, RED, YOU_CONTROL, AnyOf, Subtype
+from apnap.abilities.filters import (
+    ARTIFACT,
+    ATTACKING,
+    BASIC,
+    BLACK,
+    BLOCKING,
+    CREATURE,
+    LAND,
+    RED,
+    YOU_CONTROL,
+    AnyOf,
+    Subtype,
+)
 from apnap.abilities.keywords import FIRST_STRIKE, FLYING
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.player_counters import GetCounters, GetsCounters, PayCounters
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.costs import SpellsCostMana
@@ -130,3 +144,16 @@ card(
 card("Derelor", "{3}{B}", "Creature - Thrull", "4/4", SpellsCostMana("{B}", BLACK, cast_by=YOU))
 card("Ruby Leech", "{1}{R}", "Creature - Leech", "2/2", FIRST_STRIKE, SpellsCostMana("{R}", RED, cast_by=YOU))
 card("Discontinuity", "{3}{U}{U}{U}", "Instant", CostsLess("{2}{U}{U}", provided=IsTurnOf(YOU)), EndTurn())
+
+# excess damage
+spilled = Target(CREATURE)
+card("Flame Spill", "{2}{R}", "Instant", DealDamage(4, to=spilled, excess_to=ControllerOf(spilled)))
+stormed = Target(CREATURE)
+card("Pigment Storm", "{3}{R}{R}", "Sorcery", DealDamage(5, to=stormed, excess_to=ControllerOf(stormed)))
+card(
+    "Razor Rings",
+    "{1}{W}",
+    "Instant",
+    DealDamage(4, to=Target(AnyOf(ATTACKING, BLOCKING), CREATURE)),
+    GainLife(EXCESS_DEALT),
+)

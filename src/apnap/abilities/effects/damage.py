@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import amount
 from apnap.abilities.targets import TargetSlot
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
-from apnap.rules.events import Damage, Event
-from apnap.rules.words import EV_DAMAGE
+from apnap.rules.events import Damage, Event, room_for
+from apnap.rules.words import DEATHTOUCH, EV_DAMAGE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -22,14 +22,20 @@ class DealDamage(Effect):
     In the amount, `IT` is what deals the damage: `DealDamage(PowerOf(IT), to=..., source=Target(CREATURE))`.
     """
 
-    def __init__(self, number: int | Amount, to: Selector, source: Selector | None = None) -> None:
+    def __init__(
+        self, number: int | Amount, to: Selector, source: Selector | None = None, excess_to: Selector | None = None
+    ) -> None:
         self.amount: Amount = amount(number)
         self.to: Selector = to
         self.source: Selector | None = source
+        self.excess_to: Selector | None = excess_to  # to whom what is more than lethal is dealt instead (120.4a)
 
     def children(self) -> list[Node]:
-        s = self.source
-        return [self.amount, self.to] if s is None else [s, self.amount, self.to]
+        s, e = self.source, self.excess_to
+        out: list[Node] = [self.amount, self.to] if s is None else [s, self.amount, self.to]
+        if e is not None:
+            out.append(e)
+        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         sources = [ctx.source]
@@ -45,12 +51,25 @@ class DealDamage(Effect):
             n = self.amount.value(game, ctx)
             for ref in refs:
                 if n > 0:
-                    events.append(Damage(source, ref, n, False))
+                    self.add(game, ctx, source, ref, n, events)
         total = deal(game, events)
         ctx.amount = total
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
+
+    def add(self, game: Game, ctx: Context, source: i64, ref: i64, n: i64, events: list[Event]) -> None:
+        """The damage to one, and what of it goes to another instead. CR 120.4a."""
+        other = self.excess_to
+        if other is not None and ref >= 0:
+            room = room_for(game, ref, game.char(source).keywords & DEATHTOUCH != 0)
+            if n > room:
+                ctx.it = ref
+                for instead in other.pick(game, ctx):
+                    events.append(Damage(source, instead, n - room, False))
+                n = room
+        if n > 0:
+            events.append(Damage(source, ref, n, False))
 
     def tone(self) -> i64:
         return -1

@@ -43,6 +43,7 @@ from apnap.rules.events.values import (
     Tap,
     Unattach,
     detach,
+    room_for,
 )
 
 __all__ = [
@@ -82,4 +83,5 @@ __all__ = [
     "ZoneChange",
     "detach",
     "enter_as",
+    "room_for",
 ]

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.mana_purpose import Spending
 
+NO_ROOM: Final = 1_000_000
 DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
 
@@ -62,6 +63,8 @@ class Damage(Event):
         self.target: i64 = target
         self.amount: i64 = amount
         self.combat: bool = combat
+        self.batch: i64 = 0  # what was dealt at the same time has the same number
+        self.excess: i64 = 0  # how much of it was more than lethal (120.10)
 
     def parts(self, game: Game) -> list[Event] | None:
         """The results of damage. CR 120.3."""
@@ -101,9 +104,13 @@ class Damage(Event):
         if not self.can_happen(game):
             return False
         target = self.target
+        self.batch = game.state.batch
         if target < 0:
             return True
         keywords = game.char(self.source).keywords
+        room = room_for(game, target, keywords & DEATHTOUCH != 0)
+        if self.amount > room:
+            self.excess = self.amount - room
         if game.char(target).types & CREATURE:
             o = game.state.edit(target)
             if not keywords & (INFECT | WITHER):
@@ -135,6 +142,33 @@ class Damage(Event):
 
     def line(self, game: Game) -> str:
         return f"{game.name(self.source)} deals {self.amount} damage to {game.name(self.target)}"
+
+
+def room_for(game: Game, target: i64, deathtouch: bool) -> i64:
+    """How much damage can be dealt to a permanent now before it is excess damage. CR 120.4a, 120.10.
+
+    Of several types, the one with the least room counts. What was dealt at the same time so far is marked on a
+    creature; for loyalty and defense it is looked up.
+    """
+    o = game.state.objs[target]
+    c = game.char(target)
+    room: i64 = NO_ROOM
+    if c.types & CREATURE:
+        room = c.toughness - o.damage
+        if deathtouch and room > 1:
+            room = 1
+    if c.types & (PLANESWALKER | BATTLE):
+        so_far: i64 = 0
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None and isinstance(e, Damage) and e.batch == game.state.batch:
+            if e.target == target:
+                so_far += e.amount
+            e = e.prev
+        if c.types & PLANESWALKER and o.counter(LOYALTY) - so_far < room:
+            room = o.counter(LOYALTY) - so_far
+        if c.types & BATTLE and o.counter(DEFENSE) - so_far < room:
+            room = o.counter(DEFENSE) - so_far
+    return room if room > 0 else 0
 
 
 class LifeChange(Event):
