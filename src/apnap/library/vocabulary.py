@@ -44,7 +44,7 @@ from apnap.abilities.costs import (
     TapSome,
 )
 from apnap.abilities.counting import AnotherThanIt, CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
-from apnap.abilities.damage_events import DamageIsPrevented, IsDealtDamage
+from apnap.abilities.damage_events import EXCESS_DEALT, DamageIsPrevented, IsDealtDamage
 from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
