@@ -156,3 +156,20 @@ def test_several_leave_one_after_the_other_while_a_spell_asks_them(scenario: Bui
         table.seat(seat).concedes()
     table.to_step(MAIN2)
     assert [s.battlefield for s in table.seats()] == [["Ape Token"], [], [], [], ["Ape Token"]]
+
+
+@rule("800.4i", "702.54")
+def test_damage_that_a_leaver_was_dealt_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).casts("Shock", at=[table.seat(2)]).resolves()
+    table.seat(2).concedes()
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 1
+
+
+@rule("801.11", "702.54")
+def test_damage_that_was_dealt_far_away_is_not_seen(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(2).casts("Shock", at=[table.seat(3)]).resolves()
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0

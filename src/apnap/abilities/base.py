@@ -54,6 +54,10 @@ class Subject(Selector):
         """As `pick`, with players who have left: what is known of them last still counts. CR 800.4i."""
         return self.pick(game, ctx)
 
+    def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
+        """As `includes`, with players who have left: what they did still counts. CR 800.4i."""
+        return self.includes(game, ctx, ref)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Quantity):

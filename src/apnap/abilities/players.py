@@ -41,8 +41,12 @@ class EachPlayer(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref >= 0 or ref == NONE:
             return False
-        seat = -1 - ref
-        return game.state.in_game(seat) and in_sight(game, ctx, ref) and self.means(game, ctx, seat)
+        return game.state.in_game(-1 - ref) and self.recalls(game, ctx, ref)
+
+    def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref >= 0 or ref == NONE:
+            return False
+        return in_sight(game, ctx, ref) and self.means(game, ctx, -1 - ref)
 
     def means(self, game: Game, ctx: Context, seat: i64) -> bool:
         return True

@@ -16,6 +16,7 @@ from apnap.abilities.effects.delayed import AtNext
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.moves import SacrificeThat
 from apnap.abilities.filters import ATTACKED_THIS_TURN, CREATURE, OTHER
+from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
@@ -52,7 +53,7 @@ class OpponentWasDamaged(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         e = game.state.turn().events[EV_DAMAGE]
         while e is not None:
-            if isinstance(e, Damage) and e.target < 0 and game.state.opponents(ctx.controller, -1 - e.target):
+            if isinstance(e, Damage) and EACH_OPPONENT.recalls(game, ctx, e.target):
                 return True
             e = e.prev
         return False

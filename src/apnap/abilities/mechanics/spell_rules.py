@@ -72,7 +72,7 @@ class LostLifeThisTurn(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         e = game.state.turn().events[EV_LIFE]
         while e is not None:
-            if isinstance(e, LifeChange) and e.amount < 0 and self.who.includes(game, ctx, -1 - e.seat):
+            if isinstance(e, LifeChange) and e.amount < 0 and self.who.recalls(game, ctx, -1 - e.seat):
                 return True
             e = e.prev
         return False
