@@ -25,6 +25,9 @@ def found(game: Game, ctx: Context, ref: i64) -> i64:
         return new  # another part of this effect has moved it (400.7j)
     if ctx.object >= 0:
         ability = objs[ctx.object].ability
+        said = objs[ctx.object].announced
+        if said is not None and not isinstance(ability, Triggered) and ref in said.those:
+            return new  # it moved as the spell or ability was paid for (400.7j)
         if isinstance(ability, Triggered) and ability.pattern.looks_back:
             if ref == ctx.it:
                 return new  # it triggered the ability by leaving (400.7, 603.6c)
