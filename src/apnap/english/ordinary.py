@@ -10,8 +10,10 @@ from apnap.abilities import player_counters as pc
 from apnap.abilities import special_actions as sa
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.effects import moving_counters as mc
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.statics import drawing as dr
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
@@ -27,6 +29,7 @@ from apnap.english.effects import (
     SENTENCES,
     Clause,
     of_things,
+    order,
     sentences,
 )
 from apnap.english.nouns import Voice, noun, ref
@@ -275,3 +278,45 @@ EVENTS.add(
     ),
 )
 AMOUNTS.add(de.ExcessDealt, lambda node, voice: "the excess damage dealt this way")
+
+
+# draws and counters ---------------------------------------------------------------------------------------------------
+def _draws_plus(node: dr.DrawsPlus, voice: Voice) -> str:
+    who = "you would" if isinstance(node.who, You) else f"{does(node.who, voice, 'would', 'would')}"
+    they = "you" if isinstance(node.who, You) else "they"
+    front = "" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, "
+    said = f"if {who} draw one or more cards, {they} draw that many cards plus {number_word(node.more)} instead"
+    return sentence(front + said)
+
+
+def _move(node: mc.MoveCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counter"
+    counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
+    return order("move", f"{counters} from {ref(node.source, voice).text} onto {ref(node.to, voice).text}")
+
+
+def _put_its(node: mc.PutItsCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counters" if node.counter else "counters"
+    return order("put", f"{ref(node.source, voice).whose} {kind} on {ref(node.to, voice).text}")
+
+
+def ordinal(n: int) -> str:
+    return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
+
+
+ABILITIES.add(dr.DrawsPlus, _draws_plus)
+ABILITIES.add(
+    dr.DrawsAreShared,
+    lambda node, voice: sentence(
+        f"if {does(node.who, voice, 'would', 'would')} draw two or more cards, "
+        "instead you and that player each draw a card"
+    ),
+)
+CLAUSES.add(mc.MoveCounters, _move)
+CLAUSES.add(mc.PutItsCounters, _put_its)
+EVENTS.add(
+    mc.NthCounterPut,
+    lambda node, voice: (
+        f"the {ordinal(int(node.number))} {node.counter} counter is put on {watched(node.filter, voice)}"
+    ),
+)

@@ -29,7 +29,7 @@ from apnap.abilities.filters import (
     AnyOf,
     Subtype,
 )
-from apnap.abilities.keywords import FIRST_STRIKE, FLYING
+from apnap.abilities.keywords import FIRST_STRIKE, FLASH, FLYING
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
@@ -38,6 +38,7 @@ from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.costs import SpellsCostMana
+from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.forbidding import CantBeCountered
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import Target, TargetPlayer
@@ -157,3 +158,6 @@ card(
     DealDamage(4, to=Target(AnyOf(ATTACKING, BLOCKING), CREATURE)),
     GainLife(EXCESS_DEALT),
 )
+
+# draws
+card("Alms Collector", "{3}{W}", "Creature - Cat Cleric", "3/4", FLASH, DrawsAreShared())

@@ -13,7 +13,7 @@ from apnap.rules.decisions import (
     FOR_UNTAP,
     Decision,
 )
-from apnap.rules.events import Discard, Draw, Event, Tap
+from apnap.rules.events import Discard, Event, Tap, told_to_draw
 from apnap.rules.marker import Turn
 from apnap.rules.options import markers
 from apnap.rules.options.shared_turns import ask_each, drawing_order
@@ -115,7 +115,7 @@ def draw_step(game: Game) -> None:
     if skips_draw_step(state, turn):
         return
     for seat in drawing_order(game, turn.active.copy()):  # one after another (805.6a)
-        game.emit(Draw(seat))
+        told_to_draw(game, seat, 1, -1)
 
 
 def main_step(game: Game) -> None:

@@ -15,8 +15,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
 from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selector
 from apnap.rules.events import Discard as Discarded
-from apnap.rules.events import Draw as Drawn
-from apnap.rules.events import Event, LifeChange, ZoneChange
+from apnap.rules.events import Event, LifeChange, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
 from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_SACRIFICE
@@ -96,10 +95,8 @@ class Draw(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
         for seat in drawing_order(game, seats) if len(seats) > 1 else seats:
-            for _ in range(n):
-                event = Drawn(seat)
-                event.cause = ctx.source
-                game.emit(event)
+            if n > 0:
+                told_to_draw(game, seat, n, ctx.source)
 
     def tone(self) -> i64:
         return 1

@@ -27,11 +27,13 @@ from apnap.rules.events.moves import (
     Destroy,
     Discard,
     Draw,
+    DrawCards,
     Sacrifice,
     Shuffle,
     TokenEnters,
     ZoneChange,
     enter_as,
+    told_to_draw,
 )
 from apnap.rules.events.values import (
     AddMana,
@@ -63,6 +65,7 @@ __all__ = [
     "Discard",
     "DoneInstead",
     "Draw",
+    "DrawCards",
     "Entry",
     "Event",
     "Happened",
@@ -84,4 +87,5 @@ __all__ = [
     "detach",
     "enter_as",
     "room_for",
+    "told_to_draw",
 ]

@@ -286,6 +286,55 @@ class Draw(Event):
         return 1 << self.seat
 
 
+class DrawCards(Event):
+    """A player is told to draw so many cards: what refers to their number applies before any of them. CR 121.2a.
+
+    The draws themselves are events of their own, one after another; this one is not noticed by anything.
+    """
+
+    def __init__(self, seat: i64, count: i64) -> None:
+        self.kind = EV_DRAW
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.count: i64 = count
+        self.also: list[i64] = NO_IDS  # seats that draw a card as well, each in their turn (121.2c)
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not self.also:
+            draw_cards(game, self.seat, self.count, self.cause)
+            return False
+        for seat in state.apnap():
+            if seat == self.seat:
+                draw_cards(game, seat, self.count, self.cause)
+            if seat in self.also:
+                draw_cards(game, seat, 1, self.cause)
+        return False
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+
+def draw_cards(game: Game, seat: i64, count: i64, cause: i64) -> None:
+    """A player draws cards, one at a time. CR 121.2."""
+    for _i in range(count):
+        event = Draw(seat)
+        event.cause = cause
+        game.emit(event)
+
+
+def told_to_draw(game: Game, seat: i64, count: i64, cause: i64) -> None:
+    """An instruction to draw cards is carried out, or what effects make of it. CR 121.2a."""
+    if not game.state.standing[S_REPLACE + EV_DRAW]:
+        draw_cards(game, seat, count, cause)
+        return
+    event = DrawCards(seat, count)
+    event.cause = cause
+    game.emit(event)
+
+
 class CreateToken(Event):
     """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
 

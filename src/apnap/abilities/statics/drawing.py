@@ -1,0 +1,73 @@
+"""Statements about how many cards players draw. CR 121.2a, 616.1g."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, context_of
+from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.rules.definitions import Condition, Node, Static
+from apnap.rules.events import DrawCards, Event
+from apnap.rules.objects import added
+from apnap.rules.words import EV_DRAW, S_REPLACE
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class DrawsPlus(Static):
+    """If a player would draw one or more cards, they draw that many plus so many instead. CR 121.2a."""
+
+    def __init__(self, number: i64, who: Subject = YOU, condition: Condition | None = None) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.more: i64 = number
+        self.who: Subject = who
+        self.condition: Condition | None = condition
+
+    def children(self) -> list[Node]:
+        condition = self.condition
+        return [self.who] if condition is None else [self.who, condition]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, DrawCards):
+            return False
+        ctx = context_of(effect)
+        condition = self.condition
+        if condition is not None and not condition.holds(game, ctx):
+            return False
+        return self.who.includes(game, ctx, -1 - event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, DrawCards):
+            return event
+        more = DrawCards(event.seat, event.count + self.more)
+        more.cause = event.cause
+        more.also = event.also
+        return more
+
+
+class DrawsAreShared(Static):
+    """If players would draw two or more cards, instead you and that player each draw a card. CR 121.2a, 121.2c."""
+
+    def __init__(self, who: Subject = EACH_OPPONENT) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, DrawCards) or event.count < 2:
+            return False
+        return self.who.includes(game, context_of(effect), -1 - event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, DrawCards):
+            return event
+        one = DrawCards(event.seat, 1)
+        one.cause = event.cause
+        one.also = added(event.also, effect.controller)
+        return one
