@@ -353,6 +353,7 @@ from apnap.abilities.statics.damage import (
     DamageRedirected,
     PreventedForCounter,
 )
+from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import (
     CantActivate,
