@@ -20,7 +20,7 @@ from apnap.rules.decisions import (
     IllegalAnswer,
 )
 from apnap.rules.voting import FOR_VOTE
-from apnap.rules.words import FLYING, INDESTRUCTIBLE, MAIN1, MAIN2, PLUS, UPKEEP
+from apnap.rules.words import FLYING, INDESTRUCTIBLE, MAIN1, MAIN2, PLUS, REACH, UPKEEP
 from apnap.testing import Permanent, rule
 
 DICE = card("Cast of Dice", "{0}", "Sorcery", RollDie(6, Row(1, 6, GainLife(1))))
@@ -632,3 +632,98 @@ def test_the_path_of_peace_comforts_the_owner(scenario):
     assert bear.controller == table.seat(1)
     table.seat(0).casts("Path of Peace", at=[bear]).resolves()
     assert [s.life for s in table.seats()] == [20, 20, 24] and bear.died
+
+
+# counters that move, spells that are shared, mana of chosen colours ---------------------------------------------------
+@pytest.mark.parametrize("name", ("Cytoplast Manipulator", "Aquastrand Spider"))
+@rule("702.58")
+def test_it_enters_with_counters_and_hands_them_on(scenario, name):
+    table = scenario()
+    table.seat(0).casts(name).resolves()
+    mutant = table.seat(0).permanent(name)
+    assert mutant.counters(PLUS) == 2
+    table.seat(0).casts("Grizzly Bears").resolves()
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert mutant.counters(PLUS) == 1 and table.seat(0).permanent("Grizzly Bears").counters(PLUS) == 1
+
+
+@rule("611.2b")
+def test_cytoplast_manipulator_controls_what_has_grown(scenario):
+    table = scenario()
+    wizard = table.seat(0).has("Cytoplast Manipulator", counters={PLUS: 2})
+    giant, bear = table.seat(1).has("Hill Giant", counters={PLUS: 1}), table.seat(1).has("Grizzly Bears")
+    table.seat(0).gets_mana("U")
+    table.seat(0).activates(wizard, at=[giant]).resolves()
+    assert giant.controller == table.seat(0) and bear.controller == table.seat(1)
+    table.seat(1).casts("Murder", at=[wizard]).resolves()
+    assert giant.controller == table.seat(1)
+
+
+@rule("602.1")
+def test_aquastrand_spider_lends_its_reach(scenario):
+    table = scenario()
+    spider = table.seat(0).has("Aquastrand Spider", counters={PLUS: 2})
+    table.seat(0).gets_mana("G")
+    table.seat(0).activates(spider).resolves()
+    assert spider.has(REACH)
+
+
+@rule("702.144", "701.8")
+def test_excavation_technique_is_shared(scenario):
+    table = scenario(seats=3)
+    wurm, giant = table.seat(1).have("Craw Wurm", "Hill Giant")
+    bear = table.seat(2).has("Grizzly Bears")
+    table.seat(0).casts("Excavation Technique", at=[wurm])
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    while table.stack:
+        decision = table.run(lambda d: d.purpose in ("target", "player") or not table.stack)
+        if decision.purpose == "player":
+            table.answer([table.seat(2).ref])
+        elif decision.purpose == "target":
+            table.answer([bear.id if table.of(decision.seat) == table.seat(0) else giant.id])
+    assert wurm.died and bear.died and giant.died
+    assert table.seat(1).battlefield.count("Treasure Token") == 4
+    assert table.seat(2).battlefield.count("Treasure Token") == 2
+
+
+@rule("607.2d", "105.2")
+def test_a_heraldic_banner_has_a_colour(scenario):
+    table = scenario()
+    table.seat(0).casts("Heraldic Banner")
+    decision = table.asked(table.seat(0))
+    table.answer([decision.candidates[[label.lower() for label in decision.labels].index("green")]])
+    table.resolve_stack()
+    banner = table.seat(0).permanent("Heraldic Banner")
+    bear, giant, theirs = *table.seat(0).have("Grizzly Bears", "Hill Giant"), table.seat(1).has("Grizzly Bears")
+    assert (bear.power, giant.power, theirs.power) == (3, 3, 2)
+    table.seat(0).taps_for_mana(banner)
+    assert table.seat(0).pool == "G"
+
+
+@rule("106.1", "605.1a")
+def test_mana_in_any_combination(scenario):
+    table = scenario()
+    before = len(table.seat(0).hand)
+    table.seat(0).casts("Manamorphose").resolves()
+    table.resolve_stack()
+    assert len(table.seat(0).pool) == 2 and len(table.seat(0).hand) == before + 1
+    cataracts = table.seat(0).have("Cascading Cataracts", "Cascading Cataracts")
+    assert cataracts[0].has(INDESTRUCTIBLE)
+    table.to_step(MAIN2)
+    table.seat(0).taps_for_mana(cataracts[0])
+    assert table.seat(0).pool == "C"
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).taps_for_mana(cataracts[1], 1)
+    assert len(table.seat(0).pool) == 5 and "C" not in table.seat(0).pool
+
+
+@rule("701.23", "101.2")
+def test_nobody_searches_under_a_mindlock_orb(scenario):
+    table = scenario()
+    table.seat(1).has("Mindlock Orb")
+    table.seat(0).library("Island")
+    table.seat(0).casts("Attune with Aether")
+    assert table.run(lambda d: d.purpose == "search" or not table.stack).purpose != "search"

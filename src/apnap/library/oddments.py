@@ -7,10 +7,11 @@ from apnap.abilities.amounts import DAMAGE_DEALT, CountOf, Times, ToughnessOf, X
 from apnap.abilities.cards import Enchant, face, token
 from apnap.abilities.conditions import Controls, ControlsMore, HasCounters
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
+from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains
 from apnap.abilities.effects.chance import RollsDice
 from apnap.abilities.effects.copies import BecomeCopy, TargetAbility
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
-from apnap.abilities.effects.flow import Instead, May
+from apnap.abilities.effects.flow import Instead, Lines, May
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.life_totals import ExchangeLife
 from apnap.abilities.effects.moves import Counter, Destroy, ReturnToBattlefield, ReturnToHand
@@ -29,29 +30,39 @@ from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     CREATURE,
     LAND,
+    NONLAND,
     OPPONENTS_CONTROL,
     OTHER,
     OTHER_CREATURE,
+    PERMANENT,
     YOU_CONTROL,
     PowerAtMost,
     Subtype,
+    WithCounter,
 )
-from apnap.abilities.keywords import DEFENDER, FEAR, FLASH, FLYING, INDESTRUCTIBLE, INFECT, PHASING, TRAMPLE
+from apnap.abilities.keywords import DEFENDER, FEAR, FLASH, FLYING, INDESTRUCTIBLE, INFECT, PHASING, REACH, TRAMPLE
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana
+from apnap.abilities.mana_spending import AddChosenColor
+from apnap.abilities.mechanics.arriving import Graft
 from apnap.abilities.mechanics.blocking import BlocksAnything
 from apnap.abilities.mechanics.chapters import BecomesLevel, ClassLevel
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.mechanics.counters import Vanishing
 from apnap.abilities.mechanics.cycling import Cycling, Typecycling, WhenCycled
 from apnap.abilities.mechanics.kicker import KICKED, Kicker
+from apnap.abilities.mechanics.more_costs import Demonstrate
 from apnap.abilities.mechanics.morph import HasMorph, IsTurnedFaceUp, Morph, TurnFaceDown
 from apnap.abilities.mechanics.ways import Flashback, Retrace
 from apnap.abilities.opening import MayBeginWithThis
 from apnap.abilities.permissions import FlashFor
 from apnap.abilities.player_counters import GetsCounters, IsPoisoned
-from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, OwnerOf
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, ControllerOf, OwnerOf
+from apnap.abilities.predefined import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That
+from apnap.abilities.special_actions import CantSearch
 from apnap.abilities.statics.becoming import SizeIs
-from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.changes import Gets, Has, YouControl
+from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import HasThisAbility
 from apnap.abilities.statics.damage import DamageKeptOff
@@ -357,3 +368,47 @@ card(
     Always(THIS, CantBlockUnless(ControlsMore(LAND, than=ATTACKING_PLAYER))),
 )
 card("Path of Peace", "{3}{W}", "Sorcery", Destroy(Target(CREATURE)), GainLife(4, who=OwnerOf(IT)))
+
+# counters that move, spells that are shared, mana of chosen colours
+card(
+    "Cytoplast Manipulator",
+    "{2}{U}{U}",
+    "Creature - Human Wizard Mutant",
+    "0/0",
+    Graft(2),
+    Activate("{U}", "{T}", ForAsLongAs(ThisRemains(), Target(CREATURE, WithCounter(PLUS)), YouControl())),
+)
+card(
+    "Aquastrand Spider",
+    "{1}{G}",
+    "Creature - Spider Mutant",
+    "0/0",
+    Graft(2),
+    Activate("{G}", UntilEndOfTurn(Target(CREATURE, WithCounter(PLUS)), Has(REACH))),
+)
+card(
+    "Excavation Technique",
+    "{3}{W}",
+    "Sorcery",
+    Demonstrate(),
+    Destroy(Target(NONLAND, PERMANENT)),
+    CreateTokens(2, TREASURE, who=ControllerOf(IT)),
+)
+card(
+    "Heraldic Banner",
+    "{3}",
+    "Artifact",
+    ChooseAsEnters(A_COLOR),
+    Always(Each(CREATURE, YOU_CONTROL, CHOSEN_COLOR), Gets(1, 0)),
+    Activate("{T}", AddChosenColor()),
+)
+card("Manamorphose", "{1}{R/G}", "Instant", Lines(AddCombination(ANY_COLOR, 2), Draw(1)))
+card(
+    "Cascading Cataracts",
+    "",
+    "Land",
+    INDESTRUCTIBLE,
+    Activate("{T}", AddMana("{C}")),
+    Activate("{5}", "{T}", AddCombination(ANY_COLOR, 5)),
+)
+card("Mindlock Orb", "{3}{U}", "Artifact", CantSearch())
