@@ -75,11 +75,7 @@ def test_a_melee_is_simulated_and_one_of_its_games_saved(tmp_path: Path) -> None
 
 def test_playing_as_an_emperor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
-    script = tmp_path / "script.txt"
-    script.write_text("keep\nboard\nlook p5\nquit\n", "utf-8")
-    text = output(
-        "play", "--variant", "emperor", "--seat", "1", "--seed", "3", "--script", str(script), "--names", "Me"
-    )
+    text = played("keep\nboard\nlook p5\nquit\n", "emperor", "--seat", "1", "--names", "Me")
     assert "emperor, 2 teams of 3, range 1-2, deploy creatures, seed 3" in text
     assert "Me (emperor)" in text
     assert "Me (you), team 1, emperor" in text
@@ -92,13 +88,9 @@ def test_playing_as_an_emperor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_playing_a_melee_shows_whose_turns_are_running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
-    script = tmp_path / "script.txt"
-    script.write_text("keep\nboard\nquit\n", "utf-8")
-    text = output("play", "--variant", "grand-melee", "--seats", "12", "--seed", "3", "--script", str(script))
-    header = next(
-        line for line in text.splitlines() if line.startswith(" ") and ("main phase" in line or "waits" in line)
-    )
-    assert header.count("   ") >= 2  # three turns
+    text = played("keep\nboard\nquit\n", "grand-melee", "--seats", "12")
+    shown = [line for line in text.splitlines() if line.startswith(" ") and ("phase" in line or " waits" in line)]
+    assert len([part for part in shown[0].split("   ") if part.strip()]) == 3
     assert "12 seats, range 1, attack left, 3 turn markers" in text
 
 
