@@ -116,6 +116,7 @@ _BY_RULE: Final[dict[str, str]] = {
     "810.9f": "choose {count} player{s} whose life totals {source} shares out",
 }
 _ORDERING: Final[dict[str, str]] = {
+    FOR_STACK: "choose the stack for the triggered ability of {source}",
     FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
     FOR_DAMAGE_ORDER: "put the blockers of {source} in the order in which they are dealt damage",
     FOR_BOTTOM: "put these cards in an order, the first named ends lowest",
