@@ -92,7 +92,7 @@ _CHOOSING: Final[dict[str, str]] = {
     FOR_COPY: "choose {count} that {source} enters as a copy of",
     FOR_VOTE: "vote for {source}",
     FOR_CALL: "call the coin flip for {source}",
-    FOR_STACK: "choose which of these goes on the stack",
+    FOR_STACK: "choose the stack for the triggered ability of {source}",
     FOR_PILE: "make two piles for {source}: choose {count} for one of them, the rest are the other",
     FOR_TYPE: "choose a creature type for {source}",
     FOR_BAND: "choose {count} for a band",
@@ -116,7 +116,6 @@ _BY_RULE: Final[dict[str, str]] = {
     "810.9f": "choose {count} player{s} whose life totals {source} shares out",
 }
 _ORDERING: Final[dict[str, str]] = {
-    FOR_STACK: "choose the stack for the triggered ability of {source}",
     FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
     FOR_DAMAGE_ORDER: "put the blockers of {source} in the order in which they are dealt damage",
     FOR_BOTTOM: "put these cards in an order, the first named ends lowest",
