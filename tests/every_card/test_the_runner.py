@@ -52,7 +52,7 @@ class LeavesStale(Effect):
 def handled(effect: Effect, shadow: bool = False) -> None:
     """Some games with a spell that does this, for nothing."""
     made: CardDef = card("Test", "{0}", "Instant", effect)
-    for seed in range(4):
+    for seed in range(16):
         Handling([made], "2", seed, NOBODY, decisions=120, shadow=shadow).run()
 
 

@@ -152,6 +152,8 @@ def test_only_what_is_compared_is_read() -> None:
         ("spell_rules.py", "EV_LIFE"),
         ("more_costs.py", "EV_CAST"),
         ("arriving.py", "EV_DAMAGE"),
+        ("damage_events.py", "EV_DAMAGE"),  # within one resolution
+        ("values.py", "EV_DAMAGE"),  # at the same time
         ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

@@ -34,7 +34,11 @@ def test_games_driven_from_outside_are_the_same(kind: str, seed: int) -> None:
     inside.run()
     outside = deal.start(outside=True, log=True)
     answer_with(outside, deal.brains(), int(inside.limit))
-    assert_same_game(inside, outside)
+    if inside.state.over:
+        assert_same_game(inside, outside)
+    else:  # stopped at the limit, which one counts before an answer and the other after it
+        assert inside.digests == outside.digests
+        assert recorded(inside.history) == recorded(outside.history)
 
 
 @pytest.mark.interpreted

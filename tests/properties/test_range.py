@@ -34,6 +34,8 @@ class Fenced(Play):
             return  # who leaves, leaves wherever they sit; a subgame is another table
         type(self).fenced += len(players)
         for id, before in objects.items():
+            if state.objs[id].phased_out and state.objs[id].attached_to >= 0:
+                continue  # it goes along with what it is attached to (702.26g)
             assert traits(state.objs[id]) == before, f"{name} of seat {seat} reached {self.name(id)}"
         for s, numbers in players.items():
             assert self.numbers(s) == numbers, f"{name} of seat {seat} reached seat {s}"
