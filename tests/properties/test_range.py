@@ -19,7 +19,7 @@ class Fenced(Play):
     def transition(self) -> None:
         state = self.state
         turn = state.turns[state.here]
-        if turn.stage != STAGE_RESOLVE or state.reach is None:
+        if turn.stage != STAGE_RESOLVE or state.reach is None or state.resume is not None:
             super().transition()
             return
         top = turn.stack[-1]

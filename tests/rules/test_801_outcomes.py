@@ -17,7 +17,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import At, BeginningOf, Casts, Whenever
 from apnap.rules import ending
-from apnap.rules.decisions import D_MULLIGAN
+from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY
 from apnap.rules.words import ARTIFACT, MAIN1, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -169,3 +169,16 @@ def test_abilities_of_exempt_types_know_no_range(scenario: Builder) -> None:
     table.answer([bears[3].id])
     table.resolve_stack()
     assert bears[3].damage == 1
+
+
+@rule("801.10", "729.2")
+def test_everybody_plays_a_subgame_and_the_spell_reaches_its_range(scenario: Builder) -> None:
+    """The far player takes part and does not win; the spell halves nobody's life out of its controller's range."""
+    table = scenario(seats=4, range_of_influence=1)
+    table.seat(0).casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "the subgame to begin")
+    assert [s.in_game for s in table.seats()] == [True] * 4
+    for loser in (1, 2, 3):
+        table.seat(loser).concedes()
+    table.run(lambda d: table.game.state.frame is None and d.kind == D_PRIORITY, "the main game to go on")
+    assert [s.life for s in table.seats()] == [20, 10, 20, 10]
