@@ -78,6 +78,8 @@ def check_registered(game: Game) -> None:
             if e.duration == 0 and e.source >= 0:
                 standing[e.source] += 1
     for o in state.objs:
+        if o.id < 0:
+            continue  # an id of the game around this one (729.1b)
         watchers: i64 = 0
         effects: i64 = 0
         zone = o.zone
