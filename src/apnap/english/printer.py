@@ -28,6 +28,7 @@ from apnap.english import morph as _morph  # noqa: F401 - its phrases join the t
 from apnap.english import ordinary as _ordinary  # noqa: F401 - its phrases join the tables
 from apnap.english import picking as _picking  # noqa: F401 - its phrases join the tables
 from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables
+from apnap.english import riding as _riding  # noqa: F401 - its phrases join the tables
 from apnap.english import spending as _spending  # noqa: F401 - its phrases join the tables
 from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables
 from apnap.english import teams as _teams  # noqa: F401 - its phrases join the tables

@@ -71,6 +71,7 @@ from apnap.abilities.effects.giving_flashback import GainFlashback
 from apnap.abilities.effects.goading import Goad
 from apnap.abilities.effects.growing import Connive, Explore, Proliferate
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
+from apnap.abilities.effects.later_actions import Amass, Discover, Fateseal, ManifestDread, Suspect, ThisIsSuspected
 from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
 from apnap.abilities.effects.life_totals import (
     DoubleLife,
@@ -111,6 +112,7 @@ from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.effects.staying_tapped import DoesntUntapNext, Exert
 from apnap.abilities.effects.strengthening import Bolster, Detain, Support
 from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
 from apnap.abilities.effects.tokens import Investigate, Populate
@@ -230,6 +232,7 @@ from apnap.abilities.mechanics.counters import (
 )
 from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
+from apnap.abilities.mechanics.entering_choices import BLESSED, TRIBUTE_UNPAID, Amplify, Ascend, Recover, Tribute
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.foretell import Foretell, Plot
 from apnap.abilities.mechanics.graves import (
@@ -280,6 +283,16 @@ from apnap.abilities.mechanics.partners import ChooseABackground, Partner, Partn
 from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
+from apnap.abilities.mechanics.riding import (
+    AttacksWhileSaddled,
+    Backup,
+    Champion,
+    Exhaust,
+    ForMirrodin,
+    Mobilize,
+    Provoke,
+    Saddle,
+)
 from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
 from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
 from apnap.abilities.mechanics.splicing import Conspire, Splice

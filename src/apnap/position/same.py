@@ -231,6 +231,7 @@ class Told:
             ("draw from an empty library", p.drew_empty),
             ("lands played", p.lands_played),
             ("dungeons completed", p.dungeons),
+            ("the city's blessing", p.blessed),
             ("turns", p.turns),
             ("mulligans", p.mulligans),
             ("controlled by", (p.controlled_by, p.next_master)),

@@ -27,6 +27,7 @@ from apnap.rules.words import (
     D_GAME,
     D_PLAYERS_TURN,
     D_TURN,
+    D_UNTAP,
     D_WHILE,
     KEYWORD_NAMES,
     L_ABILITY,
@@ -69,6 +70,7 @@ DURATION_WORDS: Final[dict[i64, str]] = {
     D_PLAYERS_TURN: " until a player's next turn",
     D_GAME: " for the rest of the game",
     D_WHILE: " as long as its condition holds",
+    D_UNTAP: " through the next untap step",
 }
 
 

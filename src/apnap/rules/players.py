@@ -60,6 +60,7 @@ class Player:
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.left_with: list[i64] = NO_IDS  # how many objects were in each of their zones as they left (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
+        self.blessed: bool = False  # has the city's blessing (702.131c)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
         self.pool: list[i64] = EMPTY_POOL
@@ -97,6 +98,7 @@ class Player:
         p.controlled_by = self.controlled_by
         p.left_with = self.left_with
         p.dungeons = self.dungeons
+        p.blessed = self.blessed
         p.next_master = self.next_master
         p.identity = self.identity
         p.pool = self.pool

@@ -24,6 +24,7 @@ from apnap.rules.words import (
     BATTLEFIELD,
     D_PLAYERS_TURN,
     D_TURN,
+    D_UNTAP,
     HAND,
     PHASED_OUT,
     S_FORBID,
@@ -52,6 +53,8 @@ def untap_step(game: Game) -> None:
         for id in state.ids(seat, BATTLEFIELD):
             if state.objs[id].tapped and not (state.standing[S_FORBID] and game.is_forbidden(F_UNTAP, seat, id)):
                 events.append(Tap(id, True))
+    if state.standing[S_FORBID]:
+        end_untap_effects(state)
     if not events:
         return
     if state.standing[S_PERMIT]:
@@ -60,6 +63,23 @@ def untap_step(game: Game) -> None:
         game.emit(events[0])
     elif events:
         game.emit_all(events)
+
+
+def end_untap_effects(state: State) -> None:
+    """What kept permanents tapped through this untap step is over. CR 611.2a."""
+    active = state.turn().active
+    gone: list[Standing] = []
+    for e in state.standing[S_FORBID]:
+        if e.duration != D_UNTAP:
+            continue
+        ids = e.ids
+        seat = e.seat
+        if seat < 0 and ids:
+            seat = state.objs[ids[0]].controller
+        if seat in active or (ids and state.objs[ids[0]].zone != BATTLEFIELD):
+            gone.append(e)
+    if gone:
+        drop_standing(state, gone)
 
 
 def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:

@@ -258,6 +258,7 @@ D_COMBAT: Final = 2  # until end of combat
 D_PLAYERS_TURN: Final = 3  # until the next turn of a player
 D_GAME: Final = 4  # for the rest of the game, or indefinitely
 D_WHILE: Final = 5  # for as long as a condition holds
+D_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
 
 # layers (613.1-4)
 L_COPY: Final = 10
