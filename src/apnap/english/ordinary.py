@@ -10,6 +10,7 @@ from apnap.abilities import player_counters as pc
 from apnap.abilities import special_actions as sa
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.effects import face_down_exile as fx
 from apnap.abilities.effects import moving_counters as mc
 from apnap.abilities.mechanics.cheaper import CostsLess
 from apnap.abilities.players import EachOpponent, EachPlayer, You
@@ -319,4 +320,27 @@ EVENTS.add(
     lambda node, voice: (
         f"the {ordinal(int(node.number))} {node.counter} counter is put on {watched(node.filter, voice)}"
     ),
+)
+
+
+# face down in exile ---------------------------------------------------------------------------------------------------
+def _exile_top(node: fx.ExileTopFaceDown, voice: Voice) -> list[str]:
+    number = node.amount
+    one = isinstance(number, Number) and number.number == 1
+    cards = "card" if one else f"{AMOUNTS.say(number, voice)} cards"
+    if isinstance(number, Number) and not one:
+        cards = f"{number_word(number.number)} cards"
+    said = [f"exile the top {cards} of {ref(node.who, voice).whose} library face down"]
+    those = "that card" if one else "those cards"
+    if node.play == fx.THIS_TURN:
+        said.append(f"you may look at and play {those} this turn")
+    elif node.play:
+        said.append(f"you may look at and play {those} for as long as {'it remains' if one else 'they remain'} exiled")
+    return said
+
+
+SENTENCES.add(fx.ExileTopFaceDown, _exile_top)
+CLAUSES.add(
+    fx.TakeExiledCards,
+    lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),
 )

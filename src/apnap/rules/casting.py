@@ -18,12 +18,13 @@ from apnap.rules.mana_purpose import USE_CAST
 from apnap.rules.objects import Obj
 from apnap.rules.paying import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost, optional_costs
 from apnap.rules.printed import CastMethod, Face
-from apnap.rules.questions import F_CAST, P_FLASH
+from apnap.rules.questions import F_CAST, P_FLASH, P_LOOK
 from apnap.rules.state import Trigger
 from apnap.rules.words import (
     BATTLEFIELD,
     ENCHANTMENT,
     EV_ZONE,
+    EXILE,
     FLASH,
     GONE,
     INSTANT,
@@ -88,6 +89,8 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
     state = game.state
     o = state.objs[id]
     methods = o.card.methods
+    if o.face_down and not may_look(game, seat, o):
+        return  # 406.3b, 601.3f
     # what no zone allows by itself comes last, and only an effect gives it
     n: i64 = o.card.offered if not state.standing[S_PERMIT] else len(methods)
     for i in range(n):
@@ -111,6 +114,13 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
             out.append(Option(O_CAST, id, i))
     if sorcery and o.card.land_behind:
         special.land_option(game, seat, id, out)  # 712.12
+
+
+def may_look(game: Game, seat: i64, o: Obj) -> bool:
+    """May this player look at a card that lies face down in exile? CR 406.3."""
+    if o.zone != EXILE or knowledge.is_known(o, 1 << seat):
+        return True
+    return len(game.state.standing[S_PERMIT]) > 0 and game.is_permitted(P_LOOK, seat, o.id)
 
 
 def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, sorcery: bool) -> bool:

@@ -153,7 +153,11 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
 
 def elsewhere_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
     """Playing a card from a zone other than a hand."""
-    if game.char(id).types & LAND:
+    o = game.state.objs[id]
+    types = game.char(id).types
+    if o.face_down and o.zone == EXILE and casting.may_look(game, seat, o):
+        types = o.card.base.types  # it is turned face up as it is played (406.3a)
+    if types & LAND:
         if sorcery and game.is_permitted(P_PLAY_LAND, seat, id):
             special.land_option(game, seat, id, out)
     else:

@@ -35,7 +35,8 @@ def may_play_land(game: Game, seat: i64) -> bool:
 def land_option(game: Game, seat: i64, id: i64, out: list[Option]) -> None:
     """Offer to play this card as a land. CR 305.1, 305.9."""
     o = game.state.objs[id]
-    if not may_play_land(game, seat) or not (game.char(id).types & LAND or o.card.land_behind):
+    types = o.card.base.types if o.face_down else game.char(id).types  # face down in exile: the card counts (406.3a)
+    if not may_play_land(game, seat) or not (types & LAND or o.card.land_behind):
         return
     if (o.zone != HAND or o.owner != seat) and not game.is_permitted(P_PLAY_LAND, seat, id):
         return

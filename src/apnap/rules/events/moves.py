@@ -197,6 +197,8 @@ class ZoneChange(Event):
             if state.objs[self.new_id].face_down:
                 return f"{owner} exiles a card face down"
             return f"{what} is exiled"
+        if origin == EXILE and state.objs[self.id].face_down and (to == HAND or to == LIBRARY):
+            return f"{owner} puts a card that was exiled face down into their {'hand' if to == HAND else 'library'}"
         if to == HAND:
             return f"{what} returns to {owner}'s hand"
         if to == LIBRARY:
