@@ -10,19 +10,29 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Static
 from apnap.rules.events import Counters, Damage, Destroy, Event, Tap, ZoneChange
 from apnap.rules.state import Standing
 from apnap.rules.words import (
     BATTLEFIELD,
+    CREATURE,
+    D_GAME,
+    EV_ATTACH,
+    EV_COUNTERS,
     EV_DAMAGE,
     EV_DESTROY,
+    EV_UNATTACHED,
     EV_UNTAP,
     EV_ZONE,
     EXILE,
     GRAVEYARD,
+    HONE,
+    L_PT_MODIFY,
+    S_LAYER,
     S_REPLACE,
 )
+from apnap.rules.zones import add_standing
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -107,3 +117,46 @@ def effect_on(game: Game, event: Event) -> Standing | None:
     if counters is None or name not in counters or o.zone != BATTLEFIELD:
         return None
     return Standing(SERIAL, id, static, o.timestamp, o.controller)
+
+
+# hone counters -------------------------------------------------------------------------------------------------------
+class Honed(Static):
+    """Hone counters on an Equipment give the creature it is attached to +1/+0 each. CR 122.1j."""
+
+    def __init__(self) -> None:
+        super().__init__([S_LAYER])
+        self.reads = 1 << EV_COUNTERS | 1 << EV_ATTACH | 1 << EV_UNATTACHED | 1 << EV_ZONE
+
+    def layers(self) -> list[i64]:
+        return MODIFY
+
+    def entangled(self, layer: i64) -> bool:
+        return False
+
+    def takes_abilities(self, layer: i64) -> bool:
+        return False
+
+    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+        o = game.state.objs[effect.source]
+        if o.zone != BATTLEFIELD or o.attached_to != ref or not chars.types & CREATURE:
+            return False
+        return "Equipment" in o.card.faces[o.face].chars.subtypes
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.power += game.state.objs[effect.source].counter(HONE)
+
+
+MODIFY: Final[list[i64]] = [L_PT_MODIFY]
+HONED: Final = Honed()
+
+
+def hone(game: Game, id: i64) -> None:
+    """An object got hone counters: what they do begins, unless it has begun already."""
+    state = game.state
+    for e in state.standing[S_LAYER]:
+        if e.static is HONED and e.source == id:
+            return
+    state.serial += 1
+    effect = Standing(state.serial, id, HONED, state.tick(), state.objs[id].controller)
+    effect.duration = D_GAME
+    add_standing(state, effect)

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import (
     components,
     control,
+    counter_rules,
     knowledge,
     layers,
     pairing,
@@ -567,6 +568,10 @@ class Game:
         for s in self.char(source).abilities.statics:
             n += s.toxic()
         return n
+
+    def honed(self, id: i64) -> None:
+        """An object has hone counters. CR 122.1j."""
+        counter_rules.hone(self, id)
 
     def forget_library(self, seat: i64) -> None:
         """After a shuffle nobody knows where the cards are."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import phasing, sagas
+from apnap.rules import phasing, radiation, sagas
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_DISCARD,
@@ -26,6 +26,7 @@ from apnap.rules.words import (
     D_TURN,
     D_UNTAP,
     HAND,
+    MAIN1,
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
@@ -141,6 +142,8 @@ def draw_step(game: Game) -> None:
 def main_step(game: Game) -> None:
     """Sagas go on; schemes and Attractions come with their modules. CR 703.4f, 714.3c."""
     sagas.add_lore(game)
+    if game.state.turn().step == MAIN1:
+        radiation.main_phase_begins(game)
 
 
 # the cleanup step ----------------------------------------------------------------------------------------------------

@@ -291,6 +291,7 @@ LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 LORE: Final = "lore"
 ENERGY: Final = "energy"
+HONE: Final = "hone"
 POISON: Final = "poison"  # counters of players, which a team may share (122.1f, 810.10)
 
 

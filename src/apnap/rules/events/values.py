@@ -31,6 +31,7 @@ from apnap.rules.words import (
     EV_UNATTACHED,
     EV_UNTAP,
     GONE,
+    HONE,
     INFECT,
     LIFELINK,
     LOYALTY,
@@ -256,6 +257,8 @@ class Counters(Event):
         else:
             del counters[self.name]
         o.counters = counters if counters else None
+        if self.name == HONE and o.zone == BATTLEFIELD:
+            game.honed(ref)
         if self.amount > 0 and self.name in KEYWORD_COUNTERS:
             stamps = {} if o.stamps is None else o.stamps.copy()
             stamps[self.name] = state.tick()  # 613.7c
