@@ -13,16 +13,16 @@ import pytest
 
 from apnap import library
 from apnap.rules.printed import CardDef
-from apnap.rules.words import LAND, PERMANENT_TYPES
+from apnap.rules.words import INSTANT, LAND, PERMANENT_TYPES, SORCERY
 from apnap.testing.handling import CONTROLLER, OWNER, Handling
 
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
-TOGETHER = 6  # cards in one game of an ordinary run
+TOGETHER = 8  # cards in one game of an ordinary run
 KINDS = ("2", "4", "2v2", "ranged 4")
 LEAVERS = (OWNER, CONTROLLER)
 MOST_GAMES = 60  # in which everything should have happened to a card
 
-CARDS = library.cards()
+CARDS = [card for card in library.cards() if card.base.types & (PERMANENT_TYPES | INSTANT | SORCERY)]  # no dungeons
 GROUPS = [CARDS[i :: len(CARDS) // TOGETHER + 1] for i in range(len(CARDS) // TOGETHER + 1)]
 ALONE = CARDS if NIGHTLY else [library.find("Soul Warden"), library.find("Mishra's Factory")]
 
@@ -31,7 +31,8 @@ NEVER: dict[str, dict[str, str]] = {}
 
 
 def test_every_card_is_in_a_group() -> None:
-    assert sorted(card.name for group in GROUPS for card in group) == library.names()
+    assert sorted(card.name for group in GROUPS for card in group) == sorted(card.name for card in CARDS)
+    assert len(CARDS) > 0.98 * len(library.names())
 
 
 @pytest.mark.skipif(NIGHTLY, reason="each card has games of its own in a nightly run")
