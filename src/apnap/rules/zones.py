@@ -229,6 +229,20 @@ def replace_standing(state: State, effect: Standing) -> None:
         state.standing[slot] = new
 
 
+def carry_over(state: State, spell: i64, permanent: i64) -> None:
+    """Effects of spells and abilities on a permanent spell go on applying to the permanent. CR 400.7a, 400.7c."""
+    done: list[i64] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                ids = e.ids
+                if ids is not None and spell in ids and e.serial not in done:
+                    done.append(e.serial)
+                    other = e.copy()
+                    other.ids = [*ids, permanent]
+                    replace_standing(state, other)
+
+
 def cease(game: Game, id: i64) -> None:
     """An object that is no card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
     state = game.state

@@ -33,7 +33,7 @@ from apnap.rules.words import (
     S_REPLACE,
     STACK,
 )
-from apnap.rules.zones import new_object, put_in, take_out
+from apnap.rules.zones import carry_over, new_object, put_in, take_out
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -125,6 +125,7 @@ class ZoneChange(Event):
         old.next_id = new.id
         self.new_id = new.id
         if self.origin == STACK and to == BATTLEFIELD:
+            carry_over(state, old.id, new.id)
             new.method = old.method
             new.announced = old.announced
             new.came_from = old.came_from
