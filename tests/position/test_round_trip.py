@@ -150,6 +150,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("spell_rules.py", "EV_LIFE"),
+        ("miracles.py", "EV_DRAW"),
         ("more_costs.py", "EV_CAST"),
         ("arriving.py", "EV_DAMAGE"),
         ("damage_events.py", "EV_DAMAGE"),  # within one resolution

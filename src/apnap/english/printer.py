@@ -25,6 +25,7 @@ from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases jo
 from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
 from apnap.english import more_keywords as _more  # noqa: F401 - its phrases join the tables
 from apnap.english import morph as _morph  # noqa: F401 - its phrases join the tables
+from apnap.english import newest as _newest  # noqa: F401 - its phrases join the tables
 from apnap.english import ordinary as _ordinary  # noqa: F401 - its phrases join the tables
 from apnap.english import picking as _picking  # noqa: F401 - its phrases join the tables
 from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables

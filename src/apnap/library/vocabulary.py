@@ -86,6 +86,16 @@ from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
 from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
+from apnap.abilities.effects.newest_actions import (
+    Blight,
+    BlightCost,
+    DoublePower,
+    Earthbend,
+    Endure,
+    ExchangeControl,
+    Incubate,
+    TimeTravel,
+)
 from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.effects.payment import MayPay, UnlessPays
@@ -252,6 +262,7 @@ from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
+from apnap.abilities.mechanics.miracles import Hideaway, Miracle, TakeTheExiledCard
 from apnap.abilities.mechanics.more_costs import (
     BARGAINED,
     Bargain,
@@ -279,6 +290,7 @@ from apnap.abilities.mechanics.morph import (
 from apnap.abilities.mechanics.mutate import Mutate, Mutates
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
+from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, Reconfigure
 from apnap.abilities.mechanics.partners import ChooseABackground, Partner, PartnerWith
 from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward

@@ -353,7 +353,7 @@ def lay_events(builder: Builder) -> None:
         if total is not None:
             builder.seat_number(total[1], word.place)
             for event in total_events(total):
-                record(builder, int(total[6] or 0), event)
+                record(builder, int(total[7] or 0), event)
             continue
         found = EVENT.fullmatch(word.text)
         if found is None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.rules.events import Damage, Event, LifeChange, SpellCast
+from apnap.rules.events import Damage, Draw, Event, LifeChange, SpellCast
 from apnap.rules.marker import Turn
-from apnap.rules.words import EV_CAST, EV_DAMAGE, EV_LIFE
+from apnap.rules.words import EV_CAST, EV_DAMAGE, EV_DRAW, EV_LIFE
 
 TOTAL: Final = re.compile(
-    r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage|cast (\d+) spells?)(?: on (\d+))?"
+    r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage|cast (\d+) spells?|drew (\d+) cards?)(?: on (\d+))?"
 )
 
 
@@ -35,6 +35,12 @@ def totals(turn: Turn) -> list[str]:
             key = (int(e.seat), "cast {} spells")
             sums[key] = sums.get(key, 0) + 1
         e = e.prev
+    e = turn.events[EV_DRAW]
+    while e is not None:
+        if isinstance(e, Draw):
+            key = (int(e.seat), "drew {} cards")
+            sums[key] = sums.get(key, 0) + 1
+        e = e.prev
     on = f" on {turn.marker}" if turn.marker else ""
     return [f"seat {seat} {words.format(n)}{on}" for (seat, words), n in sorted(sums.items())]
 
@@ -42,6 +48,8 @@ def totals(turn: Turn) -> list[str]:
 def events_of(found: re.Match[str]) -> list[Event]:
     """Events that stand for all of their kind: one, or one for each spell."""
     seat = int(found[1])
+    if found[6] is not None:
+        return [Draw(seat) for _ in range(int(found[6]))]
     if found[5] is not None:
         return [SpellCast(-1, seat) for _ in range(int(found[5]))]
     if found[4] is not None:

@@ -116,6 +116,7 @@ class Ability(Node):
         self.zones: i64 = zones
         self.timed: bool = False  # what it allows differs from step to step
         self.flashes: bool = False  # may let its card be cast as though it had flash (see gives_flash)
+        self.when_drawn: bool = False  # something may be done with its card as it is drawn (see drawn)
         self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
 
     def printed_on(self, face: Face) -> None:
@@ -150,6 +151,13 @@ class Ability(Node):
 
     def entered(self, game: Game, ctx: Context, id: i64) -> None:
         """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
+
+    def drawn(self, game: Game, seat: i64, id: i64) -> None:
+        """Its card has been drawn. Only asked where `when_drawn` says so. CR 702.94a."""
+
+    def attaches_creature(self) -> bool:
+        """May its Equipment be attached although it is a creature? CR 702.151b."""
+        return False
 
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
@@ -511,6 +519,8 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
             made.opening = a
         if a.flashes:
             made.flashes = True
+        if a.when_drawn:
+            made.when_drawn = True
         if a.timed:
             made.timed = True
     return made

@@ -197,11 +197,19 @@ def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64)
     return not game.is_shielded(F_ATTACH, ref, aura, ctx.controller)
 
 
+def is_reconfigurable(c: Chars) -> bool:
+    """Is this an Equipment that may be attached although it is a creature? CR 301.5c, 702.151b."""
+    for a in c.abilities.every:
+        if a.attaches_creature():
+            return True
+    return False
+
+
 def can_attach(game: Game, id: i64, host: i64) -> bool:
     """May an Aura, Equipment or Fortification be attached to that? CR 301.5c, 301.6, 303.4c-d, 310.10, 701.3b."""
     o = game.state.objs[id]
     c = game.char(id)
-    if c.types & (CREATURE | BATTLE):
+    if c.types & (CREATURE | BATTLE) and not is_reconfigurable(c):
         return False
     if "Aura" in c.subtypes:
         enchants = enchant_filter(game, id)

@@ -24,6 +24,7 @@ from apnap.rules.marker import Turn
 from apnap.rules.options import markers, shared_turns
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
+from apnap.rules.turn_based import asks_as_drawn
 from apnap.rules.words import (
     CLEANUP,
     DRAW,
@@ -346,7 +347,7 @@ class Play(Game):
             if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
                 return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
             if step == DRAW:
-                if state.table.shared_turns and state.watchers[EV_DRAW]:
+                if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
                     return True
                 return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
             return True

@@ -26,6 +26,7 @@ from apnap.rules.words import (
     D_TURN,
     D_UNTAP,
     HAND,
+    LIBRARY,
     MAIN1,
     PHASED_OUT,
     S_FORBID,
@@ -39,6 +40,15 @@ if TYPE_CHECKING:
 HAND_SIZE: Final = 7  # the maximum, where no effect says otherwise (402.2)
 NO_MAXIMUM: Final = 1000
 P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this permanent (502.3)
+
+
+def asks_as_drawn(state: State, turn: Turn) -> bool:
+    """Could drawing the top card of an active player's library ask them something? CR 702.94a."""
+    for seat in turn.active:
+        library = state.ids(seat, LIBRARY)
+        if library and state.objs[library[-1]].card.base.abilities.when_drawn:
+            return True
+    return False
 
 
 # the untap step ------------------------------------------------------------------------------------------------------

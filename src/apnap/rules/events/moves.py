@@ -268,6 +268,11 @@ class Draw(Event):
         self.new_id = change.new_id
         if change.new_id >= 0:
             knowledge.drawn(state, top, change.new_id)
+            abilities = game.char(change.new_id).abilities
+            if abilities.when_drawn:
+                for ability in abilities.every:
+                    if ability.when_drawn:
+                        ability.drawn(game, self.seat, change.new_id)
         return True
 
     def can_happen(self, game: Game) -> bool:
