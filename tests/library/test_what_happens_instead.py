@@ -217,6 +217,19 @@ def test_leyline_of_the_void_may_begin_on_the_battlefield(scenario: Builder) -> 
     assert decision.rule.startswith("103.6")
 
 
+@rule("614.13", "614.12a")
+def test_overlaid_terrain_takes_the_lands_before_it_is_there(scenario: Builder) -> None:
+    """They are sacrificed as it enters, so it gives them nothing; a land that comes later makes two mana."""
+    table = scenario()
+    old = table.seat(0).has("Forest")
+    theirs = table.seat(1).has("Island")
+    table.seat(0).casts("Overlaid Terrain").resolves()
+    assert old.died and theirs.stayed
+    forest = table.seat(0).plays("Forest")
+    table.seat(0).taps_for_mana(forest, 1)
+    assert len(table.seat(0).pool) == 2
+
+
 # life, draws, tokens, counters ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name,gained", [("Rhox Faithmender", 6), ("Heron of Hope", 4), ("Knight of Dawn's Light", 4)])
 @rule("614.1a")

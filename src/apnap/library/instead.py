@@ -10,6 +10,7 @@ from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import Discard, GainLife, TakeExtraTurn
+from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -21,13 +22,15 @@ from apnap.abilities.filters import (
     AnyOf,
 )
 from apnap.abilities.keywords import FIRST_STRIKE, FLASH, FLYING, INDESTRUCTIBLE, LIFELINK, TRAMPLE
+from apnap.abilities.mana import AddOneColor
 from apnap.abilities.mechanics.blocking import Bushido
 from apnap.abilities.mechanics.protection import Protection
 from apnap.abilities.opening import MayBeginWithThis
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import AsThisEnters
 from apnap.abilities.statics.forbidding import ThisTurn
 from apnap.abilities.statics.instead import (
     DrawsInstead,
@@ -76,6 +79,13 @@ card(
 card("Kismet", "{3}{W}", "Enchantment", TheyEnterTapped(AnyOf(ARTIFACT, CREATURE, LAND), OPPONENTS_CONTROL))
 card("Containment Priest", "{1}{W}", "Creature - Human Cleric", "2/2", FLASH, UncastExiled(NONTOKEN, CREATURE))
 card("Gather Specimens", "{3}{U}{U}{U}", "Instant", ThisTurn(EnterUnderYours(EACH_OPPONENT, CREATURE)))
+card(
+    "Overlaid Terrain",
+    "{2}{G}{G}",
+    "Enchantment",
+    AsThisEnters(SacrificeIt(Each(LAND, YOU_CONTROL))),
+    Always(Each(LAND, YOU_CONTROL), Has(Activate("{T}", AddOneColor(amount=2)))),
+)
 card("Torpor Orb", "{2}", "Artifact", CausesNoTriggers(Enters(CREATURE)))
 card("Hushwing Gryff", "{2}{W}", "Creature - Hippogriff", "2/1", FLASH, FLYING, CausesNoTriggers(Enters(CREATURE)))
 
