@@ -165,3 +165,13 @@ def test_the_specter_never_returns_from_the_slide(scenario: Builder) -> None:
     assert table.stack == [] and alex.exile == ["Hypnotic Specter"]
     table.next_turn()
     assert alex.exile == ["Hypnotic Specter"]
+
+
+@rule("800.7", "103.8b")
+def test_the_first_team_of_two_headed_giant_skips_its_draw_step(scenario: Builder) -> None:
+    table = scenario(variant="two-headed-giant", opening=True)
+    table.run(lambda d: table.step == "precombat main phase", "the first main phase")
+    first = table.active
+    assert [len(seat.hand) for seat in first] == [7, 7]
+    table.run(lambda d: table.step == "precombat main phase" and table.active != first, "the second team's")
+    assert [len(seat.hand) for seat in table.active] == [8, 8]

@@ -75,6 +75,7 @@ def on_stack(game: Bare, seat: int, owner: int, *, ability: bool = False, copy: 
 
 
 # what they own ------------------------------------------------------------------------------------------------------
+@rule("800.4a")
 @pytest.mark.parametrize("zone", [LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE, BATTLEFIELD, STACK])
 def test_what_a_leaver_owns_leaves_from_every_zone(zone: int) -> None:
     """CR 800.4a: and what the others own stays."""
@@ -96,6 +97,7 @@ def test_anted_cards_stay() -> None:
     assert game.state.objs[card.id].zone == ANTE
 
 
+@rule("800.4a")
 def test_what_a_leaver_owns_leaves_whoever_controls_it() -> None:
     """CR 800.4a: the angel that Ann took from Bob's library goes with Bob."""
     game = game_at(3)
@@ -105,6 +107,7 @@ def test_what_a_leaver_owns_leaves_whoever_controls_it() -> None:
     assert not game.state.ids(0, BATTLEFIELD)
 
 
+@rule("800.4a", "111.2")
 def test_tokens_go_with_whoever_made_them() -> None:
     """CR 800.4a, 111.2."""
     game = game_at(3)
@@ -116,6 +119,7 @@ def test_tokens_go_with_whoever_made_them() -> None:
 
 
 # what they control --------------------------------------------------------------------------------------------------
+@rule("800.4a")
 def test_an_aura_of_the_leaver_gives_back_what_it_took() -> None:
     """CR 800.4a: Ann's Mind Control goes with her and Bob has his creature again."""
     game = game_at(3)
@@ -128,6 +132,7 @@ def test_an_aura_of_the_leaver_gives_back_what_it_took() -> None:
     assert game.state.turn().events[EV_CONTROL] is not None
 
 
+@rule("800.4a", "704.5m")
 def test_an_aura_on_a_leavers_creature_goes_to_the_graveyard() -> None:
     """CR 800.4a, 704.5m."""
     game = game_at(3)
@@ -141,6 +146,7 @@ def test_an_aura_on_a_leavers_creature_goes_to_the_graveyard() -> None:
     assert len(game.state.ids(0, GRAVEYARD)) == 1
 
 
+@rule("800.4a")
 def test_control_until_end_of_turn_ends_at_once() -> None:
     """CR 800.4a."""
     game = game_at(3)
@@ -152,6 +158,7 @@ def test_control_until_end_of_turn_ends_at_once() -> None:
     assert not game.state.standing[S_LAYER]
 
 
+@rule("800.4a", "613.7")
 def test_an_older_control_effect_takes_over() -> None:
     """CR 800.4a, 613.7: Cy has it again, not its owner."""
     game = game_at(4)
@@ -162,6 +169,7 @@ def test_an_older_control_effect_takes_over() -> None:
     assert game.state.objs[bears].controller == 2
 
 
+@rule("800.4a")
 def test_what_only_the_leaver_ever_controlled_is_exiled() -> None:
     """CR 800.4a: what Ann put onto the battlefield from Bob's library has no other controller."""
     game = game_at(3)
@@ -171,6 +179,7 @@ def test_what_only_the_leaver_ever_controlled_is_exiled() -> None:
     assert len(game.state.ids(1, EXILE)) == 1
 
 
+@rule("800.4c")
 def test_an_object_whose_first_controller_left_is_exiled_when_the_effect_ends() -> None:
     """CR 800.4c: not before, and without a state-based action."""
     game = game_at(4)
@@ -183,6 +192,7 @@ def test_an_object_whose_first_controller_left_is_exiled_when_the_effect_ends() 
     assert zone_of(game, angel) == EXILE
 
 
+@rule("800.4a")
 def test_an_aura_that_the_leaver_only_controlled() -> None:
     """CR 800.4a: control given by it ends before it is exiled, so what it enchanted goes home."""
     game = game_at(4)
@@ -194,6 +204,7 @@ def test_an_aura_that_the_leaver_only_controlled() -> None:
     assert zone_of(game, aura) == EXILE
 
 
+@rule("800.4a")
 def test_what_is_exiled_is_exiled_at_once() -> None:
     """CR 800.4a: two that leave together see each other go."""
     game = game_at(3)
@@ -205,6 +216,7 @@ def test_what_is_exiled_is_exiled_at_once() -> None:
     assert len(game.state.pending) == 2
 
 
+@rule("800.4a")
 def test_players_whom_the_leaver_controlled_are_free() -> None:
     """CR 800.4a-b, 723."""
     game = game_at(3)
@@ -214,6 +226,7 @@ def test_players_whom_the_leaver_controlled_are_free() -> None:
 
 
 # stacks -------------------------------------------------------------------------------------------------------------
+@rule("800.4a")
 def test_stacks_after_a_departure() -> None:
     """CR 800.4a: own spells leave, abilities and copies cease, others' cards under the leaver's control are exiled."""
     game = game_at(3)
@@ -232,6 +245,7 @@ def test_stacks_after_a_departure() -> None:
     assert len(game.state.ids(1, EXILE)) == 1
 
 
+@rule("800.4a", "807.5")
 def test_every_stack_is_cleared() -> None:
     """CR 800.4a, 807.5: a leaver may have spells on several stacks."""
     table = TableRules(8)
@@ -248,6 +262,7 @@ def test_every_stack_is_cleared() -> None:
 
 
 # triggers -----------------------------------------------------------------------------------------------------------
+@rule("603.6c", "800.4a")
 def test_permanents_leaving_with_their_owner_are_noticed() -> None:
     """CR 603.6c, 800.4a."""
     game = game_at(3)
@@ -260,6 +275,7 @@ def test_permanents_leaving_with_their_owner_are_noticed() -> None:
     assert sum(t.source == relic for t in game.state.pending) == 1
 
 
+@rule("800.4d")
 def test_a_leavers_own_abilities_do_not_trigger() -> None:
     """CR 800.4d."""
     game = game_at(3)
@@ -269,6 +285,7 @@ def test_a_leavers_own_abilities_do_not_trigger() -> None:
     assert not game.state.pending
 
 
+@rule("800.4d")
 def test_waiting_triggers_of_a_leaver_are_dropped() -> None:
     """CR 800.4d: those of the others stay, also from a source that has left."""
     game = game_at(3)
@@ -280,6 +297,7 @@ def test_waiting_triggers_of_a_leaver_are_dropped() -> None:
     assert [t.controller for t in game.state.pending] == [2]
 
 
+@rule("800.4d")
 def test_delayed_triggers_of_a_leaver_never_trigger() -> None:
     """CR 800.4d: what should have come back does not."""
     game = game_at(3)
@@ -306,6 +324,7 @@ def phase_out(game: Bare, id: int) -> None:
     state.edit_zone(o.controller, PHASED_OUT).append(id)
 
 
+@rule("702.26k")
 def test_phased_out_permanents_leave_unnoticed() -> None:
     """CR 702.26k."""
     game = game_at(3)
@@ -321,6 +340,7 @@ def test_phased_out_permanents_leave_unnoticed() -> None:
     assert not game.state.pending
 
 
+@rule("702.26n", "800.4a")
 def test_a_phased_out_permanent_that_nobody_would_control_is_exiled() -> None:
     """CR 702.26n, 800.4a."""
     game = game_at(3)
@@ -331,6 +351,7 @@ def test_a_phased_out_permanent_that_nobody_would_control_is_exiled() -> None:
 
 
 # turns, priority, combat ----------------------------------------------------------------------------------------------
+@rule("800.4j")
 def test_a_turn_goes_on_without_its_player() -> None:
     """CR 800.4j."""
     game = game_at(3)
@@ -340,6 +361,7 @@ def test_a_turn_goes_on_without_its_player() -> None:
     assert turn.active == []
 
 
+@rule("800.4j", "805.4")
 def test_one_of_two_active_players_leaves() -> None:
     """CR 800.4j, 805.4: where teammates lose apart, the other is active still and keeps priority."""
     table = TableRules(4)
@@ -351,6 +373,7 @@ def test_one_of_two_active_players_leaves() -> None:
     assert game.state.turn().priority == 0
 
 
+@rule("800.4a")
 def test_priority_passes_on() -> None:
     """CR 800.4a: to the next player, who may act although they had passed before."""
     game = game_at(4)
@@ -364,6 +387,7 @@ def test_priority_passes_on() -> None:
     assert turn.stage == STAGE_CHECK
 
 
+@rule("800.4a")
 def test_priority_stays_when_another_leaves() -> None:
     """CR 800.4a."""
     game = game_at(4)
@@ -373,6 +397,7 @@ def test_priority_stays_when_another_leaves() -> None:
     assert game.state.turn().stage == STAGE_PRIORITY
 
 
+@rule("800.4e", "506.4")
 def test_attackers_of_a_leaver_stay_attacking() -> None:
     """CR 800.4e, 506.4: nothing removes them; a leaver's own creatures are gone from combat."""
     game = game_at(3)
@@ -400,6 +425,7 @@ def test_attackers_of_a_leaver_stay_attacking() -> None:
     ("monarch", "leavers", "crowned"),
     [(2, [2], 0), (0, [0], 1), (2, [0, 2], 1), (0, [0, 1], 2), (1, [3], 1)],
 )
+@rule("725.4")
 def test_the_crown_passes(monarch: int, leavers: list[int], crowned: int) -> None:
     """CR 725.4: to the active player, else to the next in turn order."""
     game = game_at(4)
@@ -409,6 +435,7 @@ def test_the_crown_passes(monarch: int, leavers: list[int], crowned: int) -> Non
     assert (game.state.turn().events[EV_DESIGNATION] is not None) == (monarch != crowned)
 
 
+@rule("725.4")
 def test_the_crown_passes_to_the_next_when_nobody_is_active() -> None:
     """CR 725.4."""
     game = game_at(4)
@@ -419,6 +446,7 @@ def test_the_crown_passes_to_the_next_when_nobody_is_active() -> None:
 
 
 # effects that last --------------------------------------------------------------------------------------------------
+@rule("800.4m")
 def test_until_a_leavers_next_turn() -> None:
     """CR 800.4m: it lasts until that turn would have begun, neither shorter nor longer."""
     game = game_at(3)
@@ -432,6 +460,7 @@ def test_until_a_leavers_next_turn() -> None:
     assert game.char(bear).power == 2
 
 
+@rule("800.4a")
 def test_effects_of_a_leavers_spells_last() -> None:
     """CR 800.4a: only control of objects and players ends; a growth until end of turn stays."""
     game = game_at(3)
@@ -441,6 +470,7 @@ def test_effects_of_a_leavers_spells_last() -> None:
     assert game.char(bear).power == 5
 
 
+@rule("800.4a", "611.3")
 def test_effects_of_a_leavers_permanents_end() -> None:
     """CR 800.4a, 611.3."""
     game = game_at(3)
@@ -453,6 +483,7 @@ def test_effects_of_a_leavers_permanents_end() -> None:
 
 
 # nothing for a leaver -------------------------------------------------------------------------------------------------
+@rule("800.4b", "800.4d")
 def test_nothing_comes_under_a_leavers_control() -> None:
     """CR 800.4b, 800.4d."""
     game = game_at(3)
@@ -469,6 +500,7 @@ def test_nothing_comes_under_a_leavers_control() -> None:
     assert not game.state.turn().stack
 
 
+@rule("800.4i")
 def test_a_leaver_is_remembered() -> None:
     """CR 800.4i."""
     game = game_at(3)
@@ -480,6 +512,7 @@ def test_a_leaver_is_remembered() -> None:
 
 
 # several at once, and at any moment -----------------------------------------------------------------------------------
+@rule("800.4a")
 def test_two_leave_at_once() -> None:
     """CR 800.4a: what one owned and the other controlled leaves; what both only controlled is exiled once."""
     game = game_at(4)
@@ -494,6 +527,7 @@ def test_two_leave_at_once() -> None:
     assert game.state.alive == 0b1100
 
 
+@rule("810.8b", "800.4a")
 def test_a_team_leaves_as_one_event() -> None:
     """CR 810.8b, 800.4a: with a third team left to see it."""
     table = TableRules(6)
@@ -508,6 +542,7 @@ def test_a_team_leaves_as_one_event() -> None:
     assert len(game.state.pending) == 2
 
 
+@rule("104.3a")
 def test_loops_over_zones_survive_a_departure() -> None:
     """CR 104.3a: whoever was looping over a board keeps the list they had."""
     game = game_at(3)
@@ -538,6 +573,7 @@ def test_a_fork_does_not_see_a_departure() -> None:
     assert digest(game.state) != before
 
 
+@rule("104.3a", "800.4a")
 def test_leaving_in_the_middle_of_ones_own_action() -> None:
     """CR 104.3a, 800.4a: the action ends there, and what it had moved is gone."""
     game = game_at(3)
@@ -551,6 +587,7 @@ def test_leaving_in_the_middle_of_ones_own_action() -> None:
     assert game.state.objs[spell].zone == GONE
 
 
+@rule("104.3a")
 def test_somebody_else_leaving_while_a_player_decides() -> None:
     """CR 104.3a: the answer is still asked for, and given."""
     game = game_at(3)
@@ -567,6 +604,7 @@ def test_somebody_else_leaving_while_a_player_decides() -> None:
     assert game.state.objs[bear].zone == GONE
 
 
+@rule("800.4a")
 def test_events_about_what_has_left_do_nothing() -> None:
     """CR 800.4a: a batch that was proposed before goes on with what is left."""
     game = game_at(3)
@@ -579,6 +617,7 @@ def test_events_about_what_has_left_do_nothing() -> None:
     assert game.state.life(1) == 20
 
 
+@rule("104.3a")
 def test_leaving_twice_changes_nothing() -> None:
     """CR 104.3a."""
     game = game_at(3)
@@ -589,6 +628,7 @@ def test_leaving_twice_changes_nothing() -> None:
     assert digest(game.state) == before
 
 
+@rule("800.4a")
 def test_no_object_is_lost_or_doubled() -> None:
     """CR 800.4a: everything is in exactly one list, or gone."""
     game = game_at(4)
@@ -604,6 +644,7 @@ def test_no_object_is_lost_or_doubled() -> None:
         assert o.zone == GONE or game.state.in_game(o.owner)
 
 
+@rule("800.4i", "810.9a")
 def test_a_shared_life_total_outlives_its_holder() -> None:
     """CR 800.4i, 810.9a: the pool stands with the first seat, whoever of the team is left."""
     table = two_headed_giant()
@@ -614,6 +655,7 @@ def test_a_shared_life_total_outlives_its_holder() -> None:
     assert game.state.life(1) == 25
 
 
+@rule("800.4b", "800.4d")
 def test_a_token_on_its_way_stays_away() -> None:
     """CR 800.4b, 800.4d."""
     game = game_at(3)
