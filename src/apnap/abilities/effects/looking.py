@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, FOR_SCRY, FOR_SURVEIL, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.events import Event, Happened, ZoneChange
-from apnap.rules.words import GRAVEYARD, LIBRARY, NONE
+from apnap.rules.words import GONE, GRAVEYARD, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -128,7 +128,8 @@ def seen_by(game: Game, id: i64, seat: i64) -> None:
 
 
 def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> list[i64]:
-    """Ask for an order, the first to be on top, unless there is only one."""
+    """Ask for an order, the first to be on top, unless there is only one. Whose cards they are may have left."""
+    ids = [id for id in ids if game.state.objs[id].zone != GONE]
     if len(ids) < 2:
         return ids
     decision = Decision(D_ORDER, seat)
