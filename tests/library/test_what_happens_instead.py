@@ -394,3 +394,60 @@ def test_helm_and_sphere(scenario: Builder) -> None:
     assert table.seat(0).can(O_CAST, bears)
     table.seat(1).has("Sphere of Resistance")
     assert not table.seat(0).can(O_CAST, bears) and helm.stayed
+
+
+# more of the same words ----------------------------------------------------------------------------------------------
+@rule("614.12", "514.2")
+def test_hallowed_moonlight(scenario: Builder) -> None:
+    table = scenario()
+    bears = table.seat(0).buried("Grizzly Bears")[0]
+    table.seat(1).casts("Hallowed Moonlight").resolves()
+    assert len(table.seat(1).hand) == 1
+    table.seat(0).casts("Zombify", at=[bears]).resolves()
+    assert bears.zone == "exile"
+
+
+@rule("105.3", "613.1e")
+def test_shifting_sky(scenario: Builder) -> None:
+    table = scenario()
+    bears = table.seat(1).has("Grizzly Bears")
+    forest = table.seat(1).has("Forest")
+    table.says([3])
+    table.seat(0).casts("Shifting Sky").resolves()
+    assert bears.colors == "R" and forest.colors == ""
+
+
+@rule("205.1a", "702.73")
+def test_amoeboid_changeling(scenario: Builder) -> None:
+    table = scenario()
+    changelings = table.seat(0).have("Amoeboid Changeling", "Amoeboid Changeling")
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).has("Goblin King")
+    assert size(changelings[0]) == (2, 2) and size(bears) == (2, 2)
+    table.seat(0).activates(changelings[0], 0, at=[bears]).resolves()
+    assert size(bears) == (3, 3)
+    table.seat(0).activates(changelings[1], 1, at=[bears]).resolves()
+    assert size(bears) == (2, 2) and not bears.is_a("Bear")
+
+
+@rule("611.2e", "606.3")
+def test_liliana_deaths_majesty(scenario: Builder) -> None:
+    table = scenario()
+    liliana = table.seat(0).has("Liliana, Death's Majesty")
+    angel = table.seat(0).buried("Serra Angel")[0]
+    table.seat(0).activates(liliana, 1, at=[angel]).resolves()
+    risen = table.seat(0).permanent("Serra Angel")
+    assert risen.is_a("Zombie") and risen.colors == "WB" and liliana.counters("loyalty") == 2
+
+
+@rule("606.3", "701.17")
+def test_liliana_makes_zombies_and_spares_them(scenario: Builder) -> None:
+    table = scenario()
+    liliana = table.seat(0).has("Liliana, Death's Majesty", counters={"loyalty": 7})
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).activates(liliana, 0).resolves()
+    assert table.seat(0).battlefield[-1] == "Zombie Token" and len(table.seat(0).graveyard) == 2
+    table.to_turn(table.seat(0))
+    table.run(lambda d: table.step == "precombat main phase", "the main phase")
+    table.seat(0).activates(liliana, 2).resolves()
+    assert bears.died and "Zombie Token" in table.seat(0).battlefield

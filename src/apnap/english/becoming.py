@@ -14,7 +14,10 @@ from apnap.rules.subtypes import BASIC_LAND_TYPES
 
 CHANGES.add(b.LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
 CHANGES.add(b.Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
-CHANGES.add(b.LosesCreatureTypes, lambda node, voice: Changed("loses", "lose", "all creature types"))
+CHANGES.add(
+    b.AllCreatureTypes,
+    lambda node, voice: Changed(*(("gains", "gain") if node.gains else ("loses", "lose")), "all creature types"),
+)
 CHANGES.add(b.HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node)))
 
 
@@ -69,18 +72,14 @@ def _chosen_type(node: b.IsChosenType, voice: Voice) -> Changed:
     return Changed("is", "are", f"the chosen type{its}", rest_of_many=f"the chosen type{their}")
 
 
-def _chosen_color(node: b.IsAlsoChosenColor, voice: Voice) -> Changed:
-    return Changed(
-        "is",
-        "are",
-        "the chosen color in addition to its other colors",
-        rest_of_many="the chosen color in addition to their other colors",
-    )
+def _chosen_color(node: b.IsChosenColor, voice: Voice) -> Changed:
+    its, their = (" in addition to its other colors", " in addition to their other colors") if node.also else ("", "")
+    return Changed("is", "are", f"the chosen color{its}", rest_of_many=f"the chosen color{their}")
 
 
 SELECTORS.add(Wherever, _wherever)
 CHANGES.add(b.IsChosenType, _chosen_type)
-CHANGES.add(b.IsAlsoChosenColor, _chosen_color)
+CHANGES.add(b.IsChosenColor, _chosen_color)
 
 
 def _size_is(node: b.SizeIs, voice: Voice) -> str:

@@ -8,6 +8,7 @@ from apnap.abilities.effects import reflexive
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.selectors import It
 from apnap.abilities.statics import choosing, forbidding
+from apnap.abilities.statics.instead import UncastExiled
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CONDITIONS, COSTS, SENTENCES, sentences
 from apnap.english.nouns import FILTERS, SELECTORS, Ref, Voice, noun, ref
@@ -54,6 +55,8 @@ def cant_cast(node: forbidding.CantCast, voice: Voice) -> str:
 def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
     said = said[:1].lower() + said[1:]
+    if isinstance(node.static, UncastExiled):
+        return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import Enchant
 from apnap.abilities.effects.lasting import UntilEndOfTurn
@@ -15,6 +16,7 @@ from apnap.abilities.filters import (
     ENCHANTMENT,
     LAND,
     NONCREATURE,
+    NONLAND,
     NONTOKEN,
     OTHER,
     PERMANENT,
@@ -27,12 +29,12 @@ from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, Wherever
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
+    AllCreatureTypes,
     HasBaseSize,
-    IsAlsoChosenColor,
+    IsChosenColor,
     IsChosenType,
     IsNow,
     LosesAllAbilities,
-    LosesCreatureTypes,
     SizeIs,
 )
 from apnap.abilities.statics.changes import Gets
@@ -78,7 +80,7 @@ card(
     "{1}{B}",
     "Kindred Instant - Shapeshifter",
     CHANGELING,
-    UntilEndOfTurn(Target(CREATURE), Gets(3, -3), LosesCreatureTypes()),
+    UntilEndOfTurn(Target(CREATURE), Gets(3, -3), AllCreatureTypes()),
 )
 
 # what was no creature is one
@@ -199,7 +201,23 @@ card(
     "Artifact Creature - Scarecrow",
     "1/3",
     ChooseAsEnters(A_COLOR),
-    Always(Wherever(), IsAlsoChosenColor()),
+    Always(Wherever(), IsChosenColor(also=True)),
+)
+card(
+    "Shifting Sky",
+    "{2}{U}",
+    "Enchantment",
+    ChooseAsEnters(A_COLOR),
+    Always(Each(NONLAND, PERMANENT), IsChosenColor(), how="all"),
+)
+card(
+    "Amoeboid Changeling",
+    "{1}{U}",
+    "Creature - Shapeshifter",
+    "1/1",
+    CHANGELING,
+    Activate("{T}", UntilEndOfTurn(Target(CREATURE), AllCreatureTypes(gains=True))),
+    Activate("{T}", UntilEndOfTurn(Target(CREATURE), AllCreatureTypes())),
 )
 card(
     "Mycosynth Lattice",

@@ -7,9 +7,10 @@ from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import token
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.flow import Lines
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Discard, GainLife, TakeExtraTurn
+from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, TakeExtraTurn
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.filters import (
     ARTIFACT,
@@ -37,8 +38,6 @@ from apnap.abilities.statics.instead import (
     EnterUnderYours,
     ExiledInstead,
     GainsMore,
-    GainsNothing,
-    LosesInsteadOfGaining,
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,
@@ -78,6 +77,7 @@ card(
 )
 card("Kismet", "{3}{W}", "Enchantment", TheyEnterTapped(AnyOf(ARTIFACT, CREATURE, LAND), OPPONENTS_CONTROL))
 card("Containment Priest", "{1}{W}", "Creature - Human Cleric", "2/2", FLASH, UncastExiled(NONTOKEN, CREATURE))
+card("Hallowed Moonlight", "{1}{W}", "Instant", Lines(ThisTurn(UncastExiled(CREATURE)), Draw(1)))
 card("Gather Specimens", "{3}{U}{U}{U}", "Instant", ThisTurn(EnterUnderYours(EACH_OPPONENT, CREATURE)))
 card(
     "Overlaid Terrain",
@@ -119,13 +119,13 @@ card(
     GainsMore(plus=1),
     Always(THIS, Gets(2, 2), condition=AtLeast(LifeOf(YOU), 25), condition_last=True),
 )
-card("Tainted Remedy", "{2}{B}", "Enchantment", LosesInsteadOfGaining(EACH_OPPONENT))
+card("Tainted Remedy", "{2}{B}", "Enchantment", GainsMore(-1, who=EACH_OPPONENT))
 card(
     "Sulfuric Vortex",
     "{1}{R}{R}",
     "Enchantment",
     At(BeginningOf(UPKEEP, whose=EACH_PLAYER), DealDamage(2, to=THAT_PLAYER)),
-    GainsNothing(EACH_PLAYER),
+    GainsMore(0, who=EACH_PLAYER),
 )
 
 # draws

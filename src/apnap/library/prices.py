@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from apnap.abilities.activated import Loyalty
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.flow import Lines
+from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
-from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.filters import CREATURE, INSTANT, NONCREATURE, SORCERY, UNTAPPED, AnyOf
+from apnap.abilities.effects.permanents import CreateTokens
+from apnap.abilities.effects.player_actions import Draw, Mill
+from apnap.abilities.filters import CREATURE, INSTANT, NONCREATURE, SORCERY, UNTAPPED, AnyOf, Not, Subtype
 from apnap.abilities.keywords import FIRST_STRIKE, FLASH
 from apnap.abilities.mechanics.copying_spells import Storm
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.costs import SpellsCost, SpellsCostAtLeast
@@ -18,6 +21,7 @@ from apnap.abilities.statics.forbidding import NoLegendRule
 from apnap.abilities.targets import TargetCard
 from apnap.abilities.triggers import Enters, When
 from apnap.library.registry import card
+from apnap.library.tokens import ZOMBIE
 
 # costs
 card(
@@ -58,4 +62,13 @@ card(
     "{4}{B}",
     "Sorcery",
     ReturnBeing(TargetCard(CREATURE, whose=EACH_PLAYER), IsNow("Zombie", color="B", also="colors and types")),
+)
+card(
+    "Liliana, Death's Majesty",
+    "{3}{B}{B}",
+    "Legendary Planeswalker - Liliana",
+    "5",
+    Loyalty(+1, CreateTokens(1, ZOMBIE), Mill(2)),
+    Loyalty(-3, ReturnBeing(TargetCard(CREATURE), IsNow("Zombie", color="B", also="colors and types"))),
+    Loyalty(-7, Destroy(Each(Not(Subtype("Zombie")), CREATURE))),
 )

@@ -348,12 +348,12 @@ from apnap.abilities.selectors import (
 from apnap.abilities.special_actions import CantSearch, UnlessIgnored
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
+    AllCreatureTypes,
     HasBaseSize,
-    IsAlsoChosenColor,
+    IsChosenColor,
     IsChosenType,
     IsNow,
     LosesAllAbilities,
-    LosesCreatureTypes,
     SizeIs,
 )
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
@@ -393,8 +393,6 @@ from apnap.abilities.statics.instead import (
     EnterUnderYours,
     ExiledInstead,
     GainsMore,
-    GainsNothing,
-    LosesInsteadOfGaining,
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,

@@ -11,7 +11,7 @@ from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import EachSpell
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.casting import was_cast_from
@@ -24,14 +24,6 @@ from apnap.rules.zones import add_standing
 if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import Standing
-
-
-class OnTheSpell(Continuous):
-    """A change to one spell on the stack."""
-
-    def __init__(self, change: Change) -> None:
-        super().__init__(Each(), [change])
-        self.beyond = True
 
 
 class SpellCantBeCountered(Static):
@@ -71,7 +63,7 @@ class NextSpell(Effect):
     def __init__(self, *filters: Filter, change: Change | None = None) -> None:
         self.filter: Filter = every(filters)
         self.change: Change | None = change
-        then: Static = SpellCantBeCountered() if change is None else OnTheSpell(change)
+        then: Static = SpellCantBeCountered() if change is None else Continuous(EachSpell(*filters), [change])
         self.static: Upcoming = Upcoming(self.filter, then)
 
     def children(self) -> list[Node]:

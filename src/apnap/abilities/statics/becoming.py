@@ -76,8 +76,11 @@ class Loses(Change):
         return -1
 
 
-class LosesCreatureTypes(Change):
-    """Loses all creature types. CR 205.1a, 613.1d."""
+class AllCreatureTypes(Change):
+    """Loses all creature types, or (`gains`) gains all of them. CR 205.1a, 613.1d."""
+
+    def __init__(self, gains: bool = False) -> None:
+        self.gains: bool = gains
 
     def layers(self) -> list[i64]:
         return TYPES
@@ -86,8 +89,9 @@ class LosesCreatureTypes(Change):
         return True
 
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
-        chars.subtypes = without_kind(chars.subtypes, OF_CREATURES)
-        chars.every_type = False
+        if not self.gains:
+            chars.subtypes = without_kind(chars.subtypes, OF_CREATURES)
+        chars.every_type = self.gains
 
 
 class SwitchesSize(Change):
@@ -255,8 +259,11 @@ class IsChosenType(Change):
         chars.subtypes = subtypes
 
 
-class IsAlsoChosenColor(Change):
-    """Is of the chosen colour in addition to its other colours. CR 105.3."""
+class IsChosenColor(Change):
+    """Is of the chosen colour, instead of its other colours or in addition to them. CR 105.3."""
+
+    def __init__(self, also: bool = False) -> None:
+        self.also: bool = also
 
     def layers(self) -> list[i64]:
         return COLORS
@@ -264,7 +271,7 @@ class IsAlsoChosenColor(Change):
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
         color = choice_of(game, context_of(effect), A_COLOR)
         if color >= 0:
-            chars.colors |= 1 << color
+            chars.colors = chars.colors | 1 << color if self.also else 1 << color
 
 
 class SizeIs(Static):

@@ -163,7 +163,10 @@ class EnterUnderYours(Static):
 
 # life ----------------------------------------------------------------------------------------------------------------
 class GainsMore(Static):
-    """If a player would gain life, they gain so many times as much, or so much more: `GainsMore(2)`. CR 614.1a."""
+    """If a player would gain life, they gain so many times as much, or so much more: `GainsMore(2)`. CR 614.1a.
+
+    0 times is no life at all; -1 times is a loss of as much.
+    """
 
     def __init__(self, times: i64 = 1, plus: i64 = 0, who: Subject = YOU) -> None:
         super().__init__([S_REPLACE + EV_LIFE])
@@ -186,20 +189,6 @@ class GainsMore(Static):
             return event
         amount = event.amount * self.times + self.plus
         return life_change(event, amount) if amount else None
-
-
-class LosesInsteadOfGaining(GainsMore):
-    """If a player would gain life, they lose that much life instead."""
-
-    def __init__(self, who: Subject) -> None:
-        super().__init__(-1, 0, who)
-
-
-class GainsNothing(GainsMore):
-    """If a player would gain life, they gain no life instead."""
-
-    def __init__(self, who: Subject) -> None:
-        super().__init__(0, 0, who)
 
 
 def life_change(event: LifeChange, amount: i64) -> LifeChange:
