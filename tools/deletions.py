@@ -356,10 +356,13 @@ def main() -> None:
             alive += 1
             print(f"survives: {part}" + ("" if name in BY_CARD else "   (no test at all)"))
     print(f"{alive} of {total} deletions survive, {time.perf_counter() - began:.0f} s")
-    if options.write and not options.cards:
+    if options.write:
         from apnap.library.registry import REGISTRY, text_mark
 
-        marks = {name: text_mark(REGISTRY.known[name]) for name in tested}
+        before = json.loads(TESTED.read_text("utf-8")) if options.cards else {}
+        marks = {name: mark for name, mark in before.items() if name in WRITTEN and name not in names}
+        marks |= {name: text_mark(REGISTRY.known[name]) for name in tested}
+        marks = dict(sorted(marks.items()))
         TESTED.write_text(json.dumps(marks, indent=0, ensure_ascii=False) + "\n", "utf-8")
     sys.exit(alive > 0)
 

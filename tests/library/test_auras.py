@@ -13,10 +13,11 @@ GROUND = card("Quiet Ground", "", "Land")
 RITE = card("Quiet Rite", "{W}", "Enchantment")
 BEAR = card("Quiet Bear", "{G}", "Creature - Bear", "2/2")
 CREATURE_AURAS = (
-    "Abduction", "Alpha Status", "Armadillo Cloak", "Blanchwood Armor", "Celestial Mantle", "Claustrophobia",
-    "Curiosity", "Demonic Vigor", "Divine Favor", "Elephant Guide", "Flight", "Fool's Demise", "Holy Strength",
-    "Lignify", "Maniacal Rage", "Mind Control", "Pacifism", "Pariah", "Presence of Gond", "Serra's Embrace",
-    "Spectral Flight", "Trollhide", "Unholy Strength", "Unquestioned Authority", "Vanishing", "Weakness",
+    "Abduction", "Alpha Status", "Armadillo Cloak", "Blanchwood Armor", "Boar Umbra", "Celestial Mantle",
+    "Claustrophobia", "Curiosity", "Demonic Vigor", "Divine Favor", "Eel Umbra", "Elephant Guide", "Flight",
+    "Fool's Demise", "Holy Strength", "Lignify", "Maniacal Rage", "Mind Control", "Pacifism", "Pariah",
+    "Presence of Gond", "Serra's Embrace", "Spectral Flight", "Spider Umbra", "Trollhide", "Unholy Strength",
+    "Unquestioned Authority", "Vanishing", "Weakness",
 )  # fmt: skip
 
 

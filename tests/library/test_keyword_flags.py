@@ -16,58 +16,68 @@ GLASS = card("Glass Giant", "", "Creature - Giant", "20/1", REACH)
 STONE = card("Stone Giant", "", "Creature - Giant", "0/30", REACH)
 
 FLYERS = (
-    "Aeromunculus", "Air Elemental", "Anointer of Valor", "Ardenvale Tactician", "Aven Fleetwing", "Avian Changeling",
-    "Avizoa", "Baneslayer Angel", "Birds of Paradise", "Blinding Angel", "Breezekeeper", "Burrenton Bombardier",
-    "Cloudfin Raptor", "Cloudkin Seer", "Conclave Equenaut", "Covetous Dragon", "Eater of Days", "Faerie Guidemother",
-    "Ganax, Astral Hunter", "Gryff Rider", "Ifh-Bíff Efreet", "Iona, Shield of Emeria", "Lightkeeper of Emeria",
-    "Magister Sphinx", "Mahamoti Djinn", "Mist Intruder", "Mulldrifter", "Nightdrinker Moroii", "Nimbus Naiad",
-    "Pestilent Syphoner", "Platinum Angel", "Rainbow Efreet", "Rapacious Dragon", "Sphinx of Foresight", "Spire Golem",
+    "Aegis Angel", "Aeromunculus", "Air Elemental", "Angel of Vitality", "Anointer of Valor", "Ardenvale Tactician",
+    "Aven Fleetwing", "Aven Warhawk", "Avian Changeling", "Avizoa", "Baneslayer Angel", "Birds of Paradise",
+    "Blinding Angel", "Breezekeeper", "Bruna, the Fading Light", "Burrenton Bombardier", "Cloudfin Raptor",
+    "Cloudkin Seer", "Conclave Equenaut", "Covetous Dragon", "Dirge Bat", "Djinn of Fool's Fall", "Dragonback Lancer",
+    "Dragonlord Silumgar", "Dreamtail Heron", "Eater of Days", "Faerie Guidemother", "Ganax, Astral Hunter",
+    "Gisela, the Broken Blade", "Gryff Rider", "Heron of Hope", "High Fae Negotiator", "Hushwing Gryff",
+    "Ifh-Bíff Efreet", "Illusionary Forces", "Iona, Shield of Emeria", "Jwar Isle Avenger", "Lightkeeper of Emeria",
+    "Magister Sphinx", "Mahamoti Djinn", "Mesa Pegasus", "Mist Intruder", "Morinfen", "Mulldrifter",
+    "Nightdrinker Moroii", "Nimbus Naiad", "Pestilent Syphoner", "Platinum Angel", "Predator Dragon",
+    "Rainbow Efreet", "Rapacious Dragon", "Sphinx of Foresight", "Spire Golem", "Spirit of the Hearth",
     "Stalwart Aven", "Teferi's Drake", "Teferi's Imp", "Voice of All", "Waterfall Aerialist", "Windcaller Aven",
-    "Wings of the Guard", "Aegis Angel", "Angel of Vitality", "Bruna, the Fading Light", "Dirge Bat",
-    "Dragonlord Silumgar", "Dreamtail Heron", "Gisela, the Broken Blade", "Heron of Hope", "Hushwing Gryff",
-    "Mesa Pegasus", "Spirit of the Hearth",
+    "Wings of the Guard",
 )  # fmt: skip
 FLYING_WALLS = ("Fog Bank", "Guard Gomazoa", "Monastery Flock")
 REACHING = (
-    "Aerie Bowmasters", "Apprentice Sharpshooter", "Blightwidow", "Court Archers", "Leafcrown Dryad", "Nessian Asp",
-    "Riftburst Hellion", "Sire of Seven Deaths", "Bard, Heir of Girion", "Cloudpiercer", "Gemrazer",
+    "Aerie Bowmasters", "Apprentice Sharpshooter", "Bard, Heir of Girion", "Blightwidow", "Cloudpiercer",
+    "Court Archers", "Dusyut Earthcarver", "Gemrazer", "Hazard of the Dunes", "Leafcrown Dryad", "Nessian Asp",
+    "Riftburst Hellion", "Rust Goliath", "Sire of Seven Deaths",
 )  # fmt: skip
 FIRST_STRIKERS = (
     "Akiri, Line-Slinger", "Attended Knight", "Baneslayer Angel", "Battering Craghorn", "Black Knight",
-    "Fire-Field Ogre", "Knight of Grace", "Knight of Malice", "Mosquito Guard", "Rograkh, Son of Rohgahh",
-    "Sire of Seven Deaths", "Sunhome Stalwart", "White Knight", "Gisela, the Broken Blade", "Knight of Dawn's Light",
-    "Pikemen", "Ruby Leech", "Thalia, Guardian of Thraben",
+    "Fire-Field Ogre", "Gisela, the Broken Blade", "Knight of Dawn's Light", "Knight of Grace", "Knight of Malice",
+    "Mosquito Guard", "Pikemen", "Rograkh, Son of Rohgahh", "Ruby Leech", "Sire of Seven Deaths", "Sunhome Stalwart",
+    "Thalia, Guardian of Thraben", "White Knight",
 )  # fmt: skip
 VIGILANT = (
-    "Akiri, Line-Slinger", "Bard, Heir of Girion", "Bruna, the Fading Light", "Gods' Hall Guardian",
-    "Imperious Oligarch", "Majestic Auricorn", "Sire of Seven Deaths",
+    "Akiri, Line-Slinger", "Alacrian Jaguar", "Bard, Heir of Girion", "Bruna, the Fading Light",
+    "Dalkovan Packbeasts", "Gods' Hall Guardian", "Imperious Oligarch", "Majestic Auricorn", "Mourning Patrol",
+    "Sire of Seven Deaths",
 )  # fmt: skip
 HASTY = (
-    "Arcbound Hybrid", "Beastcaller Savant",
-    "Bloodbraid Elf", "Boggart Ram-Gang", "Harried Artisan", "Lava Serpent", "Strangleroot Geist",
+    "Arcbound Hybrid", "Beastcaller Savant", "Bloodbraid Elf", "Boggart Ram-Gang", "Crested Craghorn",
+    "Harried Artisan", "Lava Serpent", "Predator Dragon", "Rabbit Battery", "Red Tiger Mechan", "Strangleroot Geist",
     "Taunting Kobold", "Warchief Giant",
 )  # fmt: skip
 TRAMPLERS = (
-    "Bolrac-Clan Basher", "Eater of Days", "Fierce Witchstalker", "Reckless Wurm", "Rograkh, Son of Rohgahh",
-    "Sire of Seven Deaths", "Avenging Hunter", "Darksteel Colossus", "Sawtusk Demolisher",
-    "Two-Headed Giant of Foriys", "War Elephant",
+    "Avenging Hunter", "Bolrac-Clan Basher", "Darksteel Colossus", "Eater of Days", "Fierce Witchstalker",
+    "Hazard of the Dunes", "Nova Chaser", "Reckless Wurm", "Rograkh, Son of Rohgahh", "Rust Goliath",
+    "Sawtusk Demolisher", "Sire of Seven Deaths", "Spinewoods Paladin", "Two-Headed Giant of Foriys", "War Elephant",
+    "Zombie Brute",
 )  # fmt: skip
 MENACING = (
-    "Deputized Protester", "Ghor-Clan Wrecker", "Rograkh, Son of Rohgahh", "Sheoldred's Headcleaver",
-    "Sire of Seven Deaths", "Cavern Whisperer", "Obeka, Splitter of Seconds", "Underdark Explorer",
+    "Cavern Whisperer", "Deputized Protester", "Ghor-Clan Wrecker", "Goblin Freerunner", "Obeka, Splitter of Seconds",
+    "Rograkh, Son of Rohgahh", "Sandskitter Outrider", "Sheoldred's Headcleaver", "Sire of Seven Deaths",
+    "Underdark Explorer",
 )  # fmt: skip
 LIFELINKERS = (
-    "Baneslayer Angel", "Gisela, the Broken Blade", "Mukotai Ambusher", "Sire of Seven Deaths", "Tithe Drinker",
-    "Vampire Cutthroat",
+    "Baneslayer Angel", "Gisela, the Broken Blade", "Mukotai Ambusher", "Sacred Cat", "Sire of Seven Deaths",
+    "Tithe Drinker", "Vampire Cutthroat",
 )  # fmt: skip
-DEADLY = ("Dragonlord Silumgar", "Erinis, Gloom Stalker", "Thorn of the Black Rose")
+DEADLY = (
+    "Dragonlord Silumgar", "Erinis, Gloom Stalker", "Goring Warplow", "Hobbling Zombie", "Thorn of the Black Rose",
+    "Venomsac Lagac",
+)  # fmt: skip
 WALLS = (
     "Fog Bank", "Guard Gomazoa", "Monastery Flock", "Souls of the Faultless", "Thraben Gargoyle", "Ulvenwald Captive",
     "Wall of Deceit",
 )  # fmt: skip
 FLASHING = (
-    "Containment Priest", "Dictate of the Twin Gods", "Dirge Bat", "Dress Down", "Dualcaster Mage", "Hushwing Gryff",
-    "Pouncing Shoreshark", "Shimmer Myr", "Snapcaster Mage", "Stunt Double", "Yeva, Nature's Herald",
+    "Alms Collector", "Containment Priest", "Dictate of the Twin Gods", "Dirge Bat", "Dress Down", "Dualcaster Mage",
+    "Hushwing Gryff", "Pouncing Shoreshark", "Shimmer Myr", "Snapcaster Mage", "Stunt Double",
+    "Yeva, Nature's Herald",
 )  # fmt: skip
 
 
@@ -122,11 +132,11 @@ def test_first_strikers_deal_their_damage_first(scenario):
 
 
 @rule("702.4b")
-def test_a_basher_with_double_strike_deals_damage_twice(scenario):
+def test_creatures_with_double_strike_deal_damage_twice(scenario):
     table = scenario()
-    attack_with(table, ["Bolrac-Clan Basher"])
+    attack_with(table, ["Adorned Pouncer", "Bolrac-Clan Basher", "Lizard Blades"])
     table.to_step(MAIN2)
-    assert table.seat(1).life == 14
+    assert table.seat(1).life == 10
 
 
 @rule("702.20b")
@@ -288,5 +298,7 @@ def test_what_is_devoid_has_no_colour(scenario, name):
 def test_nameless_inversion_is_of_every_creature_type_also_in_the_hand(scenario):
     table = scenario()
     held = table.seat(0).holds("Nameless Inversion")[0]
+    titan = table.seat(0).has("Changeling Titan")
+    assert Subtype("Goblin").test(table.game, Context(table.seat(0).number, titan.id), titan.id)
     for kind, is_one in (("Goblin", True), ("Elf", True), ("Forest", False)):
         assert Subtype(kind).test(table.game, Context(table.seat(0).number, held.id), held.id) == is_one

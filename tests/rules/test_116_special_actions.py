@@ -5,9 +5,12 @@ from __future__ import annotations
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import card
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.player_actions import GainLife
 from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.special_actions import MayDiscardThis, MayPayThisTurn
 from apnap.abilities.targets import AnyTarget
+from apnap.abilities.triggers import Attacks, Whenever
 from apnap.rules.decisions import O_SPECIAL, Decision
 from apnap.rules.view import observe
 from apnap.rules.words import HAND, MAIN2
@@ -127,3 +130,14 @@ def test_special_actions_of_effects_are_in_words(scenario: Builder) -> None:
     reads = question(table.game, observe(table.game, decision.decider), decision)
     text = next(c.text for c in reads.choices if c.value == found[0])
     assert text.startswith("Leonin Arbiter: Players can't search libraries. Any player may pay {2}")
+
+
+@rule("508.3c", "508.3a")
+def test_attacking_with_a_creature_triggers_for_each(scenario: Builder) -> None:
+    drum = card("Each Drum", "{1}", "Artifact", Whenever(Attacks(CREATURE, YOU_CONTROL), GainLife(1)))
+    table = scenario(3).knows(drum)
+    table.seat(0).has("Each Drum")
+    first, second = table.seat(0).have("Grizzly Bears", "Grizzly Bears")
+    table.seat(0).attacks({first: table.seat(1), second: table.seat(2)})
+    table.resolve_stack()
+    assert table.seat(0).life == 22
