@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
 from apnap.rules import table as tables
+from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.log import LogEntry
 from apnap.rules.play import Play
@@ -23,7 +24,6 @@ from apnap.tables import HOW_MANY_SEATS, MOST_SEATS, choice
 if TYPE_CHECKING:
     from apnap.decks import Deck
 
-DEFAULT_DECKS = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 MOST_SEED = 2**56
 """Seeds are below this, so that everything that is made from one fits into a native integer."""
 LARGEST_ANSWER = 2**40
@@ -202,13 +202,13 @@ def new_game(
         raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
     if names and len(names) != rules.seats:
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
-    chosen = list(decks) if decks else list(DEFAULT_DECKS[:seats])
+    chosen = list(decks) if decks else list(deck_lists.default_decks(rules.deck_kind)[:seats])
     lists = [as_deck(deck_lists.load(d) if isinstance(d, str) else d) for d in chosen]
     if check:
         for deck in lists:
-            require_deck(deck)
+            require_deck(deck, rules)
     places = wanted.order(int(rules.seats), seed)  # by seat, the player who sits there
-    dealt = tuple(lists[i % len(lists)] for i in places)
+    dealt = tuple(deck_lists.completed(lists[i % len(lists)], rules, i) for i in places)
     people = list(agents) if agents else [None]
     for what, brought in (("decks", chosen if decks else ()), ("agents", people)):
         if len(brought) > rules.seats:
@@ -227,7 +227,7 @@ def new_game(
             seated.append(who)
     called = tuple(names[i] for i in places) if names else tuple(f"Seat {s}" for s in builtins.range(rules.seats))
     setup = Setup(rules, dealt, seed, called, tuple(labels))
-    play = Play(new_state(rules, [card_list(d) for d in dealt], seed, identities(dealt)), seated, list(called))
+    play = Play(new_state(rules, [card_list(d) for d in dealt], seed, brought_by(dealt)), seated, list(called))
     play.logging = log
     play.remember = True
     game = Game(play, setup)
@@ -255,11 +255,13 @@ def as_deck(deck: Deck) -> Deck:
     return deck
 
 
-def require_deck(deck: Deck) -> None:
-    """Refuse a deck that is neither a constructed one nor, with its commanders, a Commander or Brawl deck. CR 100.2."""
+def require_deck(deck: Deck, table: TableRules) -> None:
+    """Refuse a deck that may not be played at this table; where any may, also Commander decks. CR 100.2, 903.5."""
     from apnap import decks as deck_lists
 
-    if not deck.commanders:
+    if table.commander:
+        deck_lists.require_commander(deck, brawl=table.deck_kind == "brawl")
+    elif not deck.commanders:
         deck_lists.require(deck)
     elif deck_lists.check_commander(deck, brawl=True):
         deck_lists.require_commander(deck)
@@ -272,10 +274,22 @@ def card_list(deck: Deck) -> list[CardDef]:
     return [library.find(name) for name in deck.cards()]
 
 
-def identities(decks: Sequence[Deck]) -> list[int] | None:
-    """The colours of each deck's commanders; None where no deck has any. CR 903.4."""
-    from apnap.decks import identity_of
+def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
+    """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
+    from apnap import decks as deck_lists
+    from apnap import library
 
-    if not any(deck.commanders for deck in decks):
+    if all(len(deck.sections) == 1 for deck in decks):
         return None
-    return [identity_of(deck) if deck.commanders else NO_COMMANDER for deck in decks]
+    out = []
+    for deck in decks:
+        brought = Brought()
+        brought.identity = deck_lists.identity_of(deck) if deck.commanders else NO_COMMANDER
+        brought.commanders = [library.find(name) for name in deck.commanders]
+        brought.planes = [library.find(name) for name in deck.cards(deck_lists.PLANES)]
+        brought.schemes = [library.find(name) for name in deck.cards(deck_lists.SCHEMES)]
+        brought.vanguards = [library.find(name) for name in deck.cards(deck_lists.VANGUARD)]
+        brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
+        brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
+        out.append(brought)
+    return out

@@ -23,21 +23,22 @@ from typing import Final
 
 from apnap import bench_loop
 from apnap._build_info import __version__, is_compiled
-from apnap.api import card_list, identities
+from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
 from apnap.decks import builtin
 from apnap.library import find
+from apnap.rules.brought import Brought
 from apnap.rules.printed import CardDef
 from apnap.rules.table import TableRules
 from apnap.rules.variants import VARIANTS
 from apnap.rules.words import BATTLEFIELD
+from apnap.tables import choice
 
 SEED: Final = 1
 DUELS: Final = 100
 POD_GAMES: Final = 25
 COMMANDER_GAMES: Final = 10
 COMMANDER_DECKS: Final = ("elves", "skies", "scourge", "slivers")
-COMMANDER_LIFE: Final = 40
 TEAM_GAMES: Final = 10
 MELEE_GAMES: Final = 3
 SECONDS_A_FIGURE: Final = 3.0
@@ -158,10 +159,9 @@ def calibration() -> float:
 def commander_games_per_s() -> float:
     """The rate of four-seat Commander games."""
     decks = [builtin(name) for name in COMMANDER_DECKS]
-    table = TableRules(len(decks))
-    table.starting_life = [COMMANDER_LIFE] * len(decks)
+    table = choice("commander", seats=len(decks)).table()
     cards = [card_list(deck) for deck in decks]
-    return games_per_s(table.seal(), cards, "first", COMMANDER_GAMES, identities(decks))[0]
+    return games_per_s(table, cards, "first", COMMANDER_GAMES, brought_by(decks))[0]
 
 
 def layers_us() -> float:
@@ -179,18 +179,18 @@ def layers_us() -> float:
 
 
 def games_per_s(
-    table: TableRules, decks: list[list[CardDef]], agent: str, games: int, colors: list[int] | None = None
+    table: TableRules, decks: list[list[CardDef]], agent: str, games: int, brought: list[Brought] | None = None
 ) -> tuple[float, Tally]:
     """The best rate of several runs of the same games, and what they came to."""
     agents = [agent] * int(table.seats)
-    tally = bench_loop.play_games(table, decks, agents, SEED, 0, games, colors)
+    tally = bench_loop.play_games(table, decks, agents, SEED, 0, games, brought)
     best = float("inf")
     spent = 0.0
     runs = 0
     while runs < LEAST_RUNS or spent < SECONDS_A_FIGURE:
         gc.collect()
         began = time.perf_counter()
-        bench_loop.play_games(table, decks, agents, SEED, 0, games, colors)
+        bench_loop.play_games(table, decks, agents, SEED, 0, games, brought)
         took = time.perf_counter() - began
         best = min(best, took)
         spent += took

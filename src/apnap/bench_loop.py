@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.agents import make_agent
+from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent
 from apnap.rules.digest import digest
 from apnap.rules.events import Tap
@@ -41,15 +42,15 @@ def new_play(
     decks: list[list[CardDef]],
     agents: list[str],
     seed: i64,
-    identities: list[i64] | None = None,
+    brought: list[Brought] | None = None,
 ) -> Play:
-    """A game between named agents, ready to run, without a record; `identities` are the colours of commanders."""
+    """A game between named agents, ready to run, without a record; see new_state."""
     players: list[Agent | None] = []
     names: list[str] = []
     for s in range(table.seats):
         players.append(make_agent(agents[s], seed * 64 + s))
         names.append(f"Seat {s}")
-    game = Play(new_state(table, decks, seed, identities), players, names)
+    game = Play(new_state(table, decks, seed, brought), players, names)
     game.record_off()
     return game
 
@@ -61,12 +62,12 @@ def play_games(
     seed: i64,
     first: i64,
     count: i64,
-    identities: list[i64] | None = None,
+    brought: list[Brought] | None = None,
 ) -> Tally:
     """Play games number `first` on, one after another."""
     tally = Tally(table.seats)
     for i in range(count):
-        game = new_play(table, decks, agents, game_seed(seed, first + i), identities)
+        game = new_play(table, decks, agents, game_seed(seed, first + i), brought)
         game.run()
         add_result(tally, game)
     return tally

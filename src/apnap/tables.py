@@ -19,7 +19,7 @@ from apnap.errors import InputError, TableError, did_you_mean
 from apnap.rules import table as tables
 from apnap.rules.generator import Generator
 from apnap.rules.table import ATTACK_NAMES, UNLIMITED, TableRules
-from apnap.rules.variants import OFF, ON, UNSAID, VARIANTS, Variant, Wishes
+from apnap.rules.variants import ADDITIONS, ALIASES, OFF, ON, UNSAID, VARIANTS, Addition, Variant, Wishes
 
 MOST_SEATS: Final = 60
 HOW_MANY_SEATS: Final = f"choose 2 to {MOST_SEATS} seats"
@@ -47,11 +47,36 @@ class TableChoice:
     @property
     def preset(self) -> Variant:
         """The variant: the one named, else one that has what was asked for."""
-        name = self.variant or ("team-vs-team" if self.sizes or self.deploy else "free-for-all")
-        if name not in VARIANTS:
-            near = did_you_mean(difflib.get_close_matches(name, VARIANTS, 1))
-            raise InputError(f"there is no variant called '{name}'", hint=near or f"variants are {', '.join(VARIANTS)}")
-        return VARIANTS[name]
+        named = [part for part in self.parts if part not in ADDITIONS]
+        for part in named:
+            if part not in VARIANTS:
+                every = [*VARIANTS, *ADDITIONS, *ALIASES]
+                near = did_you_mean(difflib.get_close_matches(part, every, 1))
+                raise InputError(
+                    f"there is no variant called '{part}'", hint=near or f"variants are {', '.join(every)}"
+                )
+        if len(named) > 1:
+            raise InputError(f"{' and '.join(named)} cannot be one game", hint="name one of them", rule="800.1")
+        if named:
+            return VARIANTS[named[0]]
+        if self.sizes or self.deploy:
+            return VARIANTS["team-vs-team"]
+        bases = [addition.base for addition in self.additions]
+        return VARIANTS[bases[0] if bases else "free-for-all"]
+
+    @property
+    def parts(self) -> list[str]:
+        """The names that a variant is put together from: `two-headed-giant+planechase` has two."""
+        return ALIASES.get(self.variant, self.variant).split("+") if self.variant else []
+
+    @property
+    def additions(self) -> list[Addition]:
+        """The casual variants among them, in the order of their sections."""
+        wanted = self.parts
+        for name in wanted:
+            if wanted.count(name) > 1:
+                raise InputError(f"'{name}' is named twice", hint="name it once")
+        return [addition for name, addition in ADDITIONS.items() if name in wanted]
 
     def table(self) -> TableRules:
         """The rules of the table. TableError names the rule that forbids it."""
@@ -64,20 +89,30 @@ class TableChoice:
         try:
             if self.is_plain:
                 return TableRules(4 if self.seats is None else self.seats).seal()
-            preset = self.preset
-            if self.sizes:
-                if self.seats is not None and self.seats != sum(self.sizes):
-                    raise TableError(
-                        f"teams of {spoken(self.sizes)} need {sum(self.sizes)} seats, not {self.seats}",
-                        hint="leave the seats out",
-                    )
-                return preset.table(list(self.sizes), self.wishes())
-            if self.seats is not None:
-                return preset.table_for(self.seats, self.wishes())
-            return preset.table(list(preset.usual), self.wishes())
+            return self.made(self.preset)
         except tables.TableError as error:
             hint = HOW_MANY_SEATS if error.rule == "100.1" else ""
             raise TableError(error.message, rule=error.rule, hint=hint) from error
+
+    def made(self, preset: Variant) -> TableRules:
+        """A table of this variant with what is added to it."""
+        table = self.plain_table(preset)
+        for addition in self.additions:
+            addition.add(table)
+        return table
+
+    def plain_table(self, preset: Variant) -> TableRules:
+        """A table of this variant."""
+        if self.sizes:
+            if self.seats is not None and self.seats != sum(self.sizes):
+                raise TableError(
+                    f"teams of {spoken(self.sizes)} need {sum(self.sizes)} seats, not {self.seats}",
+                    hint="leave the seats out",
+                )
+            return preset.table(list(self.sizes), self.wishes())
+        if self.seats is not None:
+            return preset.table_for(self.seats, self.wishes())
+        return preset.table(list(preset.usual), self.wishes())
 
     def wishes(self) -> Wishes:
         """The options, as the presets understand them."""
@@ -90,7 +125,7 @@ class TableChoice:
     def order(self, seats: int, seed: int) -> list[int]:
         """By seat, which of the players who came sits there. The first one keeps the first seat. CR 806.3, 807.3."""
         others = list(range(1, seats))
-        if self.variant in SEATED_AT_RANDOM:
+        if self.variant and self.preset.name in SEATED_AT_RANDOM:
             dice = Generator()
             dice.seed(seed * 64 + 63)
             dice.shuffle(others)
@@ -107,7 +142,7 @@ def choice(
     deploy: bool | None = None,
 ) -> TableChoice:
     """What was asked for, once it is known to make sense by itself."""
-    name = variant.strip().lower().replace(" ", "-").replace("_", "-")
+    name = re.sub(r"[\s_]+", "-", re.sub(r"\s*\+\s*", "+", variant.strip().lower()))
     if attack and attack not in ATTACK_NAMES:
         near = did_you_mean(difflib.get_close_matches(attack, ATTACK_NAMES, 1))
         raise InputError(

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from apnap.agents import make_agent
-from apnap.api import card_list, identities
+from apnap.api import brought_by, card_list
 from apnap.decks import builtin, builtin_names
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
@@ -23,7 +23,7 @@ def game_of(seed: int, agents: tuple[str, ...]) -> Play:
     decks = [builtin(name) for name in random.Random(seed).sample(NAMES, 4)]
     table = TableRules(4)
     table.starting_life = [40] * 4
-    state = new_state(table.seal(), [card_list(deck) for deck in decks], seed, identities(decks))
+    state = new_state(table.seal(), [card_list(deck) for deck in decks], seed, brought_by(decks))
     return Play(state, [make_agent(agents[s % len(agents)], seed * 64 + s) for s in range(4)], ["a", "b", "c", "d"])
 
 

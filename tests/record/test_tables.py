@@ -40,6 +40,14 @@ def unusual() -> TableRules:
     table.starting_seat = 2
     table.damage_order = False
     table.poison_limit = 15
+    table.deck_kind = "brawl"
+    table.commander = True
+    table.commander_damage = 15
+    table.planes = True
+    table.communal_planes = True
+    table.vanguards = True
+    table.schemes = True
+    table.archenemies = [2]
     return table.seal()
 
 

@@ -57,16 +57,17 @@ def command(
 
     With teams, decks are given team by team, or one for each whole team; teams change sides, and teammates places.
     """
-    from apnap import decks as deck_lists
     from apnap import lab, library
+    from apnap.api import require_deck
 
     for path in cards:
         library.load_cards(path)
-    brought = lab.load_decks(decks)
+    table = choice.table()
+    brought = lab.load_decks(decks, table)
     if not anything:
         for deck in brought:
-            deck_lists.require(deck)
-    run = lab.Run(brought, int(choice.table().seats), games, seed, agent, choice)
+            require_deck(deck, table)
+    run = lab.Run(brought, int(table.seats), games, seed, agent, choice)
     if number is not None:
         play_one(run, number, save)
         return

@@ -18,24 +18,28 @@ def command(as_json: bool) -> None:
 
     Options go with them as far as their rules allow: --teams 2x3, --range 1, --attack left, --deploy.
     """
-    from apnap.rules.variants import VARIANTS
-    from apnap.tables import table_words
+    from apnap.rules.variants import ADDITIONS, VARIANTS
+    from apnap.tables import choice, table_words
 
+    listed = [(v.name, v.line, v.rule, v.usual) for v in VARIANTS.values()]
+    listed += [(a.name, a.line, a.rule, VARIANTS[a.base].usual) for a in ADDITIONS.values()]
     if as_json:
         data = [
             {
-                "name": variant.name,
-                "line": variant.line,
-                "rule": variant.rule,
-                "teams": [int(size) for size in variant.usual],
-                "seats": int(sum(variant.usual)),
+                "name": name,
+                "line": line,
+                "rule": rule,
+                "teams": [int(size) for size in usual],
+                "seats": int(sum(usual)),
+                "combines": name in ADDITIONS,
             }
-            for variant in VARIANTS.values()
+            for name, line, rule, usual in listed
         ]
         click.echo(json.dumps(data, indent=1))
         return
-    width = max(len(name) for name in VARIANTS)
-    for variant in VARIANTS.values():
-        usual = ", ".join(table_words(variant.table(list(variant.usual)))[1:])
-        click.echo(f"{variant.name:<{width}}  {variant.line} (CR {variant.rule})")
-        click.secho(f"{'':<{width}}  usually {usual}", dim=True)
+    width = max(len(name) for name, _, _, _ in listed)
+    for name, line, rule, _ in listed:
+        usual_words = ", ".join(table_words(choice(name).table())[1:])
+        click.echo(f"{name:<{width}}  {line} (CR {rule})")
+        click.secho(f"{'':<{width}}  usually {usual_words}", dim=True)
+    click.echo("\nThose of CR 901 to 904 go with any other: two-headed-giant+planechase, commander+vanguard.")

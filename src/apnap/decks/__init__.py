@@ -26,6 +26,7 @@ from apnap.decks.deck import (
     Entry,
     Section,
 )
+from apnap.decks.defaults import completed, default_decks
 from apnap.decks.names import NameIndex
 from apnap.decks.plain import dumps, parse, resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
@@ -48,6 +49,8 @@ __all__ = [
     "Section",
     "builtin",
     "builtin_names",
+    "completed",
+    "default_decks",
     "check",
     "check_commander",
     "commander_rules",

@@ -41,6 +41,20 @@ def kind_of(name: str) -> str:
     return ""
 
 
+def supplement_names(title: str) -> list[str]:
+    """The names of the built-in supplements of a section, such as planar decks; sorted."""
+    folder = _supplements(title)
+    if not folder.is_dir():
+        return []
+    return sorted(entry.name.removesuffix(".txt") for entry in folder.iterdir() if entry.name.endswith(".txt"))
+
+
+def supplement(title: str, name: str) -> Deck:
+    """A built-in supplement: a list with this one section."""
+    text = _supplements(title).joinpath(f"{name}.txt").read_text(encoding="utf-8")
+    return parse(text, None, name=name, file=f"built-in {title.lower()} '{name}'")
+
+
 def read(path: str | os.PathLike[str], known: Known | None = None) -> Deck:
     """A deck from a file, named after it unless the list says its name."""
     place = Path(path)
@@ -81,6 +95,11 @@ def library_index() -> NameIndex:
         if len(faces) > 1 and "//" not in name:
             both_faces[" // ".join(face.chars.name for face in faces)] = name
     return NameIndex(names, both_faces)
+
+
+def _supplements(title: str) -> Traversable:
+    """Where the built-in planar decks, scheme decks and vanguards are: a folder by the section's name."""
+    return files("apnap") / "library" / "decks" / title.lower()
 
 
 def _folder(kind: str) -> Traversable:

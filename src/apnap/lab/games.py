@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Final
 
 from apnap._build_info import is_compiled
-from apnap.api import Game, card_list, identities, new_game
+from apnap.api import Game, brought_by, card_list, new_game
 from apnap.bench_loop import game_seed, new_play
 from apnap.errors import ApnapError, InputError
 from apnap.lab.report import DeckReport, Failure, Report
@@ -82,13 +82,13 @@ def play_chunk(run: Run, first: int, count: int) -> Chunk:
     teams = table.teams
     named = team_names(run, [""] * len(run.decks), teams)
     cards = [card_list(deck) for deck in run.decks]
-    colors = identities(run.decks)
+    brought = brought_by(run.decks)
     agents = [run.agent] * run.seats
     chunk = Chunk(len(run.decks), len(named))
     for number in range(first, first + count):
         seats = seating(run, number, teams)
-        leading = None if colors is None else [colors[deck] for deck in seats]
-        game = new_play(table, [cards[deck] for deck in seats], agents, game_seed(run.seed, number), leading)
+        extra = None if brought is None else [brought[deck] for deck in seats]
+        game = new_play(table, [cards[deck] for deck in seats], agents, game_seed(run.seed, number), extra)
         try:
             game.run()
         except Exception as error:

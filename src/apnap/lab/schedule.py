@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap import decks as deck_lists
 from apnap.agents import AGENT_NAMES
-from apnap.api import DEFAULT_DECKS, as_deck, checked
+from apnap.api import as_deck, checked
 from apnap.decks import Deck
 from apnap.errors import InputError, did_you_mean
 from apnap.rules.generator import Generator
@@ -62,9 +62,11 @@ class Run:
         return ", ".join(table_words(self.table()))
 
 
-def load_decks(names: Sequence[str]) -> tuple[Deck, ...]:
-    """The decks of these names or files, or our own where none are named."""
-    return tuple(as_deck(deck_lists.load(name)) for name in (names or DEFAULT_DECKS))
+def load_decks(names: Sequence[str], table: TableRules | None = None) -> tuple[Deck, ...]:
+    """The decks of these names or files, or our own where none are named, with what their table needs besides."""
+    kind = "constructed" if table is None else table.deck_kind
+    decks = [as_deck(deck_lists.load(name)) for name in (names or deck_lists.default_decks(kind))]
+    return tuple(decks if table is None else [deck_lists.completed(deck, table, i) for i, deck in enumerate(decks)])
 
 
 def seating(run: Run, number: int, teams: Sequence[Sequence[int]] | None = None) -> tuple[int, ...]:

@@ -196,6 +196,11 @@ class Told:
             ("damage order", t.damage_order),
             ("types without range", t.exempt_types),
             ("poison limit", t.poison_limit),
+            ("decks", t.deck_kind),
+            ("commanders", (t.commander, t.commander_damage)),
+            ("planes", (t.planes, t.communal_planes)),
+            ("vanguards", t.vanguards),
+            ("schemes", (t.schemes, t.archenemies)),
         ):
             self.tell(f"table, {key}", value)
         self.tell("names", self.game.names)
@@ -236,6 +241,7 @@ class Told:
             ("mulligans", p.mulligans),
             ("controlled by", (p.controlled_by, p.next_master)),
             ("identity", p.identity),
+            ("commanders", p.commanders),
             ("pool", p.pool),
             ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special]),
             ("skips", p.skips),

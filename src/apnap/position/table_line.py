@@ -84,6 +84,21 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.attack = ATTACK_NAMES.index(rest)
     elif text == "deploy":
         table.deploy = True
+    elif key == "decks" and rest:
+        table.deck_kind = rest
+    elif text == "commanders":
+        table.commander = True
+    elif text.startswith("commander damage "):
+        (table.commander_damage,) = _numbers(text[17:])
+    elif text == "planes":
+        table.planes = True
+    elif text == "communal planes":
+        table.planes = table.communal_planes = True
+    elif text == "vanguards":
+        table.vanguards = True
+    elif key == "schemes":
+        table.schemes = True
+        table.archenemies = _numbers(rest) if rest else []
     elif (found := re.fullmatch(r"(\d+) markers?", text)) is not None:
         table.markers = int(found[1])
     elif key == "life" and rest:
@@ -165,6 +180,7 @@ def write_table(table: TableRules) -> str:
         words.append(f"attack {ATTACK_NAMES[table.attack]}")
     if table.deploy:
         words.append("deploy")
+    words += _casual(table)
     if table.markers != 1:
         words.append(f"{table.markers} markers")
     if table.starting_life != usual.starting_life:
@@ -191,3 +207,21 @@ def _joined(numbers: list[int]) -> str:
 def _short(numbers: list[int]) -> str:
     """One number where all are equal."""
     return _joined(numbers[:1]) if len(set(numbers)) == 1 else _joined(numbers)
+
+
+def _casual(table: TableRules) -> list[str]:
+    """What casual variants add. CR 901-904."""
+    words = []
+    if table.deck_kind != "constructed":
+        words.append(f"decks {table.deck_kind}")
+    if table.commander:
+        words.append("commanders")
+    if table.commander_damage:
+        words.append(f"commander damage {table.commander_damage}")
+    if table.planes:
+        words.append("communal planes" if table.communal_planes else "planes")
+    if table.vanguards:
+        words.append("vanguards")
+    if table.schemes:
+        words.append(f"schemes {_joined(table.archenemies)}".strip())
+    return words

@@ -29,6 +29,8 @@ from apnap.rules.words import (
     MAIN2,
     OUTSIDE,
     PHASED_OUT,
+    PLANAR_DECK,
+    SCHEME_DECK,
     STAGE_BEGIN_STEP,
     STAGE_BEGIN_TURN,
     STAGE_CHECK,
@@ -94,6 +96,8 @@ ZONES: Final[dict[str, int]] = {
     "exile": EXILE,
     "command": COMMAND,
     "outside": OUTSIDE,
+    "planar deck": PLANAR_DECK,
+    "scheme deck": SCHEME_DECK,
 }
 ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
 

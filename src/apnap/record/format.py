@@ -20,7 +20,7 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 
 from apnap._build_info import __version__
-from apnap.api import MOST_SEED, Game, Setup, card_list, identities
+from apnap.api import MOST_SEED, Game, Setup, brought_by, card_list
 from apnap.decks import Deck, Entry, Section
 from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
 from apnap.record.files import write_whole
@@ -107,7 +107,7 @@ class Replay:
         setup = self.setup
         try:
             state = new_state(
-                setup.table, [card_list(deck) for deck in setup.decks], setup.seed, identities(setup.decks)
+                setup.table, [card_list(deck) for deck in setup.decks], setup.seed, brought_by(setup.decks)
             )
         except InputError as error:
             raise ReplayError(error.message, hint=error.hint or self.advice(), where=self.where) from None

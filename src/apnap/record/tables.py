@@ -36,6 +36,14 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     adjacent: bool = False
     starters: list[int] = []
     exempt_types: int = 0
+    deck_kind: str = "constructed"
+    commander: bool = False
+    commander_damage: int = 0
+    planes: bool = False
+    communal_planes: bool = False
+    vanguards: bool = False
+    schemes: bool = False
+    archenemies: list[int] = []
 
 
 def table_to_data(table: TableRules) -> TableData:

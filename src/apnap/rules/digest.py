@@ -101,6 +101,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, x)
     if p.identity >= 0:
         h = mix(h, 2000 + p.identity)
+    for x in p.commanders:
+        h = mix(h, x)
     if p.blessed:
         h = mix(h, 3131)
     if p.dungeons:

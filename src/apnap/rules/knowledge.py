@@ -15,7 +15,7 @@ from apnap.rules.objects import Obj
 from apnap.rules.options.range import neighbours
 from apnap.rules.state import State
 from apnap.rules.table import HANDS_TEAM
-from apnap.rules.words import EXILE, GONE, HAND, LIBRARY, OUTSIDE
+from apnap.rules.words import EXILE, GONE, HAND, LIBRARY, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 
 EVERYBODY: Final = -1
 
@@ -40,7 +40,7 @@ def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
             if state.objs[id].known_to & ~owner:
                 state.edit(id).known_to &= owner
         new.known_to = owner
-    elif origin == LIBRARY or origin == GONE or origin == OUTSIDE:
+    elif origin == LIBRARY or origin == GONE or origin == OUTSIDE or origin == PLANAR_DECK or origin == SCHEME_DECK:
         return
     elif old.face_down and origin == EXILE:
         new.known_to = old.known_to

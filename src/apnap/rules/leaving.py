@@ -34,7 +34,9 @@ from apnap.rules.words import (
     LIBRARY,
     OUTSIDE,
     PHASED_OUT,
+    PLANAR_DECK,
     S_LAYER,
+    SCHEME_DECK,
     STACK,
     STAGE_CHECK,
     STAGE_PRIORITY,
@@ -46,7 +48,16 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
 
 # the zones that are listed by owner; the ante zone is not among them: what is there stays (800.4n)
-OWNED_ZONES: Final[list[i64]] = [LIBRARY, HAND, GRAVEYARD, EXILE, COMMAND, OUTSIDE]
+OWNED_ZONES: Final[list[i64]] = [
+    LIBRARY,
+    HAND,
+    GRAVEYARD,
+    EXILE,
+    COMMAND,
+    OUTSIDE,
+    PLANAR_DECK,
+    SCHEME_DECK,
+]
 
 
 class Leaves(Event):

@@ -63,6 +63,7 @@ class Player:
         self.blessed: bool = False  # has the city's blessing (702.131c)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
+        self.commanders: list[i64] = NO_IDS  # which cards they are, by Obj.number, wherever those are now (903.3)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
         self.special: list[Mana] = NO_MANA
@@ -101,6 +102,7 @@ class Player:
         p.blessed = self.blessed
         p.next_master = self.next_master
         p.identity = self.identity
+        p.commanders = self.commanders
         p.pool = self.pool
         p.pool_total = self.pool_total
         p.special = self.special

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.brought import Brought, lay_out
 from apnap.rules.decisions import (
     D_CHOOSE,
     D_MULLIGAN,
@@ -40,10 +41,10 @@ OPENING_KEPT: Final = 4  # has an opening hand
 OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
 
 
-def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identities: list[i64] | None = None) -> State:
+def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought: list[Brought] | None = None) -> State:
     """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4.
 
-    `identities` are the colours of each seat's commanders, NO_COMMANDER for one without (903.4a).
+    `brought` is what each seat has besides its deck: commanders, planes, schemes and the like.
     """
     if len(decks) != table.seats:
         raise ValueError(f"{table.seats} seats need as many decks, not {len(decks)} (CR 103.3)")
@@ -70,8 +71,8 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, identiti
         number += len(deck)
         p = state.edit_player(seat)
         p.life = table.starting_life[table.life_of[seat]]
-        if identities is not None:
-            p.identity = identities[seat]
+    if brought is not None:
+        lay_out(state, brought, number)
     make_ready(state)
     return state
 

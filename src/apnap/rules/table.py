@@ -74,6 +74,14 @@ class TableRules:
         self.starters: list[i64] = []  # the seats one of which starts at random; none: any unit (808.4, 809.4)
         self.damage_order: bool = True  # 509.2 of the specification's edition; False is today's free assignment
         self.poison_limit: i64 = 10
+        self.deck_kind: str = "constructed"  # how decks are made: that, "commander" or "brawl" (100.2, 903.5, 903.12)
+        self.commander: bool = False  # commanders begin in the command zone, and are taxed there (903)
+        self.commander_damage: i64 = 0  # combat damage of one commander that makes a player lose; 0: no such rule
+        self.planes: bool = False  # planar decks, and a planar die (901)
+        self.communal_planes: bool = False  # one planar deck for all (901.15)
+        self.vanguards: bool = False  # 902
+        self.schemes: bool = False  # scheme decks (904)
+        self.archenemies: list[i64] = []  # the seats whose scheme decks are used (904.2a)
         # derived, see seal()
         self.units: list[list[i64]] = []
         self.unit_of: list[i64] = []

@@ -29,7 +29,9 @@ from apnap.rules.words import (
     LIBRARY,
     OUTSIDE,
     PHASED_OUT,
+    PLANAR_DECK,
     S_PERMIT,
+    SCHEME_DECK,
 )
 
 if TYPE_CHECKING:
@@ -72,6 +74,8 @@ class View:
             return is_known(o, self._eyes) or self._is_permitted(o)
         if zone == OUTSIDE:
             return self.seat == o.owner  # and not whoever controls that player
+        if zone == PLANAR_DECK or zone == SCHEME_DECK:
+            return is_known(o, self._eyes)
         if not o.face_down:
             return True
         if zone == EXILE:
@@ -216,7 +220,7 @@ class View:
             return None
         if self._may_look(o):
             return see(self._game, o, True)
-        if o.zone == HAND or o.zone == LIBRARY or o.zone == OUTSIDE:
+        if o.zone == HAND or o.zone == LIBRARY or o.zone == OUTSIDE or o.zone == PLANAR_DECK or o.zone == SCHEME_DECK:
             return None
         return see(self._game, o, False)
 

@@ -21,11 +21,13 @@ COMMAND: Final = 4
 BATTLEFIELD: Final = 5  # listed by controller, phased-in permanents only
 PHASED_OUT: Final = 6  # on the battlefield, but treated as though it did not exist (702.26)
 OUTSIDE: Final = 7  # owned cards outside the game (400.11)
-ZONES_PER_SEAT: Final = 8
-STACK: Final = 8
-ANTE: Final = 9
-GONE: Final = 10  # no longer an object: an old id, a ceased ability, a leaver's card
-ENTERING: Final = 11  # not a zone: where a permanent's own 'as it enters' abilities function (614.12)
+PLANAR_DECK: Final = 8  # face down, the top card last; of the command zone (901.4, 408.3)
+SCHEME_DECK: Final = 9  # likewise (904.4)
+ZONES_PER_SEAT: Final = 10
+STACK: Final = 10
+ANTE: Final = 11
+GONE: Final = 12  # no longer an object: an old id, a ceased ability, a leaver's card
+ENTERING: Final = 13  # not a zone: where a permanent's own 'as it enters' abilities function (614.12)
 ZONE_NAMES: Final = [
     "library",
     "hand",
@@ -35,6 +37,8 @@ ZONE_NAMES: Final = [
     "battlefield",
     "phased out",
     "outside the game",
+    "planar deck",
+    "scheme deck",
     "stack",
     "ante",
     "gone",

@@ -54,7 +54,9 @@ def text_lines(chars: Chars) -> list[str]:
         lines.append(f"{words[:1].upper()}{words[1:]}")
     for ability in chars.abilities.every:
         # what a type gives is not said, save the mana of a land, which is all that a basic land does
-        if not isinstance(ability, Keywords) and (isinstance(ability, Activated) or not is_intrinsic(ability)):
+        if isinstance(ability, Keywords) or ability.implied:
+            continue
+        if isinstance(ability, Activated) or not is_intrinsic(ability):
             lines += [line[:1].upper() + line[1:] for line in ability_lines(ability, chars)]
     return lines
 

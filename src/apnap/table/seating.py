@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap import decks as deck_lists
 from apnap.agents import AGENT_NAMES
-from apnap.api import DEFAULT_DECKS, new_game
+from apnap.api import new_game, require_deck
 from apnap.errors import InputError, TableError, did_you_mean
 from apnap.table import saves
 from apnap.table.session import Session
@@ -52,7 +52,7 @@ def new_session(
     table = (choice or TableChoice(seats=seats)).table() if 2 <= seats <= MOST_SEATS else None
     if table is not None:
         seats = int(table.seats)
-    if not 2 <= seats <= MOST_SEATS:
+    if table is None:
         raise TableError(f"a table has 2 to {MOST_SEATS} seats, not {seats}", rule="100.1")
     if not 0 <= seat < seats:
         raise InputError(f"there is no seat {seat} at a table of {seats}", hint=f"seats are 0 to {seats - 1}")
@@ -70,10 +70,11 @@ def new_session(
         seed = int.from_bytes(os.urandom(4), "big")
     chosen = [deck_lists.load(name) for name in decks]
     for deck in chosen:
-        deck_lists.require(deck)
+        require_deck(deck, table)
     taken = [deck.name for deck in chosen]
-    spare = [name for name in DEFAULT_DECKS if name not in taken]
-    spare = spare[seed % len(spare) :] + spare[: seed % len(spare)] if spare else list(DEFAULT_DECKS)
+    ours = deck_lists.default_decks(table.deck_kind)
+    spare = [name for name in ours if name not in taken]
+    spare = spare[seed % len(spare) :] + spare[: seed % len(spare)] if spare else list(ours)
     while len(chosen) < seats:
         chosen.append(deck_lists.load(spare[(len(chosen) - len(taken)) % len(spare)]))
     agents = [None, *(bots[s % len(bots)] for s in range(seats - 1))]

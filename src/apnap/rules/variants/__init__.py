@@ -1,4 +1,4 @@
-"""The variants: a preset for each, and what they are called. CR 806-811.
+"""The variants: a preset for each, and what they are called. CR 806-811, 901-904.
 
 VARIANTS["emperor"].table([3, 3])                                   two teams of three
 VARIANTS["free-for-all"].table_for(4, Wishes(attack=ATTACK_LEFT))   four seats, and an option
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.rules.variants.additions import ADDITIONS, ALIASES, Addition
 from apnap.rules.variants.alternating_teams import alternating_teams
 from apnap.rules.variants.base import OFF, ON, UNSAID, Variant, Wishes, in_threes, singles, two_teams
 from apnap.rules.variants.emperor import emperor
@@ -16,7 +17,7 @@ from apnap.rules.variants.grand_melee import grand_melee
 from apnap.rules.variants.team_vs_team import team_vs_team
 from apnap.rules.variants.two_headed_giant import two_headed_giant
 
-__all__ = ["OFF", "ON", "UNSAID", "VARIANTS", "Variant", "Wishes"]
+__all__ = ["ADDITIONS", "ALIASES", "OFF", "ON", "UNSAID", "VARIANTS", "Addition", "Variant", "Wishes"]
 
 EVERY: Final[list[Variant]] = [
     Variant("free-for-all", "everybody for themselves", "806", [1, 1, 1, 1], singles, free_for_all),

@@ -1,0 +1,80 @@
+"""What players bring to a game besides their decks: commanders, planes, schemes, vanguards, conspiracies, a sideboard.
+
+They begin in the command zone, or outside the game: CR 408.3, 400.11, 901.4, 902.3, 903.6, 904.4, 905.4.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.rules.players import NO_COMMANDER
+from apnap.rules.printed import CardDef
+from apnap.rules.state import State
+from apnap.rules.words import COMMAND, OUTSIDE, PLANAR_DECK, SCHEME_DECK
+from apnap.rules.zones import new_object, register_in
+
+NO_CARDS: Final[list[CardDef]] = []
+
+
+class Brought:
+    """What one player brings besides the deck."""
+
+    def __init__(self) -> None:
+        self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4)
+        self.commanders: list[CardDef] = NO_CARDS
+        self.planes: list[CardDef] = NO_CARDS  # the planar deck, phenomena included
+        self.schemes: list[CardDef] = NO_CARDS
+        self.vanguards: list[CardDef] = NO_CARDS
+        self.conspiracies: list[CardDef] = NO_CARDS
+        self.sideboard: list[CardDef] = NO_CARDS
+
+
+def lay_out(state: State, brought: list[Brought], number: i64) -> None:
+    """Put what players brought where it begins. `number` is the first one that no card of a deck has. CR 103.2."""
+    table = state.table
+    for seat in range(state.seats):
+        mine = brought[seat]
+        p = state.edit_player(seat)
+        p.identity = mine.identity
+        if table.commander:
+            numbers: list[i64] = []
+            for card in mine.commanders:
+                put_down(state, card, seat, COMMAND, number)
+                numbers.append(number)
+                number += 1
+            p.commanders = numbers
+        if table.vanguards:
+            for card in mine.vanguards:
+                put_down(state, card, seat, COMMAND, number)
+                number += 1
+        for card in mine.conspiracies:
+            put_down(state, card, seat, COMMAND, number)
+            number += 1
+        if table.planes:
+            number = shuffled_pile(state, mine.planes, seat, PLANAR_DECK, number)
+        if table.schemes:
+            number = shuffled_pile(state, mine.schemes, seat, SCHEME_DECK, number)
+        for card in mine.sideboard:
+            put_down(state, card, seat, OUTSIDE, number)
+            number += 1
+
+
+def put_down(state: State, card: CardDef, seat: i64, zone: i64, number: i64) -> i64:
+    """A card where it begins the game, with those of its abilities that function there."""
+    o = new_object(state, card, seat, seat, zone, card.base)
+    o.number = number
+    state.edit_zone(seat, zone).append(o.id)
+    if card.base.abilities.zones >> zone & 1:
+        register_in(state, o.id, card.base.abilities)
+    return o.id
+
+
+def shuffled_pile(state: State, cards: list[CardDef], seat: i64, zone: i64, number: i64) -> i64:
+    """A supplementary deck, shuffled before there are objects: an id says nothing about which card it is."""
+    order: list[i64] = list(range(len(cards)))
+    state.shuffle(order)
+    for i in order:
+        put_down(state, cards[i], seat, zone, number + i)
+    return number + len(cards)
