@@ -36,7 +36,7 @@ from apnap.rules.decisions import (
     Decision,
     Option,
 )
-from apnap.rules.definitions import Context, SpellAbility
+from apnap.rules.definitions import Context, CostPart, SpellAbility
 from apnap.rules.game import Game
 from apnap.rules.options.deploy import DEPLOY
 from apnap.rules.state import State
@@ -133,8 +133,8 @@ class FirstAgent(Agent):
     def is_worth_activating(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
         """Abilities that cost something and do not only help in a fight."""
         ability = game.char(option.id).abilities.activated[option.index]
-        if not ability.costs:
-            return False
+        if is_free(ability.costs):
+            return False  # it would go on for ever
         if ability is DEPLOY:
             return self.is_idle(game.state, seat)
         if ability.sorcery or ability.loyalty:
@@ -321,3 +321,12 @@ class FirstAgent(Agent):
                     used.append(a)
                     break
         return advice.repaired_block(game, decision, out)
+
+
+def is_free(costs: list[CostPart]) -> bool:
+    """Do these costs ask for nothing at all, such as {0}?"""
+    for part in costs:
+        cost = part.mana()
+        if cost is None or not cost.is_free():
+            return False
+    return True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance
@@ -153,7 +153,6 @@ class Amplify(Static):
 
 
 # ascend --------------------------------------------------------------------------------------------------------------
-@mypyc_attr(acyclic=True)
 class Blessed(Event):
     """A player gets the city's blessing for the rest of the game. CR 702.131b-c."""
 
