@@ -9,12 +9,13 @@ TESTS ?= tests
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nightly deletions bench compile clean base dev
+.PHONY: help play test nightly deletions proof bench compile clean base dev
 
 help:
 	@echo "make play      sit down at a table of four (ARGS=\"...\" are passed on)"
 	@echo "make test      lint, types, all tests compiled, the scenarios and some games interpreted"
 	@echo "make nightly   the long runs"
+	@echo "make proof     write down which tests show which rule of the specification (apnap rules)"
 	@echo "make deletions whether a test fails without each ability of each card (ARGS=\"Pacifism\": of one)"
 	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
 	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
@@ -37,6 +38,9 @@ nightly: dev
 
 deletions: dev
 	@PYTHONPATH=src $(VENV) -m tools.deletions --jobs $(JOBS) $(ARGS)
+
+proof: dev
+	@PYTHONPATH=src $(VENV) -m tools.proof --write $(ARGS)
 
 bench: dev
 	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)

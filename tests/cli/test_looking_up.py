@@ -111,7 +111,45 @@ def test_a_rule_of_an_older_edition() -> None:
 
 def test_rules_are_found_by_words() -> None:
     assert any(line.startswith("500.7 ") for line in lines("rules", "extra", "turn"))
-    assert len(lines("rules")) == 9
+
+
+def test_all_rules_of_the_specification_are_shown_with_their_state() -> None:
+    shown = lines("rules")
+    for proof in rulebook.proofs().values():
+        words = f"{proof.entry.number} {proof.entry.pinned or 'gone'} {proof.state} {len(proof.tests) or ''}"
+        assert any(line.split()[: len(words.split())] == words.split() for line in shown), words
+    assert shown[-1].split()[:2] == ["all", "349"]
+    few = lines("rules", "--state", "informational")
+    assert any(line.startswith("800.3 ") for line in few) and not any(line.startswith("800.4 ") for line in few)
+    assert any("test_800_leaving.py::" in line for line in lines("rules", "--tests"))
+
+
+def test_a_rule_is_shown_with_its_tests_its_examples_and_its_code() -> None:
+    shown = lines("rules", "801.7")
+    assert shown[0] == f"801.7  {rulebook.title('801.7')}"
+    assert "tested" in shown
+    assert "  tests/rules/test_801_triggers.py::test_the_whole_trigger_event_must_be_within_range" in shown
+    assert "  example 1: test_the_whole_trigger_event_must_be_within_range" in shown
+    assert any(line.startswith("  apnap/rules/options/range.py:") and line.endswith("  hears") for line in shown)
+
+
+def test_a_number_of_the_specification_is_shown_beside_that_of_today() -> None:
+    shown = lines("rules", "726.4", "--edition", "specification")
+    assert shown[0].startswith("729.4 ") and "(its number in the specification is 726.4)" in shown
+    assert lines("rules", "729.4") == shown
+    assert "informational" in lines("rules", "800.3")
+
+
+def test_the_table_of_rules_is_there_for_machines() -> None:
+    data = json.loads("\n".join(lines("rules", "--json")))
+    assert len(data) == 349
+    assert all(list(row)[:6] == ["number", "pinned", "title", "state", "tests", "reason"] for row in data)
+    by_number = {row["number"]: row for row in data}
+    assert by_number["726.4"]["pinned"] == "729.4" and by_number["802.5"]["pinned"] is None
+    assert by_number["800.3"]["reason"] and not by_number["800.3"]["tests"]
+    assert by_number["802.5"]["tests"] != by_number["802.6"]["tests"]
+    (one,) = json.loads("\n".join(lines("rules", "801.7", "--json")))
+    assert one == by_number["801.7"] and len(one["examples"]) == 1
 
 
 def test_many_rules_are_cut_short_unless_all_are_wanted() -> None:

@@ -9,7 +9,7 @@ from apnap.rules.decisions import D_ATTACK, D_MULLIGAN, O_ACTIVATE
 from apnap.rules.table import TableError
 from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import END, MAIN1
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 
 
@@ -87,6 +87,7 @@ def test_the_game_goes_on_when_players_leave(scenario: Builder) -> None:
 
 # examples ------------------------------------------------------------------------------------------------------------
 @rule("800.4a")
+@example("800.4a", 1)
 def test_mind_control_leaves_with_its_owner(scenario: Builder) -> None:
     table = scenario(seats=4)
     alex, bianca = table.seat(0), table.seat(1)
@@ -98,6 +99,7 @@ def test_mind_control_leaves_with_its_owner(scenario: Builder) -> None:
 
 
 @rule("800.4a")
+@example("800.4a", 1)
 def test_the_griffin_leaves_with_its_owner(scenario: Builder) -> None:
     table = scenario(seats=4)
     alex, bianca = table.seat(0), table.seat(1)
@@ -108,6 +110,7 @@ def test_the_griffin_leaves_with_its_owner(scenario: Builder) -> None:
 
 
 @rule("800.4a")
+@example("800.4a", 2)
 def test_act_of_treason_ends_with_its_controller(scenario: Builder) -> None:
     table = scenario(seats=4)
     alex, bianca = table.seat(0), table.seat(1)
@@ -119,6 +122,7 @@ def test_act_of_treason_ends_with_its_controller(scenario: Builder) -> None:
 
 
 @rule("800.4a")
+@example("800.4a", 3)
 def test_what_bribery_brought_is_exiled_or_leaves_with_its_owner(scenario: Builder) -> None:
     for owner_leaves in (False, True):
         table = scenario(seats=4)
@@ -134,6 +138,7 @@ def test_what_bribery_brought_is_exiled_or_leaves_with_its_owner(scenario: Build
 
 
 @rule("800.4a")
+@example("800.4a", 4)
 def test_myr_of_the_chamber_stay_with_those_who_made_them(scenario: Builder) -> None:
     table = scenario(seats=4)
     alex, bianca = table.seat(0), table.seat(1)
@@ -149,6 +154,7 @@ def test_myr_of_the_chamber_stay_with_those_who_made_them(scenario: Builder) -> 
 
 
 @rule("800.4d")
+@example("800.4d", 1)
 def test_the_specter_never_returns_from_the_slide(scenario: Builder) -> None:
     table = scenario(seats=4)
     alex, bianca = table.seat(0), table.seat(1)

@@ -12,7 +12,7 @@ from apnap.abilities.statics.changes import Gets
 from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, FOR_TARGET, Decision
 from apnap.rules.definitions import Context, Effect
 from apnap.rules.game import Game
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 
 
@@ -41,6 +41,7 @@ CHARITY = card(
 
 
 @rule("801.5", "801.5a")
+@example("801.5a", 1)
 def test_a_target_of_an_opponents_choice_is_within_both_ranges(scenario: Builder) -> None:
     """Rob (0) chooses for Alex, to his left (1): himself, Alex, or a creature of either."""
     table = scenario(seats=5, range_of_influence=1)
@@ -82,6 +83,7 @@ def test_another_opponent_chooses_when_the_first_leaves(scenario: Builder) -> No
 
 
 @rule("801.5b")
+@example("801.5b", 1)
 def test_options_may_speak_of_what_is_out_of_range(scenario: Builder) -> None:
     """Carissa (2), who reaches one seat, chooses for Alex (0), who reaches two."""
     table = scenario(seats=6, range_of_influence=[2, 2, 1, 1, 1, 1]).knows(CHARITY)
@@ -97,6 +99,7 @@ def test_options_may_speak_of_what_is_out_of_range(scenario: Builder) -> None:
 
 
 @rule("801.5c")
+@example("801.5c", 1)
 def test_the_nearest_opponent_to_the_left_chooses_where_none_is_in_range(scenario: Builder) -> None:
     """An emperor (0) between two generals casts Fact or Fiction."""
     table = scenario(seats=6, teams=[[5, 0, 1], [2, 3, 4]], range_of_influence=1)

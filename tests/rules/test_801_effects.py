@@ -19,7 +19,7 @@ from apnap.abilities.targets import Target
 from apnap.rules import targets
 from apnap.rules.decisions import D_ATTACK
 from apnap.rules.words import MAIN1
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
@@ -36,6 +36,7 @@ STORM = card("Brewing", "{U}", "Instant", Draw(1))
 
 # effects that reach partly -------------------------------------------------------------------------------------------
 @rule("801.10")
+@example("801.10", 1)
 def test_a_sweeper_reaches_only_players_in_range(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1)
     bears = table.each_seat_has("Grizzly Bears")
@@ -116,6 +117,7 @@ def test_restrictions_reach_only_so_far(scenario: Builder) -> None:
 
 # information ---------------------------------------------------------------------------------------------------------
 @rule("801.11")
+@example("801.11", 1)
 def test_coat_of_arms_counts_what_its_controller_sees(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1)
     bears = table.each_seat_has("Grizzly Bears")
@@ -125,6 +127,7 @@ def test_coat_of_arms_counts_what_its_controller_sees(scenario: Builder) -> None
 
 
 @rule("801.11")
+@example("801.11", 2)
 def test_coat_of_arms_boosts_a_neighbour_by_what_its_controller_sees(scenario: Builder) -> None:
     """Rob (5), to the right of Alex, gets it also for the creature to Alex's left, whom he does not see."""
     table = scenario(seats=6, range_of_influence=1)
@@ -166,6 +169,7 @@ def test_protection_does_not_see_a_source_out_of_range(scenario: Builder) -> Non
 
 # replacement and prevention ------------------------------------------------------------------------------------------
 @rule("801.13", "801.13a")
+@example("801.13a", 1)
 def test_redirected_damage_does_not_go_out_of_its_sources_range(scenario: Builder) -> None:
     """Alex (1) casts Lava Axe at Rob (0), who turns 3 of it to Carissa (4)."""
     table = scenario(seats=5, range_of_influence=1)
@@ -201,6 +205,7 @@ def test_combat_damage_is_not_turned_to_whom_the_attacker_cannot_reach(scenario:
 
 
 @rule("801.13b")
+@example("801.13b", 1)
 def test_damage_by_distant_sources_is_not_prevented(scenario: Builder) -> None:
     """Alex's (1) enchantment is about creatures; Carissa's (4) is out of his range, Rob's (0) is in it."""
     table = scenario(seats=5, range_of_influence=1).knows(STILL)
@@ -217,6 +222,7 @@ def test_damage_by_distant_sources_is_not_prevented(scenario: Builder) -> None:
 
 
 @rule("801.13b")
+@example("801.13b", 2)
 def test_damage_to_somebody_in_range_is_prevented_wherever_it_comes_from(scenario: Builder) -> None:
     table = scenario(seats=5, range_of_influence=1)
     rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)
@@ -227,6 +233,7 @@ def test_damage_to_somebody_in_range_is_prevented_wherever_it_comes_from(scenari
 
 
 @rule("801.13b")
+@example("801.13b", 3)
 def test_fog_needs_both_ends_in_range(scenario: Builder) -> None:
     table = scenario(seats=5, range_of_influence=1)
     rob, alex, carissa = table.seat(0), table.seat(1), table.seat(4)

@@ -12,7 +12,7 @@ from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
 from apnap.rules.decisions import D_ATTACK, O_ACTIVATE, O_CAST
 from apnap.rules.options.range import neighbours
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
@@ -45,6 +45,7 @@ def can_target(table: Scenario, seat: Seat, spell: str) -> list[Permanent | Seat
 
 # distance ------------------------------------------------------------------------------------------------------------
 @rule("801.2", "801.2a", "801.2b")
+@example("801.2a", 1)
 def test_range_one_is_the_players_next_to_you(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1)
     assert in_range(table, 0) == [0, 1, 5]
@@ -52,6 +53,7 @@ def test_range_one_is_the_players_next_to_you(scenario: Builder) -> None:
 
 
 @rule("801.2", "801.2a")
+@example("801.2a", 2)
 def test_range_two_is_two_to_each_side(scenario: Builder) -> None:
     table = scenario(seats=7, range_of_influence=2)
     assert in_range(table, 0) == [0, 1, 2, 5, 6]
@@ -76,6 +78,7 @@ def test_you_are_within_your_own_range_even_if_it_is_nothing(scenario: Builder) 
 
 
 @rule("801.2c")
+@example("801.2c", 1)
 def test_ranges_are_fixed_until_the_next_turn_begins(scenario: Builder) -> None:
     """Rob leaves; Carissa comes into Alex's range only with the next turn."""
     table = scenario(seats=5, range_of_influence=1)

@@ -29,7 +29,7 @@ from apnap.rules.events import BecomesBlocked, Blocks, Event
 from apnap.rules.game import Game
 from apnap.rules.state import Watcher
 from apnap.rules.words import END, EV_BLOCK, EV_BLOCKED, MAIN1, NONE, UPKEEP
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
@@ -80,6 +80,7 @@ DUSK = card("Dusk", "{W}", "Instant", AtNext(END, GainLife(1)))
 
 # the trigger event ---------------------------------------------------------------------------------------------------
 @rule("801.7")
+@example("801.7", 1)
 def test_the_whole_trigger_event_must_be_within_range(scenario: Builder) -> None:
     """Rob (0) has two Auras on the Bear of Alex to his left (1), who attacks the next player (2)."""
     table = scenario(seats=6, range_of_influence=1).knows(FIRST, SECOND)
@@ -151,6 +152,7 @@ def test_a_delayed_ability_waits_for_a_step_within_range(scenario: Builder) -> N
 
 
 @rule("801.7a")
+@example("801.7a", 1)
 def test_a_departure_is_judged_by_where_it_was(scenario: Builder) -> None:
     """Carissa (4) controls a Bear that Alex (1) owns; it is destroyed, and only her Demon sees it."""
     table = scenario(seats=5, range_of_influence=1).knows(LOAN)

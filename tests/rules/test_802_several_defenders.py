@@ -26,7 +26,7 @@ from apnap.rules.decisions import (
     IllegalAnswer,
 )
 from apnap.rules.words import DAMAGE, MAIN1, MAIN2, NONE
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
 
@@ -78,6 +78,7 @@ def test_without_the_option_one_opponent_is_chosen(scenario: Builder) -> None:
 
 
 @rule("802.2a", "702.14c")
+@example("802.2a", 1)
 def test_landwalk_looks_at_the_player_that_the_creature_attacks(scenario: Builder) -> None:
     """Rob attacks Alex with a bear and Carissa with a goat: only Carissa's Mountains matter."""
     for hers in (False, True):

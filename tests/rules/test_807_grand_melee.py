@@ -15,7 +15,7 @@ from apnap.rules.setup import new_state
 from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, TableError, TableRules
 from apnap.rules.variants import ON, VARIANTS, Wishes
 from apnap.rules.words import END, MAIN1, MAIN2, STAGE_REMOVED, STAGE_WAIT, UPKEEP
-from apnap.testing import Scenario, Seat, rule
+from apnap.testing import Scenario, Seat, example, rule
 from apnap.testing.plugin import Builder
 
 MELEE = VARIANTS["grand-melee"]
@@ -126,6 +126,7 @@ def test_turns_go_on_while_somebody_elsewhere_ponders(scenario: Builder) -> None
 
 
 @rule("807.4a")
+@example("807.4a", 1)
 @pytest.mark.parametrize(("players", "count"), [(16, 4), (15, 3), (10, 2), (40, 10)])
 def test_there_is_a_marker_for_each_full_four_players(players: int, count: int) -> None:
     table = MELEE.table_for(players)
@@ -354,6 +355,7 @@ def test_with_a_marker_close_on_the_right_the_extra_turn_comes_before_the_next_o
 
 
 @rule("807.4j", "807.4g")
+@example("807.4j", 1)
 def test_a_player_whose_marker_is_removed_takes_the_extra_turn_later(scenario: Builder) -> None:
     """The rule's example: Alex casts Time Walk, then the player to his left leaves, and his marker is removed."""
     table = melee(scenario)

@@ -16,7 +16,7 @@ from apnap.rules.setup import new_state
 from apnap.rules.table import TableError
 from apnap.rules.variants import OFF, VARIANTS, Wishes
 from apnap.rules.view import observe
-from apnap.testing import Scenario, rule
+from apnap.testing import Scenario, example, rule
 from apnap.testing.plugin import Builder
 
 EMPEROR = VARIANTS["emperor"]
@@ -94,16 +94,32 @@ def test_an_emperor_game_without_deploying_is_none() -> None:
 
 
 @rule("809.3c")
-def test_an_emperor_attacks_nobody_at_first(scenario: Builder) -> None:
+@example("809.3c", 1)
+@pytest.mark.parametrize(("emperor", "generals"), [(1, (3, 5)), (4, (0, 2))])
+def test_an_emperor_attacks_nobody_at_first(scenario: Builder, emperor: int, generals: tuple[int, int]) -> None:
     """Both of the opposing generals are within the range of their spells."""
     table = empire(scenario)
-    table.to_turn(table.seat(1))
-    table.seat(1).has("Serra Angel")
-    shock = table.seat(1).casts("Shock", at=[table.seat(3)])
-    assert shock.id in table.stack_ids()
+    table.to_turn(table.seat(emperor))
+    table.seat(emperor).has("Serra Angel")
+    for general in generals:
+        table.seat(emperor).casts("Shock", at=[table.seat(general)]).resolves()
+        assert table.seat(general).life == 18
     table.next_turn()
     assert not any("attack" in line for line in table.log)
-    assert table.active == [table.seat(2)]
+    assert table.active == [table.seat((emperor + 1) % 6)]
+
+
+@rule("809.3c", "802.2")
+def test_an_emperor_cannot_be_attacked_at_the_start(scenario: Builder) -> None:
+    """Generals attack the general beside them, and emperors nobody."""
+    table = empire(scenario)
+    for seat in range(6):
+        table.to_turn(table.seat(seat))
+        table.seat(seat).has("Serra Angel")
+        if seat in (1, 4):
+            continue  # emperors attack nobody
+        decision = table.asked(kind=D_ATTACK)
+        assert [table.of(-1 - ref) for ref in decision.others] == [table.seat({0: 5, 2: 3, 3: 2, 5: 0}[seat])]
 
 
 @rule("809.3c")
@@ -232,6 +248,7 @@ def test_any_number_of_equal_teams() -> None:
 
 
 @rule("809.6a")
+@example("809.6a", 1)
 def test_two_teams_of_four() -> None:
     """General 1, emperor, general 2, general 3, and the same again."""
     table = EMPEROR.table([4, 4])

@@ -24,7 +24,7 @@ from apnap.rules.table import SKIP_DRAW_FIRST, TableError
 from apnap.rules.variants import VARIANTS
 from apnap.rules.view import observe
 from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, POISON, UPKEEP
-from apnap.testing import Scenario, Seat, rule
+from apnap.testing import Scenario, Seat, example, rule
 from apnap.testing.plugin import Builder
 
 PLAGUE = card("Plague", "{B}", "Sorcery", GetCounters(2, POISON, who=EACH_PLAYER))
@@ -152,6 +152,7 @@ def test_a_team_wins_with_either_head(scenario: Builder) -> None:
 
 
 @rule("810.8a")
+@example("810.8a", 1)
 def test_transcendence_of_one_keeps_the_team_at_zero_in_the_game(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(3).has("Transcendence")
@@ -162,6 +163,7 @@ def test_transcendence_of_one_keeps_the_team_at_zero_in_the_game(scenario: Build
 
 
 @rule("810.8a", "104.3c")
+@example("810.8a", 2)
 def test_who_draws_from_an_empty_library_loses_for_the_team(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(3).empty_library()
@@ -170,6 +172,7 @@ def test_who_draws_from_an_empty_library_loses_for_the_team(scenario: Builder) -
 
 
 @rule("810.8a")
+@example("810.8a", 3)
 def test_platinum_angel_of_one_saves_the_team_and_bars_the_other_from_winning(scenario: Builder) -> None:
     table = giants(scenario)
     angel = table.seat(2).has("Platinum Angel")
@@ -228,6 +231,7 @@ def test_a_team_with_fifteen_poison_counters_loses(scenario: Builder) -> None:
 
 # life ----------------------------------------------------------------------------------------------------------------
 @rule("810.9")
+@example("810.9", 1)
 def test_flame_rift_deals_eight_to_each_team(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(0).casts("Flame Rift").resolves()
@@ -268,6 +272,7 @@ def test_extort_counts_what_each_opponent_lost(scenario: Builder) -> None:
 
 
 @rule("810.9a")
+@example("810.9a", 1)
 def test_beacon_of_immortality_doubles_the_teams_total(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(1).at(17)
@@ -277,6 +282,7 @@ def test_beacon_of_immortality_doubles_the_teams_total(scenario: Builder) -> Non
 
 
 @rule("810.9a")
+@example("810.9a", 2)
 @pytest.mark.parametrize(("life", "wins"), [(50, True), (49, False)])
 def test_test_of_endurance_looks_at_the_teams_total(scenario: Builder, life: int, wins: bool) -> None:
     table = giants(scenario)
@@ -288,6 +294,7 @@ def test_test_of_endurance_looks_at_the_teams_total(scenario: Builder, life: int
 
 
 @rule("810.9a")
+@example("810.9a", 3)
 def test_lurking_evil_costs_half_of_what_the_team_has(scenario: Builder) -> None:
     table = giants(scenario)
     evil = table.seat(1).has("Lurking Evil")
@@ -330,6 +337,7 @@ def test_members_who_pay_life_together_may_pay_all_of_it(scenario: Builder) -> N
 
 
 @rule("810.9c")
+@example("810.9c", 1)
 def test_a_players_life_becomes_ten_and_the_teams_with_it(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(2).at(25)
@@ -342,6 +350,7 @@ def test_a_players_life_becomes_ten_and_the_teams_with_it(scenario: Builder) -> 
 
 
 @rule("810.9d")
+@example("810.9d", 1)
 def test_repay_in_kind_affects_one_member_whom_the_team_chooses(scenario: Builder) -> None:
     table = giants(scenario)
     table.seat(0).at(7)

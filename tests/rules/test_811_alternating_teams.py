@@ -8,7 +8,7 @@ from apnap.rules.decisions import D_ATTACK, O_CAST
 from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, UNLIMITED, TableError
 from apnap.rules.variants import ON, VARIANTS, Wishes
 from apnap.rules.view import observe
-from apnap.testing import Scenario, rule
+from apnap.testing import Scenario, example, rule
 from apnap.testing.plugin import Builder
 
 ALTERNATING = VARIANTS["alternating-teams"]
@@ -76,6 +76,7 @@ def test_creatures_are_deployed_only_when_asked_for() -> None:
 
 
 @rule("811.3")
+@example("811.3", 1)
 def test_three_teams_sit_in_turn() -> None:
     """A1, B1, C1, A2, B2, C2, A3, B3, C3."""
     table = ALTERNATING.table([3, 3, 3])

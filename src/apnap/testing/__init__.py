@@ -11,7 +11,7 @@ Our own tests and card writers use the same one:
 
 from __future__ import annotations
 
-from apnap.testing.marks import rule
+from apnap.testing.marks import example, rule
 from apnap.testing.scenario import Permanent, Scenario, Seat, Spell
 
-__all__ = ["Permanent", "Scenario", "Seat", "Spell", "rule"]
+__all__ = ["Permanent", "Scenario", "Seat", "Spell", "example", "rule"]

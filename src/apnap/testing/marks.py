@@ -1,4 +1,4 @@
-"""`@rule("801.10")`: which rules a test shows at work."""
+"""`@rule("801.10")`: which rules a test shows at work. `@example("801.10", 1)`: which example of a rule it plays."""
 
 from __future__ import annotations
 
@@ -17,6 +17,18 @@ def rule(*numbers: str, edition: str = "") -> Callable[[T], T]:
 
     def mark(test: T) -> T:
         marked: T = pytest.mark.rule(*numbers, edition=edition)(test)
+        return marked
+
+    return mark
+
+
+def example(number: str, which: int) -> Callable[[T], T]:
+    """Mark a test that plays an example of a rule (pinned number), the first one being 1, with the cards it names."""
+    if which < 1:
+        raise ValueError("examples are counted from 1")
+
+    def mark(test: T) -> T:
+        marked: T = pytest.mark.example(number, which)(test)
         return marked
 
     return mark

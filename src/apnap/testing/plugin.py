@@ -11,11 +11,13 @@ import pytest
 from apnap import rulebook
 from apnap.testing.scenario import Scenario
 
+MOST_RULES = 3
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers, edition=''): the rules that a test shows at work")
+    config.addinivalue_line("markers", "example(number, which): the example of a rule that a test plays")
     config.addinivalue_line("markers", "scenario: uses the scenario builder; runs compiled and interpreted")
     config.addinivalue_line("markers", "interpreted: runs in both modes")
 
@@ -31,10 +33,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "scenario" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.scenario)
-        for mark in item.iter_markers("rule"):
-            for number in mark.args:
-                if not rulebook.known(number, mark.kwargs.get("edition", "")):
-                    raise pytest.UsageError(f"{item.nodeid} cites rule {number}, which is in no edition we know")
+        check_marks(item)
+
+
+def check_marks(item: pytest.Item) -> None:
+    """At most three rules that exist, and only examples of rules that the test carries."""
+    carried: list[str] = []
+    for mark in item.iter_markers("rule"):
+        for number in mark.args:
+            carried.append(number)
+            if not rulebook.known(number, mark.kwargs.get("edition", "")):
+                raise pytest.UsageError(f"{item.nodeid} cites rule {number}, which is in no edition we know")
+    if len(carried) > MOST_RULES:
+        raise pytest.UsageError(f"{item.nodeid} carries {len(carried)} rules, and a test shows {MOST_RULES} at most")
+    for mark in item.iter_markers("example"):
+        number, which = mark.args
+        if number not in carried:
+            raise pytest.UsageError(f"{item.nodeid} plays an example of {number} and does not carry that rule")
+        if not 1 <= which <= rulebook.example_counts().get(rulebook.explain(number).number, 0):
+            raise pytest.UsageError(f"{item.nodeid} plays example {which} of {number}, which has no such example")
 
 
 class Builder:

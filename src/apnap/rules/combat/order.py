@@ -16,7 +16,10 @@ BLOCKERS_ORDER: Final = "509.3 (2024 edition)"
 
 
 def order_damage(game: Game) -> None:
-    """Attackers line up their blockers, then each defending player's blockers line up what they block."""
+    """Attackers line up their blockers, then each defending player's blockers line up what they block.
+
+    CR 509.2 (2024 edition), 802.5 (2024 edition), 805.10f (2024 edition).
+    """
     state = game.state
     for a in state.turn().attackers:
         if len(state.objs[a].blockers) > 1:
