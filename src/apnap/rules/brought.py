@@ -13,7 +13,7 @@ from apnap.rules.players import NO_COMMANDER
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State
 from apnap.rules.words import COMMAND, OUTSIDE, PLANAR_DECK, SCHEME_DECK
-from apnap.rules.zones import new_object, register_in
+from apnap.rules.zones import new_object, note_usable, register_in
 
 NO_CARDS: Final[list[CardDef]] = []
 
@@ -45,6 +45,7 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
                 numbers.append(number)
                 number += 1
             p.commanders = numbers
+            p.commander_casts = [0] * len(numbers)
         if table.vanguards:
             for card in mine.vanguards:
                 put_down(state, card, seat, COMMAND, number)
@@ -68,6 +69,7 @@ def put_down(state: State, card: CardDef, seat: i64, zone: i64, number: i64) -> 
     state.edit_zone(seat, zone).append(o.id)
     if card.base.abilities.zones >> zone & 1:
         register_in(state, o.id, card.base.abilities)
+    note_usable(state, o, card.base.abilities)
     return o.id
 
 

@@ -6,7 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules import announcing, costs, entering, knowledge, mana, mode_costs, next_spell, special, splicing, targets
+from apnap.rules import (
+    announcing,
+    commanders,
+    costs,
+    entering,
+    knowledge,
+    mana,
+    mode_costs,
+    next_spell,
+    special,
+    splicing,
+    targets,
+)
 from apnap.rules.announcing import Wording
 from apnap.rules.characteristics import Chars
 from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
@@ -22,6 +34,7 @@ from apnap.rules.questions import F_CAST, P_FLASH, P_LOOK
 from apnap.rules.state import Trigger
 from apnap.rules.words import (
     BATTLEFIELD,
+    COMMAND,
     ENCHANTMENT,
     EV_ZONE,
     EXILE,
@@ -156,7 +169,7 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
     state = game.state
     if o.owner != seat or not method.zones >> o.zone & 1:
         # what an effect allows is the usual way, from elsewhere
-        if not game.permits_way(seat, o.id, method):
+        if not commanders.may_be_cast(state, seat, o, method) and not game.permits_way(seat, o.id, method):
             return False
     condition = method.condition
     if condition is not None and not condition.holds(game, scratch(seat, o.id, 0)):
@@ -215,6 +228,8 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     ctx = scratch(seat, o.id, index)
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
+    if o.zone == COMMAND and commanders.tax(game.state, seat, o.id):
+        changed = True
     if not changed and not game.state.standing[S_COST]:
         game.pays_for = USE_CAST
         game.pays_on = o.id
@@ -315,6 +330,8 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     costs.pay_total(game, ctx, costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x), ctx.x)
     # i. it has become cast
     announcing.become_targets(game, ctx)
+    if came_from == COMMAND:
+        commanders.was_cast(game.state, seat, spell_id)
     game.emit(SpellCast(spell_id, seat))
 
 

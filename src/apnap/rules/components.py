@@ -208,6 +208,8 @@ def part_into(game: Game, event: ZoneChange, old: Obj) -> None:
         to = event.to
         if event.cards_to >= 0 and not component.token:
             to = event.cards_to
+        if event.commanders_to >= 0 and component.number in state.players[component.owner].commanders:
+            to = event.commanders_to
         new = new_object(state, component.card, component.owner, component.owner, to, component.card.base)
         new.number = component.number
         new.token = component.token

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import mana
+from apnap.rules import commanders, mana
 from apnap.rules.characteristics import FREE, PHYREXIAN, ManaCost
 from apnap.rules.cost_changes import add_once, increased, lowered, plus, reduced, reductions
 from apnap.rules.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
@@ -79,6 +79,10 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     if ctx.spliced:
         parts = parts + splice_costs(game, ctx)
     total = combined(FREE if base is None else base, parts)
+    if game.state.table.commander:
+        more = commanders.tax(game.state, ctx.controller, id)
+        if more:
+            total.mana = with_generic(total.mana, more)
     total.payable = base is not None
     total.use = USE_CAST
     total.on = id

@@ -71,6 +71,7 @@ FOR_STARTING: Final = "starting player"
 FOR_UNTAP: Final = "untap"
 FOR_DRAWS: Final = "draws"
 FOR_STACK: Final = "stack"
+FOR_COMMANDER: Final = "commander"  # whether it goes to the command zone (903.9)
 FOR_CHOICE: Final = "choice"
 
 # where it comes from: a rule, or the object with this id (800.4f-h)

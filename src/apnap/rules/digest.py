@@ -103,6 +103,10 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 2000 + p.identity)
     for x in p.commanders:
         h = mix(h, x)
+    for x in p.commander_casts:
+        h = mix(h, x)
+    for x in p.commander_damage:
+        h = mix(h, x)
     if p.blessed:
         h = mix(h, 3131)
     if p.dungeons:

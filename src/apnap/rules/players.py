@@ -62,6 +62,8 @@ class Player:
         self.dungeons: i64 = 0  # completed (309.7)
         self.blessed: bool = False  # has the city's blessing (702.131c)
         self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
+        self.commander_casts: list[i64] = NO_IDS  # beside each, how often they cast it from the command zone (903.8)
+        self.commander_damage: list[i64] = NO_IDS  # pairs: a commander's number, what it dealt them (903.10a)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
         self.commanders: list[i64] = NO_IDS  # which cards they are, by Obj.number, wherever those are now (903.3)
         self.pool: list[i64] = EMPTY_POOL
@@ -101,6 +103,8 @@ class Player:
         p.dungeons = self.dungeons
         p.blessed = self.blessed
         p.next_master = self.next_master
+        p.commander_casts = self.commander_casts
+        p.commander_damage = self.commander_damage
         p.identity = self.identity
         p.commanders = self.commanders
         p.pool = self.pool

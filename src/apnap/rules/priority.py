@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, face_down, mana, special
+from apnap.rules import activating, casting, commanders, face_down, mana, special
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -131,6 +131,10 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                     activating.ability_options(game, seat, id, sorcery, out)
                 if permits or state.objs[id].card.cast_zones >> zone & 1:
                     elsewhere_options(game, seat, id, sorcery, out)
+    if state.table.commander and not permits:
+        for id in state.ids(seat, COMMAND):
+            if commanders.is_yours(state, state.objs[id], seat):
+                casting.cast_options(game, seat, id, sorcery, out)  # 903.8
     if permits:
         others_options(game, seat, sorcery, out)
     for s in range(state.seats):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import counter_rules
+from apnap.rules import command_zone, counter_rules
 from apnap.rules.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
 from apnap.rules.definitions import Node, Static
 from apnap.rules.entering import entering_chars, entry_of, own_counters
@@ -96,6 +96,11 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
                     out = []
                 if r == rank:
                     out.append(e)
+    if game.state.table.commander and isinstance(event, ZoneChange):
+        back = command_zone.effect_on(game, event)
+        if back is not None and rank >= 4:
+            out = out + [back] if rank == 4 else [back]
+            rank = 4
     if OWN_KINDS >> event.kind & 1:
         own = counter_rules.effect_on(game, event)
         if own is not None and own.serial not in event.done:
@@ -148,6 +153,8 @@ def has_own(game: Game, event: Event) -> bool:
     if isinstance(event, ZoneChange):
         if event.to == BATTLEFIELD:
             return event.entry is not None or entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
+        if game.state.table.commander and command_zone.effect_on(game, event) is not None:
+            return True
         if event.origin != BATTLEFIELD:
             return False  # no counters to look for
     return counter_rules.effect_on(game, event) is not None

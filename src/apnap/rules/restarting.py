@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import setup
+from apnap.rules import command_zone, setup
+from apnap.rules.commanders import is_commander
 from apnap.rules.definitions import Context, Effect
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
@@ -67,14 +68,14 @@ def restarted(old: State, restart: Restart) -> State:
     for seat in range(old.seats):
         p = state.edit_player(seat)
         p.life = table.starting_life[table.life_of[seat]]
-        p.identity = old.players[seat].identity
+        command_zone.lead(state, seat, old.players[seat])
         if not old.in_game(seat):
             state.alive &= ~(1 << seat)
             p.in_game = False
             p.outcome = old.players[seat].outcome
             p.reason = old.players[seat].reason
         else:
-            fill_library(state, seat, cards[seat])
+            fill_library(state, seat, command_zone.set_apart(state, seat, cards[seat]))
     stay_outside(old, state)
     those = stay_in_exile(old, state, restart.kept)
     setup.make_ready(state)
@@ -88,7 +89,9 @@ def cards_of(old: State, kept: list[i64]) -> list[list[tuple[CardDef, i64]]]:
     for _i in range(old.seats):
         out.append([])
     for o in old.objs:
-        if o.id < 0 or o.zone == GONE or o.zone == OUTSIDE or o.zone == COMMAND or o.id in kept:
+        if o.id < 0 or o.zone == GONE or o.zone == OUTSIDE or o.id in kept:
+            continue
+        if o.zone == COMMAND and not is_commander(old, o):
             continue
         if o.components:
             for c in o.components:

@@ -1,8 +1,7 @@
 """State-based actions: what the game does by itself before anybody gets priority. CR 704.
 
 `check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
-the events of everything that applies, which happen at once. Commander damage and commanders in other zones (704.6c-d)
-come with the command-zone modules, as schemes, phenomena, sectors and speed come with theirs.
+the events of everything that applies, which happen at once. Schemes, phenomena, sectors and speed come with theirs.
 """
 
 from __future__ import annotations
@@ -11,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import dungeons, ending, entering, sagas
+from apnap.rules import command_zone, dungeons, ending, entering, sagas
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
+from apnap.rules.commanders import has_too_much
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_LEGEND,
@@ -91,10 +91,11 @@ def check(game: Game) -> bool:
     swept = state.swept
     strays = swept < len(state.objs) and has_strays(state, swept)
     state.swept = len(state.objs)
-    if not strays and not player_due(state) and not permanent_due(game):
+    back = state.table.commander and command_zone.is_due(state, swept)
+    if not strays and not back and not player_due(state) and not permanent_due(game):
         if not state.delving or not dungeons.finished(state):
             return False
-    return perform(game, swept if strays else -1)
+    return perform(game, swept if strays else -1, swept if back else -1)
 
 
 # the quick look ------------------------------------------------------------------------------------------------------
@@ -128,6 +129,7 @@ def player_due(state: State) -> bool:
             players[table.life_of[seat]].life <= 0
             or players[table.poison_of[seat]].poison >= table.poison_limit
             or players[seat].drew_empty
+            or has_too_much(state, seat)
         ):
             return True
     return False
@@ -198,7 +200,7 @@ def excess_of(o: Obj, c: Chars, kind: str) -> i64:
 
 
 # the exact round -----------------------------------------------------------------------------------------------------
-def perform(game: Game, strays: i64) -> bool:
+def perform(game: Game, strays: i64, commanders: i64) -> bool:
     """Find out everything that applies, then let it happen as one event. CR 704.3, 704.7."""
     state = game.state
     if strays >= 0:
@@ -229,6 +231,8 @@ def perform(game: Game, strays: i64) -> bool:
             judge_battle(game, id, events)
     if len(legends) > 1 and state.alive == alive:
         judge_legends(game, legends, events)
+    if commanders >= 0 and state.alive == alive and not command_zone.add_returns(game, commanders, events):
+        state.swept = commanders  # they are asked again
     if state.alive != alive:
         # somebody left the game instead of choosing, or while others chose: look at everything anew
         check(game)
@@ -261,6 +265,8 @@ def judge_players(game: Game, events: list[Event]) -> None:
             if state.poison(seat) >= table.poison_limit:
                 shared = shares(table.poison_of, seat)
                 ending.add_loss(game, seat, "704.6b" if shared else "704.5c", events)
+            if has_too_much(state, seat):
+                ending.add_loss(game, seat, "704.6c", events)
 
 
 def lives_on(game: Game, seat: i64) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import setup
+from apnap.rules import command_zone, setup
 from apnap.rules.objects import NO_CARD, Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
@@ -46,6 +46,9 @@ class Homecoming:
                         self.cards[c.owner].append((c.card, c.number))
             elif o.number >= 0 and o.next_id < 0 and o.zone != COMMAND:
                 self.cards[o.owner].append((o.card, o.number))
+        self.commanders: list[list[tuple[CardDef, i64]]] = []
+        for seat in range(sub.seats):
+            self.commanders.append(command_zone.in_command(sub, seat))
         self.r0: i64 = sub.r0
         self.r1: i64 = sub.r1
         self.r2: i64 = sub.r2
@@ -103,6 +106,7 @@ def descend(play: Play) -> None:
     play.state = new_subgame(main, frame)
     for seat in range(main.seats):
         empty_library(main, seat)
+        command_zone.take_along(main, seat)
     if play.logging:
         play.say("729.1a", "A subgame begins")
 
@@ -129,8 +133,10 @@ def new_subgame(main: State, frame: Frame) -> State:
                 units.append(u)
     state.starter = units[state.below(len(units))]
     for seat in range(main.seats):
+        command_zone.lead(state, seat, main.players[seat])
         if main.in_game(seat):
-            fill_library(state, seat, [(main.objs[id].card, main.objs[id].number) for id in main.ids(seat, LIBRARY)])
+            cards = [(main.objs[id].card, main.objs[id].number) for id in main.ids(seat, LIBRARY)]
+            fill_library(state, seat, command_zone.set_apart(state, seat, cards + command_zone.in_command(main, seat)))
         state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
     setup.make_ready(state)
     return state
@@ -204,9 +210,14 @@ def bring_home(game: Game, result: Homecoming) -> None:
     for seat in range(state.seats):
         if state.in_game(seat):
             empty_library(state, seat)
+            command_zone.take_along(state, seat)
+            command_zone.set_apart(state, seat, result.commanders[seat])
             fill_library(state, seat, result.cards[seat])
             game.forget_library(seat)
     state.touch()
+    for seat in range(state.seats):
+        if state.players[seat].commanders and state.in_game(seat):
+            command_zone.come_from_subgame(game, seat)
     for seat in range(state.seats):
         if result.leavers >> seat & 1 and state.in_game(seat):
             if state.frame is not None:

@@ -18,6 +18,7 @@ from apnap.rules.definitions import Activated
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
+    COMMAND,
     EXILE,
     GONE,
     GRAVEYARD,
@@ -235,6 +236,24 @@ class Seat:
         self.table.refresh()
         return self
 
+    def leads(self, *names: str, zone: int = COMMAND) -> Permanent:
+        """Cards designated as this player's commanders, in the command zone or elsewhere; the last. CR 903.3, 903.6."""
+        from apnap.english.identity import color_identity
+
+        state = self.table.game.state
+        for name in names:
+            id = self.table.place(self.number, name, zone)
+            p = state.edit_player(self.number)
+            p.commanders = [*p.commanders, state.objs[id].number]
+            p.commander_casts = [*p.commander_casts, 0]
+            p.identity = max(0, p.identity) | color_identity(self.table.find(name))
+            p.mana_dirty = True
+            if zone == BATTLEFIELD:
+                state.edit(id).since = -1
+        state.swept = len(state.objs)
+        self.table.refresh()
+        return Permanent(self.table, id)
+
     def at(self, life: int) -> Seat:
         """Set the life total."""
         state = self.table.game.state
@@ -262,6 +281,10 @@ class Seat:
     @property
     def exile(self) -> list[str]:
         return self.table.names(self.number, EXILE)
+
+    @property
+    def command(self) -> list[str]:
+        return self.table.names(self.number, COMMAND)
 
     @property
     def battlefield(self) -> list[str]:
@@ -304,13 +327,16 @@ class Seat:
         free: bool = True,
         part: str = "",
     ) -> Spell:
-        """Cast a card by name. It is put into the hand, and mana for it into the pool, unless `free` is False.
+        """Cast a card by name, a commander from the command zone. Any other is put into the hand; unless `free` is
+        False, mana for it is put into the pool.
 
         `part` names the face to cast of a card that has several, or the way to cast it: "Ice", "fuse", "morph".
         """
         table = self.table
         table.to_priority(self.number)
         card = table.in_hand(self.number, name)
+        if card < 0:
+            card = table.in_command(self.number, name)
         if card < 0:
             card = table.place(self.number, name, HAND)
         if free:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from apnap.rules import commanders
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -28,6 +29,7 @@ from apnap.rules.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRu
 from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import (
     COLOR_LETTERS,
+    COMMAND,
     HAND,
     MAIN1,
     NONE,
@@ -45,6 +47,7 @@ __all__ = ["Group", "Permanent", "Scenario", "Seat", "Spell"]
 
 FILLER = "Forest"
 LIBRARY_SIZE = 20
+COMMANDER_DAMAGE = 21
 
 
 class Scenario:
@@ -76,12 +79,14 @@ class Scenario:
         variant: str = "",
         sizes: Sequence[int] = (),
         wishes: Wishes | None = None,
+        commander: bool = False,
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
         It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
-        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team.
+        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. With
+        `commander`, commanders are as in a Commander game (see `Seat.leads`), and all else is as ever.
         """
         if variant:
             chosen = VARIANTS[variant]
@@ -90,6 +95,8 @@ class Scenario:
             table = chosen.table(list(sizes or chosen.usual), wishes)
             if starting < 0:
                 starting = Scenario.alike(table, variation)
+            if commander:
+                table.commander, table.commander_damage = True, COMMANDER_DAMAGE
             return Scenario.at(table, starting, variation, deck, opening)
         dice = random.Random(variation)
         if seats == 0:
@@ -110,6 +117,8 @@ class Scenario:
                 table.poison_of = share(table.teams, seats)
             table.loss_of = share(table.teams, seats) if shared_turns else list(range(seats))
         table.deploy = deploy
+        if commander:
+            table.commander, table.commander_damage = True, COMMANDER_DAMAGE
         if isinstance(range_of_influence, int):
             table.range = [range_of_influence] * seats
         elif range_of_influence is not None:
@@ -229,7 +238,7 @@ class Scenario:
             cost = o.card.faces[method.face].chars.cost if method.cost is None else method.cost
         if cost is None:
             return
-        letters = "C" * (cost.generic + cost.x * x)
+        letters = "C" * (cost.generic + cost.x * x + commanders.tax(self.game.state, seat, card))
         for i in range(6):
             letters += COLOR_LETTERS[i] * cost.pips[i]
         for s in cost.symbols:
@@ -253,6 +262,14 @@ class Scenario:
     def in_hand(self, seat: int, name: str) -> int:
         for id in self.game.state.ids(seat, HAND):
             if self.game.char(id).name == name:
+                return id
+        return -1
+
+    def in_command(self, seat: int, name: str) -> int:
+        """A commander of this name in the command zone; -1 for none."""
+        state = self.game.state
+        for id in state.ids(seat, COMMAND):
+            if commanders.is_yours(state, state.objs[id], seat) and state.objs[id].card.name == name:
                 return id
         return -1
 

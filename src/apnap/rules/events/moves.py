@@ -60,6 +60,8 @@ class ZoneChange(Event):
         self.others: list[i64] = NO_IDS  # the further objects that a merged permanent became (730.3)
         self.order: list[i64] = NO_IDS  # the order in which its components arrive (730.3a)
         self.cards_to: i64 = -1  # where the cards among them go, if not where it goes (730.3e)
+        self.commanders_to: i64 = -1  # where the commanders among them go, if not where it goes (903.9c)
+        self.declined: i64 = 0  # mask of the zones to which its owner lets it go as a commander (903.9b)
 
     def parts(self, game: Game) -> list[Event] | None:
         """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""

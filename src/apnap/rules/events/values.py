@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import commanders
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
 from apnap.rules.guises import drop_guise
@@ -107,6 +108,8 @@ class Damage(Event):
         target = self.target
         self.batch = game.state.batch
         if target < 0:
+            if self.combat and game.state.table.commander:
+                commanders.note_damage(game.state, self.source, -1 - target, self.amount)
             return True
         keywords = game.char(self.source).keywords
         room = room_for(game, target, keywords & DEATHTOUCH != 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.table import TableRules
+from apnap.rules.variants.commander import set_life
 
 DUEL_LIFE: Final = 25
 LIFE: Final = 30
@@ -14,6 +15,6 @@ def brawl(table: TableRules) -> None:
     """Fewer cards and less life, one free mulligan, and no loss by a commander's damage. CR 903.12f-903.12g."""
     table.deck_kind = "brawl"
     table.commander = True
-    life = DUEL_LIFE if table.seats == 2 else LIFE
-    table.starting_life = [max(life, usual) for usual in table.starting_life]
+    table.commander_damage = 0
+    set_life(table, DUEL_LIFE if table.seats == 2 else LIFE)
     table.free_mulligans = 1

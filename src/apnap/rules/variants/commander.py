@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from apnap.rules.table import TableRules
 
+USUAL: Final = 20  # the life total that this one stands instead of (103.4)
 LIFE: Final = 40
 DAMAGE: Final = 21
 
@@ -15,4 +18,14 @@ def commander(table: TableRules) -> None:
     table.deck_kind = "commander"
     table.commander = True
     table.commander_damage = DAMAGE
-    table.starting_life = [max(LIFE, life) for life in table.starting_life]
+    set_life(table, LIFE)
+
+
+def set_life(table: TableRules, life: i64) -> None:
+    """So much life for each player; for a team that shares a total, more in the same proportion. CR 103.4c-d."""
+    totals: list[i64] = []
+    for seat in range(table.seats):
+        before = table.starting_life[seat]
+        shared = table.life_of.count(table.life_of[seat]) > 1
+        totals.append(before * life // USUAL if shared else max(life, before))
+    table.starting_life = totals
