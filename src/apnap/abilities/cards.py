@@ -5,6 +5,8 @@ A card that its words do not allow is refused as it is built.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
@@ -29,6 +31,8 @@ from apnap.rules.definitions import (
     Filter,
     Node,
     SpellAbility,
+    Static,
+    Triggered,
     ability_set,
 )
 from apnap.rules.faces import TRANSFORM
@@ -39,14 +43,19 @@ from apnap.rules.words import (
     ARTIFACT,
     BATTLE,
     CHANGELING,
+    COMMAND,
     CREATURE,
     DEVOID,
     INSTANT,
     LAND,
     PERMANENT_TYPES,
+    PHENOMENON,
+    PLANE,
     PLANESWALKER,
     SORCERY,
 )
+
+COMMANDED: Final = PLANE | PHENOMENON  # cards whose abilities function in the command zone
 
 
 class Enchant(Enchanting):
@@ -140,6 +149,10 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
         abilities.insert(place, spell_ability(effects))
+    if line.types & COMMANDED:
+        for ability in abilities:
+            check_commanded(ability)
+            ability.zones = 1 << COMMAND
     mana_cost = parse_mana_cost(cost) if cost else None
     intrinsic(line, abilities)
     made = ability_set(abilities)
@@ -183,6 +196,12 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     for a in abilities:
         a.printed_on(built)
     return built
+
+
+def check_commanded(ability: Ability) -> None:
+    """A card of the command zone has abilities that function there. CR 113.6p, 311.4, 312.5."""
+    if not isinstance(ability, (Static, Triggered, Activated)):
+        raise VocabularyError("a plane or phenomenon has static, triggered or activated abilities")
 
 
 def spell_ability(effects: list[Effect]) -> SpellAbility:

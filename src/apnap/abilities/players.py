@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, seen
 from apnap.rules.definitions import Context, Node, Selector
 from apnap.rules.options.range import in_sight
+from apnap.rules.planar import is_planar
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
@@ -19,13 +20,29 @@ class You(Subject):
     """The controller of the spell or ability. CR 109.5."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        if game.state.planes and speaks_to_team(game, ctx):
+            return still_here(game, self.remembered(game, ctx))
         return [-1 - ctx.controller] if game.state.in_game(ctx.controller) else []
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return ref == -1 - ctx.controller
+        if ref == -1 - ctx.controller:
+            return True
+        if ref >= 0 or ref == NONE or not game.state.planes or not speaks_to_team(game, ctx):
+            return False
+        return not game.state.opponents(ctx.controller, -1 - ref)
 
     def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        if game.state.planes and speaks_to_team(game, ctx):
+            out: list[i64] = []
+            for seat in game.state.table.units[game.state.table.unit_of[ctx.controller]]:
+                out.append(-1 - seat)
+            return out
         return [-1 - ctx.controller]
+
+
+def speaks_to_team(game: Game, ctx: Context) -> bool:
+    """Does a plane or phenomenon speak to a whole team that shares its turns? CR 901.12c."""
+    return game.state.table.shared_turns and ctx.source >= 0 and is_planar(game.state.objs[ctx.source])
 
 
 class EachPlayer(Subject):

@@ -26,6 +26,8 @@ def parse_type_line(text: str) -> TypeLine:
     if cut >= 0:
         left = line[:cut]
         subtypes = line[cut + 3 :].split()
+        if left == "Plane":
+            subtypes = [line[cut + 3 :]]  # all words together are one subtype (311.3)
     supertypes: i64 = 0
     types: i64 = 0
     for word in left.split():

@@ -181,8 +181,15 @@ EVENTS.add(tr.Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw
 EVENTS.add(tr.Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
 EVENTS.add(
     tr.EitherOf,
-    lambda node, voice: " or ".join(EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns),
+    lambda node, voice: either([EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns]),
 )
+
+
+def either(said: list[str]) -> str:
+    """One event or another; beside a time, `and at`."""
+    times = [words for words in said if words.startswith("the beginning ")]
+    events = " or ".join(words for words in said if words not in times)
+    return " and at ".join([events, *times])
 
 
 def _damage(node: tr.DealsDamage, voice: Voice) -> str:

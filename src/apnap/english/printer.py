@@ -28,6 +28,7 @@ from apnap.english import morph as _morph  # noqa: F401 - its phrases join the t
 from apnap.english import newest as _newest  # noqa: F401 - its phrases join the tables
 from apnap.english import ordinary as _ordinary  # noqa: F401 - its phrases join the tables
 from apnap.english import picking as _picking  # noqa: F401 - its phrases join the tables
+from apnap.english import planar as _planar  # noqa: F401 - its phrases join the tables
 from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables
 from apnap.english import riding as _riding  # noqa: F401 - its phrases join the tables
 from apnap.english import spending as _spending  # noqa: F401 - its phrases join the tables
@@ -42,7 +43,7 @@ from apnap.english.words import capital
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, CostPart, Effect, Node
 from apnap.rules.printed import CardDef
-from apnap.rules.words import INSTANT, SORCERY
+from apnap.rules.words import INSTANT, PHENOMENON, PLANE, SORCERY
 
 
 def rules_text(card: CardDef, face: int = 0) -> str:
@@ -86,7 +87,7 @@ def about_players(ability: Ability) -> bool:
 
 
 def voice_for(chars: Chars) -> Voice:
-    if chars.types & (INSTANT | SORCERY):
+    if chars.types & (INSTANT | SORCERY | PLANE | PHENOMENON):
         return Voice(chars.name, chars.name, 0)
     return Voice(chars.name, self_noun(chars.types, chars.subtypes), chars.types)
 

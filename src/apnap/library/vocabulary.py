@@ -313,6 +313,7 @@ from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
+from apnap.abilities.planar import CHAOS_ENSUES
 from apnap.abilities.player_counters import (
     CountersOfPlayer,
     GetCounters,

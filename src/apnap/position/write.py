@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.errors import CardNotFound, PositionError
-from apnap.position import commanders
 from apnap.position.build import Builder
 from apnap.position.effects import effect_words
 from apnap.position.layout import lay_lines
@@ -257,9 +256,8 @@ class Writer:
     # stacks, effects, events --------------------------------------------------------------------------------------
     def _stack(self, turn: Turn) -> list[str]:
         out = []
-        state = self.state
         for id in turn.stack:
-            o = state.objs[id]
+            o = self.state.objs[id]
             said = o.announced
             words = [f"by {o.controller}"]
             if o.ability is None:
@@ -271,7 +269,6 @@ class Writer:
                 if o.method:
                     words.append(f"method {o.method}")
                 words += self.objects.came_from(o)
-                words += commanders.words_of(state, o)
             else:
                 name = self.objects.ability_name(o)
             label = self.objects.given(int(id))

@@ -53,13 +53,15 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
         for card in mine.conspiracies:
             put_down(state, card, seat, COMMAND, number)
             number += 1
-        if table.planes:
+        if table.planes and not table.communal_planes:
             number = shuffled_pile(state, mine.planes, seat, PLANAR_DECK, number)
         if table.schemes:
             number = shuffled_pile(state, mine.schemes, seat, SCHEME_DECK, number)
         for card in mine.sideboard:
             put_down(state, card, seat, OUTSIDE, number)
             number += 1
+    if table.communal_planes:
+        shuffled_pile(state, all_planes(brought), 0, PLANAR_DECK, number)
 
 
 def put_down(state: State, card: CardDef, seat: i64, zone: i64, number: i64) -> i64:
@@ -80,3 +82,13 @@ def shuffled_pile(state: State, cards: list[CardDef], seat: i64, zone: i64, numb
     for i in order:
         put_down(state, cards[i], seat, zone, number + i)
     return number + len(cards)
+
+
+def all_planes(brought: list[Brought]) -> list[CardDef]:
+    """One planar deck of what all players bring, each name once. CR 901.15a."""
+    out: list[CardDef] = []
+    for mine in brought:
+        for card in mine.planes:
+            if card not in out:
+                out.append(card)
+    return out

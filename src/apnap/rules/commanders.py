@@ -16,6 +16,7 @@ from apnap.rules.state import State
 from apnap.rules.words import COMMAND, GONE, HAND, STACK
 
 if TYPE_CHECKING:
+    from apnap.rules.game import Game
     from apnap.rules.printed import CastMethod
 
 TAX: Final = 2  # for each time before (903.8)
@@ -150,8 +151,9 @@ def has_too_much(state: State, seat: i64) -> bool:
     return False
 
 
-def card_name(state: State, number: i64) -> str:
-    """The name of the commander with this number, wherever it is: in a subgame, maybe in the main game. CR 729.2c."""
+def name_of(game: Game, number: i64) -> str:
+    """What a table calls the commander with this number, wherever it is."""
+    state = game.state
     i: i64 = len(state.objs) - 1
     while i >= 0:
         o = state.objs[i]
@@ -162,5 +164,4 @@ def card_name(state: State, number: i64) -> str:
                 if c.number == number:
                     return c.card.name
         i -= 1
-    frame = state.frame
-    return "" if frame is None else card_name(frame.main, number)
+    return "a commander"

@@ -49,6 +49,8 @@ def digest(state: State) -> i64:
             h = mix(h, turn.removals * 2 + (1 if turn.rests else 0))
         for x in turn.wounds:
             h = mix(h, x)
+        if turn.planar >= 0:
+            h = mix(h, 600 + turn.planar)
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
             h = effect_digest(e, h)
@@ -64,6 +66,8 @@ def digest(state: State) -> i64:
         h = mix(h, 727)
     if state.initiative >= 0:
         h = mix(h, 500 + state.initiative)
+    for x in state.planes:
+        h = mix(mix(h, x), state.objs[x].marker)
     for x in state.untils:
         h = mix(h, x)
     for u in state.extra_turns:
@@ -113,6 +117,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 3000 + p.dungeons)
     for x in p.skips:
         h = mix(h, x)
+    if p.rolls:
+        h = mix(h, 2500 + p.rolls)
     if p.owed:
         h = mix(h, 2000 + p.owed)
     for i in range(POOL_SIZE):

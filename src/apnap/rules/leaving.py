@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import planar_leaving
 from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS
@@ -142,6 +143,8 @@ def leave(game: Game, seats: list[i64]) -> None:
     acting = game.acting
     game.acting = -1  # nobody's spell or ability does this, and no range limits it
     renew_lists(state)
+    if state.table.planes:
+        planar_leaving.make_way(game, leavers)
     # first, what they own leaves and control that effects gave them ends
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
@@ -157,6 +160,8 @@ def leave(game: Game, seats: list[i64]) -> None:
     empty_stacks(game, leavers)
     # then, what they still control is exiled
     exile_rest(game, leavers)
+    if state.table.planes:
+        planar_leaving.go_on_without(game)
     state.touch()
     game.acting = acting
 
@@ -252,14 +257,20 @@ def empty_zones(game: Game, leavers: i64) -> None:
     for seat in range(state.seats):
         if leavers >> seat & 1:
             for kind in OWNED_ZONES:
+                if kind == PLANAR_DECK and state.table.communal_planes:
+                    continue  # it belongs to whoever is the planar controller (901.15b)
+                stays: list[i64] = []
                 for id in state.ids(seat, kind):
+                    if id in state.planes:
+                        stays.append(id)  # as a player planeswalks away from it (901.10)
+                        continue
                     if kind == EXILE and state.objs[id].face_down and game.logging:
                         # what was foretold is shown to all (702.143f)
                         game.say("702.143f", f"{game.name_of_seat(seat)} reveals {state.objs[id].card.name}")
                     if state.objs[id].registered is not NO_ABILITIES:
                         unregister(game, id)
                     state.edit(id).zone = GONE
-                state.zones[seat * ZONES_PER_SEAT + kind] = Zone([], state.stamp)
+                state.zones[seat * ZONES_PER_SEAT + kind] = Zone(stays, state.stamp)
         for id in state.ids(seat, PHASED_OUT).copy():
             o = state.objs[id]
             if leavers >> o.owner & 1:

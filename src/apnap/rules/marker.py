@@ -73,6 +73,7 @@ class Turn:
         self.rests: bool = False  # has ended a step, and waits until the other turns have ended theirs (807.4)
         self.removals: i64 = 0  # how often this marker has been designated for removal (807.4e)
         self.wounds: list[i64] = NO_IDS  # with several markers: ids and the damage marked on them in this turn
+        self.planar: i64 = -1  # the planar controller (901.6)
         self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
 
     def copy(self, stamp: i64) -> Turn:
@@ -98,5 +99,6 @@ class Turn:
         t.rests = self.rests
         t.removals = self.removals
         t.wounds = self.wounds
+        t.planar = self.planar
         t.events = self.events.copy()
         return t

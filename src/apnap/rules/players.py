@@ -72,6 +72,7 @@ class Player:
         self.shown_library: i64 = 0  # cards that left their library, and their hand: what an undo must not take back
         self.shown_hand: i64 = 0
         self.skips: list[i64] = NO_IDS  # steps still to be skipped, and more, see other_turns.py (614.10)
+        self.rolls: i64 = 0  # how often they took the action of rolling the planar die this turn (901.9)
         self.owed: i64 = 0  # extra turns still to take, in a game with turn markers (807.4i-j)
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
@@ -113,6 +114,7 @@ class Player:
         p.shown_library = self.shown_library
         p.shown_hand = self.shown_hand
         p.skips = self.skips
+        p.rolls = self.rolls
         p.owed = self.owed
         p.mana_dirty = self.mana_dirty
         p.mana_version = self.mana_version

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, commanders, face_down, mana, special
+from apnap.rules import activating, casting, commanders, face_down, mana, planar_die, special
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -135,6 +135,9 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
         for id in state.ids(seat, COMMAND):
             if commanders.is_yours(state, state.objs[id], seat):
                 casting.cast_options(game, seat, id, sorcery, out)  # 903.8
+    for id in state.planes:
+        if state.objs[id].owner != seat and game.char(id).abilities.stacking_zones >> COMMAND & 1:
+            activating.ability_options(game, seat, id, sorcery, out)
     if permits:
         others_options(game, seat, sorcery, out)
     for s in range(state.seats):
@@ -151,6 +154,8 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
         face_down.turn_up_options(game, seat, out)
     if state.standing[S_SPECIAL]:
         special.effect_options(game, seat, out)
+    if sorcery and state.table.planes:
+        planar_die.roll_option(game, seat, out)
     if with_mana:
         mana.mana_options(game, seat, out)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import planar, planar_die
 from apnap.rules.brought import Brought, lay_out
 from apnap.rules.decisions import (
     D_CHOOSE,
@@ -131,6 +132,9 @@ def opening(game: Game) -> None:
         game.finish_restart()
         return
     begin_first_turns(state)
+    if state.table.planes:
+        planar_die.place_dice(game)
+        planar.set_starting_planes(game)
 
 
 def first_at(state: State, order: list[i64], stage: i64) -> list[i64]:

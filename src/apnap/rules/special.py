@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import face_down
+from apnap.rules import face_down, planar_die
 from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 from apnap.rules.faces import MODAL
@@ -85,6 +85,9 @@ def effect_options(game: Game, seat: i64, out: list[Option]) -> None:
 
 def take(game: Game, seat: i64, id: i64, index: i64) -> None:
     """Take a special action; it uses no stack. CR 116.2."""
+    if index == planar_die.ROLL_PLANAR_DIE:
+        planar_die.take(game, seat)  # 116.2i
+        return
     if index >= OF_EFFECT:
         for e in game.state.standing[S_SPECIAL]:
             if e.serial == index - OF_EFFECT:

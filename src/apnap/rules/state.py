@@ -174,6 +174,7 @@ class State(Generator):
         self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
         self.monarch: i64 = -1
         self.initiative: i64 = -1  # who has it (726)
+        self.planes: list[i64] = []  # the planes and phenomena that are face up (901); replaced
         self.delving: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
         self.anyone: bool = False  # an ability that others may activate has been on the battlefield
         self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
@@ -225,6 +226,7 @@ class State(Generator):
         s.monarch = self.monarch
         s.initiative = self.initiative
         s.delving = self.delving
+        s.planes = self.planes
         s.anyone = self.anyone
         s.elsewhere = self.elsewhere
         s.timed = self.timed

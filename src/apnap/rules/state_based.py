@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import command_zone, dungeons, ending, entering, sagas
+from apnap.rules import command_zone, dungeons, ending, entering, planar, sagas
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
 from apnap.rules.commanders import has_too_much
@@ -93,7 +93,7 @@ def check(game: Game) -> bool:
     state.swept = len(state.objs)
     back = state.table.commander and command_zone.is_due(state, swept)
     if not strays and not back and not player_due(state) and not permanent_due(game):
-        if not state.delving or not dungeons.finished(state):
+        if not (state.delving and dungeons.finished(state)) and not (state.planes and planar.done_with(state)):
             return False
     return perform(game, swept if strays else -1, swept if back else -1)
 
@@ -210,6 +210,8 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
     if state.delving:
         for id in dungeons.finished(state):
             events.append(dungeons.Completed(state.objs[id].owner, id))
+    if state.planes:
+        planar.judge_phenomena(game, events)
     legends: list[i64] = []
     worlds: list[i64] = []
     battles: list[i64] = []

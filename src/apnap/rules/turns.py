@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import mana, phasing, state_based, turn_based
+from apnap.rules import mana, phasing, planar, state_based, turn_based
 from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
@@ -96,6 +96,8 @@ def begin_turn(game: Game) -> None:
             take_over(state, seat)
     if state.table.range is not None:
         begin_ranges(game)
+    if state.table.planes:
+        planar.begin_turn(game)
     state.touch()
     game.emit(TurnBegins(turn.unit, active[0], turn.number))
 

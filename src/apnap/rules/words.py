@@ -60,6 +60,7 @@ SCHEME: Final = 2048
 VANGUARD: Final = 4096
 CONSPIRACY: Final = 8192
 DUNGEON: Final = 16384
+COMMAND_ZONE_TYPES: Final = 512 | 1024 | 2048 | 4096 | 8192  # cards that never leave the command zone (400.4b)
 PERMANENT_TYPES: Final = 1 | 2 | 4 | 16 | 32 | 128
 TYPE_NAMES: Final = [
     "Artifact",
@@ -263,6 +264,7 @@ D_PLAYERS_TURN: Final = 3  # until the next turn of a player
 D_GAME: Final = 4  # for the rest of the game, or indefinitely
 D_WHILE: Final = 5  # for as long as a condition holds
 D_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
+D_PLANESWALK: Final = 7  # until a player planeswalks (901.11)
 
 # layers (613.1-4)
 L_COPY: Final = 10

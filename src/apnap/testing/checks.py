@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.game import Game
-from apnap.rules.words import BATTLEFIELD, GONE, PHASED_OUT, STACK, ZONES_PER_SEAT
+from apnap.rules.words import BATTLEFIELD, GONE, PHASED_OUT, PLANAR_DECK, STACK, ZONES_PER_SEAT
 
 
 def check_invariants(game: Game) -> None:
@@ -21,6 +21,8 @@ def check_invariants(game: Game) -> None:
                 assert o.phased_out == (zone == PHASED_OUT)
                 holder = o.controller if zone in (BATTLEFIELD, PHASED_OUT) else o.owner
                 assert holder == seat, f"object {id} of seat {holder} is listed at seat {seat}"
+                if zone == PLANAR_DECK and state.table.communal_planes:
+                    continue  # it is everybody's (901.15)
                 if zone not in (BATTLEFIELD, PHASED_OUT) and not state.over:  # a game that is over is left as it was
                     assert state.over or state.in_game(seat), f"seat {seat} left but has object {id}"
     for turn in state.turns:

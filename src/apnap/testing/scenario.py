@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from apnap.rules import commanders
+from apnap.rules.brought import put_down
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -18,21 +19,25 @@ from apnap.rules.decisions import (
     D_PRIORITY,
     D_YES_NO,
     FOR_TARGET,
+    O_SPECIAL,
     Decision,
 )
 from apnap.rules.marker import Turn
 from apnap.rules.options.range import reach_masks
+from apnap.rules.planar import set_starting_planes
+from apnap.rules.planar_die import FACES, ROLL_PLANAR_DIE, place_dice
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
-from apnap.rules.variants import VARIANTS, Wishes
+from apnap.rules.variants import ADDITIONS, VARIANTS, Wishes
 from apnap.rules.words import (
     COLOR_LETTERS,
     COMMAND,
     HAND,
     MAIN1,
     NONE,
+    PLANAR_DECK,
     STAGE_CHECK,
     STAGE_PRIORITY,
     STEP_NAMES,
@@ -48,6 +53,7 @@ __all__ = ["Group", "Permanent", "Scenario", "Seat", "Spell"]
 FILLER = "Forest"
 LIBRARY_SIZE = 20
 COMMANDER_DAMAGE = 21
+FIRST_PLANE = 100_000  # the cards of planar decks are counted from here
 
 
 class Scenario:
@@ -80,24 +86,31 @@ class Scenario:
         sizes: Sequence[int] = (),
         wishes: Wishes | None = None,
         commander: bool = False,
+        planes: Sequence[Sequence[str | CardDef]] = (),
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
         It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
-        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. With
-        `commander`, commanders are as in a Commander game (see `Seat.leads`), and all else is as ever.
+        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. Casual
+        variants go with it: `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each
+        seat from seat 0 on, or the same for all. With `commander`, commanders are as in a Commander game (see
+        `Seat.leads`), and all else is as ever.
         """
         if variant:
-            chosen = VARIANTS[variant]
+            added = [ADDITIONS[part] for part in variant.split("+") if part in ADDITIONS]
+            based = [part for part in variant.split("+") if part not in ADDITIONS]
+            chosen = VARIANTS[based[0] if based else added[0].base]
             if seats and not sizes:
                 sizes = chosen.sizes_for(seats)
             table = chosen.table(list(sizes or chosen.usual), wishes)
+            for addition in added:
+                addition.add(table)
             if starting < 0:
                 starting = Scenario.alike(table, variation)
             if commander:
                 table.commander, table.commander_damage = True, COMMANDER_DAMAGE
-            return Scenario.at(table, starting, variation, deck, opening)
+            return Scenario.at(table, starting, variation, deck, opening, planes)
         dice = random.Random(variation)
         if seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
@@ -123,7 +136,9 @@ class Scenario:
             table.range = [range_of_influence] * seats
         elif range_of_influence is not None:
             table.range = [range_of_influence[(s - offset) % seats] for s in range(seats)]
-        return Scenario.at(table, offset, variation, deck, opening)
+        if planes:
+            ADDITIONS["planechase"].add(table)
+        return Scenario.at(table, offset, variation, deck, opening, planes)
 
     @staticmethod
     def alike(table: TableRules, variation: int) -> int:
@@ -134,7 +149,14 @@ class Scenario:
         return fitting[random.Random(variation).randrange(len(fitting))] if variation else 0
 
     @staticmethod
-    def at(table: TableRules, offset: int, variation: int, deck: Sequence[str], opening: bool) -> Scenario:
+    def at(
+        table: TableRules,
+        offset: int,
+        variation: int,
+        deck: Sequence[str],
+        opening: bool,
+        planes: Sequence[Sequence[str | CardDef]] = (),
+    ) -> Scenario:
         """A scenario at this table, with the engine's seat `offset` as seat 0."""
         from apnap import library
 
@@ -147,6 +169,14 @@ class Scenario:
         game = Play(state, [None] * seats, [f"Seat {(s - offset) % seats}" for s in range(seats)])
         game.logging = True
         scenario = Scenario(game, offset, library.find)
+        for s in range(seats if planes else 0):
+            pile = planes[(s - offset) % seats % len(planes)]
+            for i in range(len(pile) - 1, -1, -1):
+                made = pile[i]
+                found = library.find(made) if isinstance(made, str) else made
+                put_down(state, found, s, PLANAR_DECK, FIRST_PLANE + 100 * s + i)
+            if table.communal_planes:
+                break
         if opening:
             game.advance()
         else:
@@ -176,6 +206,9 @@ class Scenario:
             state.edit_player(p).kept = True
         if state.table.range is not None:
             state.reach = reach_masks(state)
+        if state.table.planes:
+            place_dice(self.game)
+            set_starting_planes(self.game)
         self.game.advance()
 
     def seat(self, number: int) -> Seat:
@@ -412,7 +445,9 @@ class Scenario:
         ]
         if not picks:
             listed = [(o.kind, self.game.name(o.id) if o.id >= 0 else "") for o in decision.options]
-            raise AssertionError(f"{self.game.name(card)} is not among the options of seat {seat}: {listed}")
+            raise AssertionError(
+                f"{self.game.name(card) if card >= 0 else 'that'} is not among the options of seat {seat}: {listed}"
+            )
         targets = [self.reference(t) for t in at]
         unasked: list[int] = []
         others = [list(a) for a in says]
@@ -442,6 +477,50 @@ class Scenario:
         chosen = [ref for slot in announced.targets for ref in slot] if announced is not None else []
         for ref in unasked + targets:
             assert ref in chosen, f"{ref} was never asked for as a target; the targets are {chosen}"
+
+    # planes ---------------------------------------------------------------------------------------------------------
+    @property
+    def planes(self) -> list[str]:
+        """The planes and phenomena that are face up."""
+        return [self.game.state.objs[id].card.name for id in self.game.state.planes]
+
+    def plane(self, name: str) -> Permanent:
+        """A plane that is face up."""
+        for id in self.game.state.planes:
+            if self.game.state.objs[id].card.name == name:
+                return Permanent(self, id)
+        raise AssertionError(f"{name} is not face up: {self.planes}")
+
+    def planar_deck(self, seat: Seat) -> list[str]:
+        """The planar deck of a player, the top card first."""
+        ids = self.game.state.ids(seat.number, PLANAR_DECK)
+        return [self.game.state.objs[id].card.name for id in reversed(ids)]
+
+    @property
+    def planar_controller(self) -> Seat:
+        return Seat(self, self.turn.planar)
+
+    def load_die(self, face: int) -> None:
+        """The next roll of the planar die shows this face."""
+        for seed in range(1000):
+            trial = self.game.state.fork()
+            trial.seed(seed)
+            if min(int(trial.below(FACES)), 2) == face:
+                self.game.state.seed(seed)
+                return
+
+    def may_roll(self, seat: Seat) -> bool:
+        """Is this player, who has priority, offered to roll the planar die?"""
+        decision = self.to_priority(seat.number)
+        return any(o.kind == O_SPECIAL and o.index == ROLL_PLANAR_DIE for o in decision.options)
+
+    def rolls(
+        self, seat: Seat, face: int, at: Sequence[Permanent | Seat | int] = (), says: Sequence[Sequence[int]] = ()
+    ) -> None:
+        """A player takes the action of rolling the planar die, which shows this face."""
+        self.to_priority(seat.number)
+        self.load_die(face)
+        self.choose_option(seat.number, O_SPECIAL, -1, at, None, (), says, ROLL_PLANAR_DIE)
 
     def resolve_stack(self) -> Scenario:
         """Everybody passes until the stack is empty."""

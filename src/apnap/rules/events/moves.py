@@ -14,6 +14,7 @@ from apnap.rules.status import PLAIN_MASK, copiable
 from apnap.rules.words import (
     BATTLEFIELD,
     COMMAND,
+    COMMAND_ZONE_TYPES,
     CREATURE,
     EV_COUNTERS,
     EV_DESTROY,
@@ -86,6 +87,8 @@ class ZoneChange(Event):
         old = state.objs[self.id]
         if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
             return False
+        if self.origin == COMMAND and old.card.base.types & COMMAND_ZONE_TYPES:
+            return False  # 400.4b: it remains there
         to = self.to
         if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
             return False  # 800.4b: it stays where it is

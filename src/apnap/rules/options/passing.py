@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.rules import phasing, turn_based
+from apnap.rules import phasing, planar_leaving, turn_based
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.options import markers
@@ -39,6 +39,8 @@ def pass_marker(game: Game) -> None:
             hand_on(game, turn)
         markers.hold_back(state, turn)
     markers.wake(state)
+    if state.planes:
+        planar_leaving.follow_markers(game)
     if state.layer_reads >> EV_TURN & 1:
         # a turn has ended, and the next of its marker begins only later
         state.layers_dirty = True

@@ -12,7 +12,7 @@ from typing import Final
 from apnap.rules.table import TableRules
 from apnap.rules.variants.brawl import brawl
 from apnap.rules.variants.commander import commander
-from apnap.rules.variants.planechase import planechase
+from apnap.rules.variants.planechase import communal_planechase, planechase
 from apnap.rules.variants.vanguard import vanguard
 
 
@@ -36,6 +36,7 @@ class Addition:
 
 EVERY_ADDITION: Final[list[Addition]] = [
     Addition("planechase", "a plane lies face up for all; a planar die is rolled", "901", "free-for-all", planechase),
+    Addition("communal-planechase", "Planechase with one planar deck", "901.15", "free-for-all", communal_planechase),
     Addition("vanguard", "everybody has an avatar with an ability of its own", "902", "free-for-all", vanguard),
     Addition("commander", "a legendary creature leads each deck of a hundred cards", "903", "free-for-all", commander),
     Addition("brawl", "Commander with decks of sixty cards", "903.12", "free-for-all", brawl),

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from apnap.rules.table import TableRules
+from apnap.rules.words import PHENOMENON, PLANE
 
 
 def planechase(table: TableRules) -> None:
-    """A planar deck for each player. CR 901.3."""
+    """A planar deck for each player; planes know no range, save where several turns go on. CR 901.3, 901.13, 801.18."""
     table.planes = True
+    if table.markers == 1:
+        table.exempt_types |= PLANE | PHENOMENON
+
+
+def communal_planechase(table: TableRules) -> None:
+    """One planar deck for all. CR 901.15."""
+    planechase(table)
+    table.communal_planes = True
