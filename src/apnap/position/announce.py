@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from apnap.position import commanders
 from apnap.position.attributes import card_for
 from apnap.position.effects import static_for
 from apnap.position.scan import Item, Reference, Word
@@ -190,6 +191,8 @@ def ability_on_stack(builder: Builder, o: Obj, item: Item, found: re.Match[str])
 def announce(builder: Builder, o: Obj, item: Item, ctx: Context, wording: Wording) -> None:
     for word in item.attributes:
         key = word.text.split()[0]
+        if key in commanders.KEYS and commanders.read(builder, o, word):
+            continue
         if key not in ("by", "owner", "x", "modes", "method", "from", "copy", "it", "those", "amount", "each", "token"):
             word.fail(f"'{word.text}' says nothing about a spell or ability", STACK_HINT)
     ctx.x = number(item, "x", 0)

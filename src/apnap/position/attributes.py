@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import token
+from apnap.position import commanders
 from apnap.position.scan import Item, Word
 from apnap.position.vocabulary import KEYWORDS
 from apnap.rules.definitions import Keywords
@@ -154,6 +155,8 @@ def attribute(builder: Builder, o: Obj, item: Item, word: Word, counters: dict[s
         o.known_to = EVERYBODY if rest == "all" else builder.mask(rest, place)
     elif (found := re.fullmatch(r"(\d+) (.+)", text)) is not None:
         counters[re.sub(r" counters?$", "", found[2])] = int(found[1])
+    elif key in commanders.KEYS and commanders.read(builder, o, word):
+        pass
     elif key != "owner" and not text.startswith("token ") and not (o.token and text in KEYWORDS):
         word.fail(f"'{text}' says nothing about a card", HINT)
 

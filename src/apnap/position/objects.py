@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.errors import PositionError
+from apnap.position import commanders
 from apnap.position.nodes import Catalogues
 from apnap.position.same import has_age, is_sick
 from apnap.position.scan import quoted
@@ -170,7 +171,7 @@ class ObjectWriter:
         out += [f"{n} {kind}" for kind, n in sorted(counters.items())]
         if o.zone != STACK:
             out += [f"chosen {key}={n}" for key, n in sorted((o.chosen or {}).items())]
-        return out
+        return out + commanders.words_of(self.state, o)
 
     def copied_name(self, o: Obj) -> str:
         for card in self.catalogues.cards:

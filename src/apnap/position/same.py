@@ -8,10 +8,12 @@ cast beyond its method and X. Ages (613.7) count only for permanents with static
 from __future__ import annotations
 
 from apnap.abilities.mechanics.upkeep_costs import Echo
+from apnap.position import commanders
 from apnap.position.effects import effect_words
 from apnap.position.nodes import Catalogues
 from apnap.position.totals import totals
 from apnap.rules.characteristics import Chars
+from apnap.rules.commanders import is_commander
 from apnap.rules.definitions import Ability, Context, Node
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.explain import summary
@@ -241,7 +243,8 @@ class Told:
             ("mulligans", p.mulligans),
             ("controlled by", (p.controlled_by, p.next_master)),
             ("identity", p.identity),
-            ("commanders", p.commanders),
+            ("commanders", commanders.told(self.state, seat)),
+            ("combat damage by commanders", commanders.told_damage(self.state, seat)),
             ("pool", p.pool),
             ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special]),
             ("skips", p.skips),
@@ -317,6 +320,7 @@ class Told:
             ("controller", o.controller),
             ("is a card", o.number >= 0),
             ("token", o.token),
+            ("commander", is_commander(self.state, o)),
             ("made of", [(c.card.name, c.face, c.token, c.face_down) for c in o.components]),
             ("face", o.face),
             ("face down", o.face_down),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.errors import CardNotFound, PositionError
+from apnap.position import commanders
 from apnap.position.build import Builder
 from apnap.position.effects import effect_words
 from apnap.position.layout import lay_lines
@@ -256,8 +257,9 @@ class Writer:
     # stacks, effects, events --------------------------------------------------------------------------------------
     def _stack(self, turn: Turn) -> list[str]:
         out = []
+        state = self.state
         for id in turn.stack:
-            o = self.state.objs[id]
+            o = state.objs[id]
             said = o.announced
             words = [f"by {o.controller}"]
             if o.ability is None:
@@ -269,6 +271,7 @@ class Writer:
                 if o.method:
                     words.append(f"method {o.method}")
                 words += self.objects.came_from(o)
+                words += commanders.words_of(state, o)
             else:
                 name = self.objects.ability_name(o)
             label = self.objects.given(int(id))

@@ -16,7 +16,6 @@ from apnap.rules.state import State
 from apnap.rules.words import COMMAND, GONE, HAND, STACK
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
     from apnap.rules.printed import CastMethod
 
 TAX: Final = 2  # for each time before (903.8)
@@ -151,9 +150,8 @@ def has_too_much(state: State, seat: i64) -> bool:
     return False
 
 
-def name_of(game: Game, number: i64) -> str:
-    """What a table calls the commander with this number, wherever it is."""
-    state = game.state
+def card_name(state: State, number: i64) -> str:
+    """The name of the commander with this number, wherever it is: in a subgame, maybe in the main game. CR 729.2c."""
     i: i64 = len(state.objs) - 1
     while i >= 0:
         o = state.objs[i]
@@ -164,4 +162,5 @@ def name_of(game: Game, number: i64) -> str:
                 if c.number == number:
                     return c.card.name
         i -= 1
-    return "a commander"
+    frame = state.frame
+    return "" if frame is None else card_name(frame.main, number)

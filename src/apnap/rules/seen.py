@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.commanders import TAX, card_name, is_commander, owner_of
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -19,7 +20,7 @@ from apnap.rules.decisions import (
 from apnap.rules.definitions import NO_IDS, NO_TARGETS
 from apnap.rules.marker import Turn
 from apnap.rules.objects import Obj
-from apnap.rules.players import OUTCOME_NAMES
+from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -119,6 +120,7 @@ class Seen:
         self.defense: i64 = -1
         # status (110.5) and what lies on it
         self.token: bool = False
+        self.commander: bool = False  # 903.3: face down too
         self.tapped: bool = False
         self.face_down: bool = False
         self.flipped: bool = False
@@ -176,6 +178,7 @@ class Seen:
             "loyalty": int(self.loyalty),
             "defense": int(self.defense),
             "token": self.token,
+            "commander": self.commander,
             "face_down": self.face_down,
             "face": int(self.face),
             "under": self.under,
@@ -215,6 +218,7 @@ def see(game: Game, o: Obj, face: bool) -> Seen:
     """An object; `face` says whether the one who looks may see its face."""
     seen = Seen(o.id, o.owner, o.controller, o.zone)
     seen.face_down = o.face_down
+    seen.commander = is_commander(game.state, o)
     seen.counters = sorted_counters(o.counters)
     if o.ability is None:
         show_characteristics(game, o, face, seen)
@@ -287,6 +291,17 @@ def show_permanent(game: Game, o: Obj, seen: Seen) -> None:
     seen.blocking = o.blocking
 
 
+class SeenCommander:
+    """A player's commander as everybody knows it, wherever it is. CR 903.3, 903.8."""
+
+    def __init__(self, name: str, casts: i64) -> None:
+        self.name: str = name
+        self.casts: i64 = casts  # from the command zone, this game
+
+    def to_dict(self) -> dict[str, object]:
+        return {"name": self.name, "casts": int(self.casts), "tax": int(self.casts * TAX)}
+
+
 class SeenPlayer:
     """What everybody can see of a player: nothing about a player is hidden but the cards."""
 
@@ -310,6 +325,11 @@ class SeenPlayer:
         self.leader: i64 = -1  # the teammate with whom they win and lose (809.5)
         self.reach: list[i64] | None = None  # the seats within their range of influence; None without a limit (801.2)
         self.extra_turns: i64 = 0  # still to be taken, with several turn markers (807.4j)
+        self.identity: i64 = NO_COMMANDER  # colours of their commanders together (903.4)
+        self.commanders: list[SeenCommander] = []
+        self.struck_by: list[
+            tuple[str, i64, i64]
+        ] = []  # commanders that dealt them combat damage: name, owner, how much
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -332,6 +352,11 @@ class SeenPlayer:
             "leader": int(self.leader),
             "reach": None if self.reach is None else whole(self.reach),
             "extra_turns": int(self.extra_turns),
+            "identity": None if self.identity == NO_COMMANDER else letters(self.identity),
+            "commanders": [c.to_dict() for c in self.commanders],
+            "commander_damage": [
+                {"commander": name, "owner": int(owner), "damage": int(n)} for name, owner, n in self.struck_by
+            ],
         }
 
 
@@ -364,7 +389,19 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
                 within.append(s)
         seen.reach = within
     seen.extra_turns = p.owed
+    if state.table.commander:
+        show_commanders(game, p, seen)
     return seen
+
+
+def show_commanders(game: Game, p: Player, seen: SeenPlayer) -> None:
+    """Whom a player leads, and which commanders have dealt them combat damage. CR 903.3, 903.10a."""
+    seen.identity = p.identity
+    for i in range(len(p.commanders)):
+        seen.commanders.append(SeenCommander(card_name(game.state, p.commanders[i]), p.commander_casts[i]))
+    dealt = p.commander_damage
+    for i in range(0, len(dealt), 2):
+        seen.struck_by.append((card_name(game.state, dealt[i]), owner_of(game.state, dealt[i]), dealt[i + 1]))
 
 
 class SeenTurn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from apnap.rules import commanders
 from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.decisions import Decision
 from apnap.rules.definitions import Ability, Activated, CostPart, Effect, Keywords, Node
@@ -92,6 +93,9 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
         called = f"{name} face down"
     way = f" ({method.name})" if index > 0 and method.name else ""
     more = [cost_words(part, face) for part in method.costs]
+    tax = commanders.tax(game.state, o.owner, id)
+    if tax:
+        more.append(f"{{{tax}}} more")
     besides = "".join(f" and {words[:1].lower()}{words[1:]}" for words in more)
     return f"Cast {called} {'' if cost is None else cost}".rstrip() + besides + way
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 
+from apnap.rules.commanders import TAX
 from apnap.rules.play import Play
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
@@ -148,6 +149,7 @@ def player_lines(view: View, seat: int) -> list[str]:
     if player.poison:
         lines.append(f"{player.poison} poison counters")
     lines += [f"{count} {kind} counters" for kind, count in player.counters]
+    lines += commander_lines(view, seat)
     lines.append(f"{counted(player.hand_size, 'card')} in hand, {player.library_size} in the library")
     played = ""
     if any(seat in turn.active for turn in view.turns()):
@@ -167,6 +169,18 @@ def player_lines(view: View, seat: int) -> list[str]:
     if player.controlled_by >= 0:
         lines.append(f"controlled by {view.player(player.controlled_by).name} (CR 723.1)")
     return lines + battlefield_lines(view, seat)
+
+
+def commander_lines(view: View, seat: int) -> list[str]:
+    """Whom a player leads with their tax, and which commanders have dealt them combat damage. CR 903.8, 903.10a."""
+    player = view.player(seat)
+    lines = []
+    for leader in player.commanders:
+        tax = f", {{{TAX * leader.casts}}} more from the command zone (CR 903.8)" if leader.casts else ""
+        lines.append(f"commander {leader.name}{tax}")
+    for name, owner, amount in player.struck_by:
+        lines.append(f"{amount} combat damage from {names.possessive(view, owner)} {name} (CR 903.10a)")
+    return lines
 
 
 def counted(number: int, noun: str) -> str:

@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from apnap.rules.commanders import TAX
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
 from apnap.rules.log import LogEntry
 from apnap.rules.players import OUTCOME_NAMES, PLAYING
@@ -87,6 +88,7 @@ class Screen:
         rest = Text()
         for kind, n in player.counters:
             rest.append(f"{dot}{n} {kind}", "cyan")
+        rest.append_text(self.leaders(view, seat))
         pool = names.mana_words(player.pool)
         if pool:
             rest.append(f"{dot}mana ")
@@ -97,6 +99,21 @@ class Screen:
             if out.cell_len <= width:
                 break
         return clipped(out, width, self.marks)
+
+    def leaders(self, view: View, seat: int) -> Text:
+        """` · command Kozilek +{2} · 12 from Akiri`: commanders at home with their tax, and what others have dealt."""
+        player = view.player(seat)
+        casts = {leader.name: leader.casts for leader in player.commanders}
+        out = Text()
+        for seen in view.command(seat):
+            if seen.commander:
+                out.append(f"{self.marks.dot}command ")
+                out.append(names.plain_name(seen), name_style(seen))
+                if casts.get(seen.name):
+                    out.append_text(with_symbols(f" +{{{TAX * casts[seen.name]}}}"))
+        for name, _, amount in player.struck_by:
+            out.append(f"{self.marks.dot}{amount} from {name}", "red")
+        return out
 
     def seat_lines(self, view: View, seat: int, width: int, most: int) -> list[Text]:
         """The permanents of a seat: creatures, then the rest, then lands, in so many lines at most."""

@@ -28,6 +28,7 @@ from apnap.rules.decisions import (
     FOR_BAND,
     FOR_BOTTOM,
     FOR_COLOR,
+    FOR_COMMANDER,
     FOR_COPY,
     FOR_COST,
     FOR_DAMAGE_ORDER,
@@ -405,6 +406,9 @@ def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
         title = f"{source}: {paying(decision, what.strip())}?"
     elif decision.purpose == FOR_MAY:
         title = f"{source}: {what.strip().removesuffix('.') or 'do what it says you may'}?"
+    elif decision.purpose == FOR_COMMANDER:
+        instead = f" instead of your {decision.labels[0]}" if decision.labels else ""
+        title = f"{source}: put it into the command zone{instead}?"
     else:
         title = f"{source}:{what or ' ' + decision.purpose}?"
     return Question(
