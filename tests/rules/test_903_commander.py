@@ -7,7 +7,7 @@ import pytest
 from apnap.rules import commanders
 from apnap.rules.decisions import D_YES_NO, FOR_COMMANDER, O_CAST
 from apnap.rules.words import BATTLEFIELD, END_COMBAT, GRAVEYARD, HAND, LIBRARY
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario
 
@@ -40,6 +40,7 @@ def test_it_stays_one_as_it_moves(scenario: Builder) -> None:
 
 
 @rule("903.3")
+@example("903.3", 1)
 def test_face_down_it_is_still_a_commander(scenario: Builder) -> None:
     """The first case of the example, with Ixidron."""
     table = scenario(commander=True)
@@ -50,6 +51,7 @@ def test_face_down_it_is_still_a_commander(scenario: Builder) -> None:
 
 
 @rule("903.3")
+@example("903.3", 1)
 def test_as_a_copy_of_another_card_it_is_still_a_commander(scenario: Builder) -> None:
     """The second case of the example, with Cytoshape."""
     table = scenario(commander=True)
@@ -62,6 +64,7 @@ def test_as_a_copy_of_another_card_it_is_still_a_commander(scenario: Builder) ->
 
 
 @rule("903.3")
+@example("903.3", 1)
 def test_a_copy_of_a_commander_is_none(scenario: Builder) -> None:
     """The third case of the example, with Body Double."""
     table = scenario(commander=True)
