@@ -23,7 +23,7 @@ from apnap.decks import (
     parse,
     resolve,
 )
-from apnap.decks.plain import LARGEST_COUNT
+from apnap.decks.formats import LARGEST_COUNT
 from apnap.errors import DeckError
 
 KNOWN = ["Forest", "Mountain", "Lightning Bolt", "Grizzly Bears", "Fire // Ice", "Hazmat Suit (Used)", "1996 Champion"]
@@ -131,14 +131,20 @@ def test_every_bad_line_is_reported_with_its_number() -> None:
         "list.txt: 8 lines of the deck list cannot be used",
         "  line 1: no card is called 'Lightnig Bolt'; did you mean 'Lightning Bolt'?",
         "  line 5: 'Forest' has no count; write '1 Forest'",
-        "  line 6: 'Planes!' is neither a count and a card name nor a heading; "
-        "write '4 Card Name', or one of Deck, Sideboard, Commander, Planes, Schemes, Vanguard, Conspiracy",
+        "  line 6: 'Planes!' is neither a count and a card name nor a heading; did you mean 'Planes'?",
         "  line 7: '7' has a count and no card name; write '4 Card Name'",
         "  line 8: 0 copies of 'Forest'; give 1 to 999",
         "  line 9: -3 copies of 'Mountain'; give 1 to 999",
         "  line 10: 4000 copies of 'Mountain'; give 1 to 999",
         "  line 11: no card is called 'Zzz'",
     ]
+
+
+def test_a_line_that_is_nothing_is_told_what_it_could_be() -> None:
+    (problem,) = refused("4 Forest\nwhat is this").problems
+    assert problem.hint == (
+        "write '4 Card Name', or one of Deck, Sideboard, Commander, Planes, Schemes, Vanguard, Conspiracy"
+    )
 
 
 def test_a_line_can_be_wrong_twice() -> None:

@@ -27,14 +27,16 @@ from apnap.decks.deck import (
     Section,
 )
 from apnap.decks.defaults import completed, default_decks
+from apnap.decks.formats import FORMATS, dumps, parse
 from apnap.decks.names import NameIndex
-from apnap.decks.plain import dumps, parse, resolve
+from apnap.decks.resolving import resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
 
 __all__ = [
     "COMMANDER",
     "CONSPIRACY",
     "CONSTRUCTED",
+    "FORMATS",
     "MAIN",
     "PLANES",
     "SCHEMES",

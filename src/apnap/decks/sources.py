@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import difflib
 import os
 from functools import cache
@@ -11,12 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from apnap.decks.deck import Deck
+from apnap.decks.formats import parse
 from apnap.decks.names import Known, NameIndex
-from apnap.decks.plain import parse
 from apnap.errors import DeckError, Where, did_you_mean
 
 KINDS: Final = ("constructed", "commander", "brawl")
 """The kinds of decks that come with apnap; all but the first have a folder of their own."""
+LARGEST_FILE: Final = 2_000_000
+"""More bytes than any deck list has."""
 
 
 def builtin_names(kind: str = KINDS[0]) -> list[str]:
@@ -30,7 +33,7 @@ def builtin(name: str, known: Known | None = None) -> Deck:
     if not kind:
         raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
     text = _folder(kind).joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    return parse(text, known, name=name, file=f"built-in deck '{name}'")
+    return parse(text, known, format="plain", name=name, file=f"built-in deck '{name}'")
 
 
 def kind_of(name: str) -> str:
@@ -52,15 +55,24 @@ def supplement_names(title: str) -> list[str]:
 def supplement(title: str, name: str) -> Deck:
     """A built-in supplement: a list with this one section."""
     text = _supplements(title).joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    return parse(text, None, name=name, file=f"built-in {title.lower()} '{name}'")
+    return parse(text, None, format="plain", name=name, file=f"built-in {title.lower()} '{name}'")
 
 
-def read(path: str | os.PathLike[str], known: Known | None = None) -> Deck:
-    """A deck from a file, named after it unless the list says its name."""
+def read(path: str | os.PathLike[str], known: Known | None = None, format: str = "") -> Deck:
+    """A deck from a file, named after it unless the list says its name; its format by what is in it, or as said."""
     place = Path(path)
+    return parse(read_text(place), known, format=format, name=place.stem, file=str(place))
+
+
+def read_text(place: Path) -> str:
+    """What a file says, in UTF-8, or in UTF-16 where it begins by saying so."""
     where = Where(str(place))
     try:
-        text = place.read_bytes().decode("utf-8-sig")
+        with place.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise DeckError(f"this is no deck list: it has more than {LARGEST_FILE} bytes", where=where)
+        text = data.decode("utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8-sig")
     except UnicodeDecodeError:
         raise DeckError("the deck list is not text in UTF-8", hint="save it as plain text", where=where) from None
     except IsADirectoryError:
@@ -68,10 +80,10 @@ def read(path: str | os.PathLike[str], known: Known | None = None) -> Deck:
     except OSError as error:
         reason = (error.strerror or "it cannot be opened").lower()
         raise DeckError(f"the deck list cannot be read: {reason}", where=where) from None
-    return parse(text, known, name=place.stem, file=str(place))
+    return text
 
 
-def load(source: str | os.PathLike[str], known: Known | None = None) -> Deck:
+def load(source: str | os.PathLike[str], known: Known | None = None, format: str = "") -> Deck:
     """A deck by the name of a built-in one, or from a file, its cards looked up in the library unless `known` is given.
 
     A built-in name comes before a file of that name; './red' is the file.
@@ -80,7 +92,7 @@ def load(source: str | os.PathLike[str], known: Known | None = None) -> Deck:
     if not ours and not os.path.exists(source):  # unlike Path.exists, never raises
         raise DeckError(f"there is no file and no built-in deck called '{source}'", hint=_offer(str(source)))
     checked = library_index() if known is None else known
-    return builtin(str(source), checked) if ours else read(source, checked)
+    return builtin(str(source), checked) if ours else read(source, checked, format)
 
 
 @cache

@@ -1,0 +1,113 @@
+"""What every format of deck lists has in common: what it is, and the reader that collects lines and complaints."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, final
+
+from apnap.decks.deck import SIDEBOARD, Deck, Entry, Section
+from apnap.decks.names import NameIndex
+from apnap.errors import DeckError, Problem, Where, did_you_mean
+
+LARGEST_COUNT: Final = 999
+"""More copies than this on a line are a slip of the finger."""
+COMPANION: Final = "Companion"
+"""Not a section: a companion is a card of the sideboard. CR 702.139a."""
+
+_MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
+_SHORTENED: Final = 80
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way to write a deck down.
+
+    `sections` are those it can hold; `recognizes` looks at a text, and `extensions` at the name of a file. `read`
+    hands every line to the reader; `write` may rely on there being no section that the format cannot hold.
+    """
+
+    name: str
+    line: str
+    extensions: tuple[str, ...]
+    sections: tuple[str, ...]
+    recognizes: Callable[[str], bool]
+    read: Callable[[str, Reader], None]
+    write: Callable[[Deck], str]
+    holds_name: bool = True
+
+
+@final
+class Reader:
+    """What has been read so far: the name, the entries of each section, and the lines that could not be used."""
+
+    def __init__(self, index: NameIndex | None = None, name: str = "") -> None:
+        self.index = index
+        self.name = name
+        self.entries: dict[str, list[Entry]] = {}
+        self.problems: list[Problem] = []
+
+    def refuse(self, line: int, message: str, hint: str = "") -> None:
+        self.problems.append(Problem(message, hint=hint, line=line))
+
+    def add(self, title: str, line: int, count: str, *spellings: str) -> None:
+        """Take so many copies of a card. The first spelling that is known counts; the last one is used if none is."""
+        name = spellings[-1]
+        if not name:
+            self.refuse(line, "a card without a name", "give a count and a name")
+            return
+        copies = int(count) if count.lstrip("-").isdecimal() and len(count) <= 9 else LARGEST_COUNT + 1
+        if self.index is not None:
+            found = next((f for f in map(self.index.find, spellings) if f is not None), None)
+        else:
+            found = name
+        fitting = 1 <= copies <= LARGEST_COUNT
+        if not fitting:
+            shown = found or name
+            self.refuse(line, f"{shortened(count)} copies of '{shortened(shown)}'", f"give 1 to {LARGEST_COUNT}")
+        if found is None:
+            near = self.index if len(self.problems) < _MOST_SUGGESTED else None
+            self.problems.append(unknown_card(name, near, line))
+        elif fitting:
+            self.entries.setdefault(title, []).append(Entry(copies, found))
+
+    def deck(self, file: str) -> Deck:
+        """The deck, once everything has been read; or a DeckError with every line that could not be used."""
+        where = Where(file) if file else None
+        if self.problems:
+            lines = len({problem.line for problem in self.problems})
+            counted = "a line" if lines == 1 else f"{lines} lines"
+            raise DeckError(f"{counted} of the deck list cannot be used", self.problems, where=where)
+        self._seat_companions()
+        if not self.entries:
+            raise DeckError("the deck list has no cards in it", hint="write lines like '4 Card Name'", where=where)
+        return Deck(self.name, tuple(Section(title, tuple(entries)) for title, entries in self.entries.items()))
+
+    def _seat_companions(self) -> None:
+        """A companion is a card of the sideboard; some programs list it there as well, others do not."""
+        for entry in self.entries.pop(COMPANION, []):
+            beside = self.entries.setdefault(SIDEBOARD, [])
+            if all(other.name != entry.name for other in beside):
+                beside.append(entry)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text. Not splitlines(): it ends lines where no editor does, and the numbers would be wrong."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def unknown_card(name: str, index: NameIndex | None, line: int) -> Problem:
+    suggestions = index.suggest(name) if index is not None and len(name) <= _SHORTENED else []
+    return Problem(f"no card is called '{shortened(name)}'", hint=did_you_mean(suggestions), line=line)
+
+
+def shortened(text: str) -> str:
+    """What was typed, for a message: the beginning of it when it is very long."""
+    return text if len(text) <= _SHORTENED else f"{text[:_SHORTENED]}..."
+
+
+def near(typed: str, words: list[str]) -> str:
+    """'did you mean ...?' for a word that is not one of these, or ''."""
+    return did_you_mean(difflib.get_close_matches(typed, words, 1)) if len(typed) <= _SHORTENED else ""

@@ -1,0 +1,73 @@
+"""Cockatrice's .cod files: XML with a zone for the deck and one for the sideboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from apnap.decks.deck import MAIN, SIDEBOARD, Deck
+from apnap.decks.formats.base import Format, Reader, shortened
+from apnap.decks.formats.xml import attribute, escape, read_elements, root_of
+
+ROOT: Final = "cockatrice_deck"
+ZONES: Final = {"main": MAIN, "side": SIDEBOARD}
+# What a file says beside its cards: about itself, and how to change it between games.
+_SILENT: Final = ("deckname", "comments", "bannerCard", "lastLoadedTimestamp", "tags", "tag", "format")
+_PLANS: Final = ("sideboard_plan", "name", "move_card_to_zone", "plan")
+
+
+def recognizes(text: str) -> bool:
+    return root_of(text) == ROOT
+
+
+def read(text: str, reader: Reader) -> None:
+    tags: list[str] = []
+    zone = ""
+
+    def opening(line: int, tag: str, said: Mapping[str, str]) -> None:
+        nonlocal zone
+        if not tags and tag != ROOT:
+            reader.refuse(line, f"'{shortened(tag)}' where a '{ROOT}' should begin", "this is no .cod file")
+        elif tag == "zone":
+            zone = said.get("name", "")
+            if zone not in ZONES:
+                reader.refuse(line, f"a zone '{shortened(zone)}' is no part of a deck", "take it out of the list")
+        elif tag == "card" and "zone" in tags:
+            name = said.get("name", "").strip()
+            if zone in ZONES:
+                reader.add(ZONES[zone], line, said.get("number", "1"), name)
+            else:
+                reader.refuse(line, f"'{shortened(name)}' is in the zone '{shortened(zone)}'")
+        elif tags and tag not in _SILENT and tag not in _PLANS:
+            reader.refuse(line, f"'{shortened(tag)}' is nothing that a .cod file has")
+        tags.append(tag)
+
+    def closing(line: int, tag: str, text: str) -> None:
+        tags.pop()
+        if tag == "deckname" and text and len(tags) == 1:
+            reader.name = text
+
+    read_elements(text, reader, opening, closing)
+
+
+def write(deck: Deck) -> str:
+    names = {title: zone for zone, title in ZONES.items()}
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', f'<{ROOT} version="1">']
+    lines += [f"    <deckname>{escape(deck.name)}</deckname>", "    <comments></comments>"]
+    for title, entries in deck.sections:
+        lines.append(f"    <zone {attribute('name', names[title])}>")
+        for copies, name in entries:
+            lines.append(f"        <card {attribute('number', copies)} {attribute('name', name)}/>")
+        lines.append("    </zone>")
+    return "\n".join([*lines, f"</{ROOT}>", ""])
+
+
+COCKATRICE: Final = Format(
+    "cockatrice",
+    "Cockatrice's .cod file (XML)",
+    (".cod",),
+    (MAIN, SIDEBOARD),
+    recognizes,
+    read,
+    write,
+)
