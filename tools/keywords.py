@@ -38,6 +38,7 @@ WORDS = {
     "702.11": ["HEXPROOF", "HexproofFrom"],
     "702.29": ["Cycling", "Typecycling"],
     "702.33": ["Kicker", "Multikicker"],
+    "702.145": ["DAYBOUND", "NIGHTBOUND"],
 }
 HEAD = """# Keywords
 

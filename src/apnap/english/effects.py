@@ -497,7 +497,11 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, flow.If):
         condition = CONDITIONS.say(effect.condition, voice)
         inner = sentences(effect.effect, voice)
-        return [f"if {condition}, {inner[0]}", *inner[1:]]
+        said = [f"if {condition}, {inner[0]}", *inner[1:]]
+        if effect.otherwise is not None:
+            other = sentences(effect.otherwise, voice)
+            said += [f"otherwise, {other[0]}", *other[1:]]
+        return said
     if isinstance(effect, flow.Instead):
         condition = CONDITIONS.say(effect.condition, voice)
         return [*sentences(effect.usual, voice), f"if {condition}, {one(effect.other, voice)} instead"]

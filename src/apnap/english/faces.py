@@ -12,7 +12,10 @@ from apnap.english.words import number_word
 
 CLAUSES.add(faces.Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
 CLAUSES.add(faces.Flip, lambda node, voice: order("flip", all_of(node.what, voice).text))
-EVENTS.add(faces.Transforms, lambda node, voice: f"{watched(node.filter, voice)} transforms")
+EVENTS.add(
+    faces.Transforms,
+    lambda node, voice: f"{watched(node.filter, voice)} transforms{f' into {voice.name}' if node.into_this else ''}",
+)
 ABILITIES.add(layouts.Fuse, lambda node, voice: "fuse")
 NAMED.append(layouts.Fuse)
 INLINE.append(layouts.Fuse)

@@ -20,7 +20,7 @@ from apnap.abilities.mechanics import (
 )
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import CONTROL_WORDS, Voice, noun
 from apnap.english.words import capital, sentence
 from apnap.rules.definitions import Ability, CostPart, Filter
 
@@ -60,6 +60,7 @@ keyword(protection.HexproofFrom, lambda node, voice: f"hexproof from {quality(no
 keyword(protection.Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
 
 # attacking and blocking
+CONTROL_WORDS[attacking.DefendingPlayer] = "defending player controls"
 keyword(attacking.Exalted, lambda node, voice: "exalted")
 keyword(attacking.Annihilator, lambda node, voice: f"annihilator {node.number}")
 keyword(attacking.BattleCry, lambda node, voice: "battle cry")

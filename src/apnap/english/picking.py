@@ -36,7 +36,16 @@ CLAUSES.add(
 )
 SELECTORS.add(picking.TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
 CONDITIONS.add(picking.DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
-ABILITIES.add(AsThisEnters, lambda node, voice: sentence(f"as {voice.this()} enters, {one(node.effect, voice)}"))
+
+
+def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
+    if node.condition is not None:
+        said = f"if {CONDITIONS.say(node.condition, voice)}, {one(node.effect, voice)}"
+        return sentence(f"{said} as {voice.this()} enters")
+    return sentence(f"as {voice.this()} enters, {one(node.effect, voice)}")
+
+
+ABILITIES.add(AsThisEnters, _as_this_enters)
 
 
 def _each_spell(node: EachSpell, voice: Voice) -> Ref:

@@ -15,6 +15,7 @@ from apnap.english import choices as _choices  # noqa: F401 - its phrases join t
 from apnap.english import commanding as _commanding  # noqa: F401 - its phrases join the tables
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
+from apnap.english import daynight as _daynight  # noqa: F401 - its phrases join the tables
 from apnap.english import dungeons as _dungeons  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
 from apnap.english import grave_keywords as _graves  # noqa: F401 - its phrases join the tables

@@ -12,6 +12,7 @@ NUMBERS: Final = (
 IRREGULAR: Final = {
     "Elf": "Elves",
     "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
     "Dwarf": "Dwarves",
     "Mouse": "Mice",
     "Ox": "Oxen",

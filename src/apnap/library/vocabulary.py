@@ -41,6 +41,7 @@ from apnap.abilities.costs import (
     RemoveCounters,
     ReturnSome,
     SacrificeSome,
+    SacrificeThis,
     TapSome,
 )
 from apnap.abilities.counting import AnotherThanIt, CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
@@ -64,7 +65,7 @@ from apnap.abilities.effects.dungeons import (
 )
 from apnap.abilities.effects.emblems import GetEmblem
 from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
-from apnap.abilities.effects.faces import Flip, Transform
+from apnap.abilities.effects.faces import Flip, Transform, Transforms
 from apnap.abilities.effects.fighting import Fight
 from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, Sequence, Then
 from apnap.abilities.effects.giving_flashback import GainFlashback
@@ -242,6 +243,7 @@ from apnap.abilities.mechanics.counters import (
 )
 from apnap.abilities.mechanics.crew import Crew
 from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
+from apnap.abilities.mechanics.daynight import DAY, DAYBOUND, NEITHER, NIGHT, NIGHTBOUND, DayNightTurns, ItBecomes, ItIs
 from apnap.abilities.mechanics.entering_choices import BLESSED, TRIBUTE_UNPAID, Amplify, Ascend, Recover, Tribute
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.foretell import Foretell, Plot

@@ -15,6 +15,7 @@ from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
 from apnap.rules import monarch, zones
 from apnap.rules.combat.begin import attackable
+from apnap.rules.daynight import DAY_NAMES
 from apnap.rules.definitions import NO_IDS, Context
 from apnap.rules.objects import Obj
 from apnap.rules.options.range import reach_masks
@@ -201,12 +202,15 @@ class Builder:
                 state.monarch = self.seat_number(text[8:], place)
             elif (found := re.fullmatch(r"turns begun (\d+)", text)) is not None:
                 state.ticks = int(found[1])
+            elif text in DAY_NAMES[1:]:
+                state.day = DAY_NAMES.index(text)
             elif text == "over":
                 state.over = True
             elif not text.startswith("reach "):
                 word.fail(
                     f"'{text}' says nothing about a game",
-                    "write 'seed 7', 'random ...', 'starter 0', 'reversed', 'extra turns 1', 'monarch 0' or 'over'",
+                    "write 'seed 7', 'random ...', 'starter 0', 'reversed', 'extra turns 1', 'monarch 0', "
+                    "'day', 'night' or 'over'",
                 )
 
     def _left(self, text: SeatText) -> None:
@@ -365,6 +369,8 @@ class Builder:
             turn.cleaned = True
         elif key == "spells" and rest.isdigit():
             turn.spells = int(rest)
+        elif (found := re.fullmatch(r"cast before (\d+)", text)) is not None:
+            turn.cast_before = int(found[1])
         elif text == "rests":
             turn.rests = True
         elif key == "removals" and rest.isdigit():

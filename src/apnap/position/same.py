@@ -14,6 +14,7 @@ from apnap.position.nodes import Catalogues
 from apnap.position.totals import totals
 from apnap.rules.characteristics import Chars
 from apnap.rules.commanders import is_commander
+from apnap.rules.daynight import DAY_NAMES, is_ahead
 from apnap.rules.definitions import Ability, Context, Node
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.explain import summary
@@ -217,6 +218,7 @@ class Told:
         self.tell("over", s.over)
         self.tell("starting unit", s.starter)
         self.tell("monarch", s.monarch)
+        self.tell("day or night", DAY_NAMES[s.day])
         self.tell("initiative", (s.initiative, s.delving))
         self.tell("restart under way", s.unfinished is not None)
         self.tell("range of influence", s.reach)
@@ -278,6 +280,7 @@ class Told:
             ("two damage steps", t.first_strike),
             ("another cleanup step", t.cleaned),
             ("spells cast", t.spells),
+            ("spells of the turn before", t.cast_before if is_ahead(t) else ""),
             ("rests", t.rests),
             ("designated for removal", t.removals),
             ("damage", [(self.ref(id), n) for id, n in wounds_of(self.state, t).items()]),

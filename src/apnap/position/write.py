@@ -15,6 +15,7 @@ from apnap.position.table_line import write_table
 from apnap.position.totals import totals
 from apnap.position.vocabulary import DURATION_WORDS, HEADER, STAGES, STEP_WORDS, ZONES
 from apnap.rules.combat.begin import attackable
+from apnap.rules.daynight import DAY_NAMES, NEITHER, is_ahead
 from apnap.rules.definitions import Context
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
@@ -124,6 +125,8 @@ class Writer:
         if s.initiative >= 0 or s.delving or any(p.dungeons for p in s.players):
             what = "position text cannot say who is in which dungeon"
             raise PositionError(what, hint="save the game instead", rule="309.3")
+        if s.day != NEITHER:
+            words.append(DAY_NAMES[s.day])
         if s.monarch >= 0:
             words.append(f"monarch {s.monarch}")
         if s.ticks != max(t.number for t in s.turns):
@@ -166,6 +169,8 @@ class Writer:
             words.append("cleanup again")
         if t.spells:
             words.append(f"spells {t.spells}")
+        if t.cast_before >= 0 and is_ahead(t):
+            words.append(f"cast before {t.cast_before}")
         if t.rests:
             words.append("rests")
         if t.removals:

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from mypy_extensions import i64
 
+from apnap.rules.daynight import is_ahead
 from apnap.rules.definitions import Context
 from apnap.rules.marker import NORMAL_TURN
 from apnap.rules.objects import Obj
@@ -64,6 +65,11 @@ def digest(state: State) -> i64:
     h = mix(h, state.direction)
     if state.unfinished is not None:
         h = mix(h, 727)
+    if state.day:
+        h = mix(h, 730 + state.day)
+        for turn in state.turns:
+            if is_ahead(turn):
+                h = mix(h, 740 + turn.cast_before)
     if state.initiative >= 0:
         h = mix(h, 500 + state.initiative)
     for x in state.planes:

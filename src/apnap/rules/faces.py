@@ -82,11 +82,12 @@ class Transformed(Event):
         self.cause = -1
         self.done = NO_IDS
         self.id: i64 = id
+        self.bound: bool = False  # by its daybound or nightbound ability (702.145b)
         self.at: i64 = 0  # the timestamp that it gets (613.7g)
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        if not can_transform(state.objs[self.id]):
+        if not can_transform(state.objs[self.id]) or (state.day_bound and not self.bound and game.is_bound(self.id)):
             return False
         o = state.edit(self.id)
         if o.components:
@@ -101,11 +102,17 @@ class Transformed(Event):
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
 
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """What turns over with day and night does so by itself, whoever brought them. CR 801.10."""
+        return self.bound or game.state.reaches(seat, self.id)
+
     def rule(self) -> str:
-        return "701.27a"
+        return "702.145c" if self.bound else "701.27a"
 
     def line(self, game: Game) -> str:
         o = game.state.objs[self.id]
+        if o.components:
+            return f"{game.name(self.id)} transforms"
         return f"{o.card.faces[1 - o.face].chars.name} transforms into {game.name(self.id)}"
 
 

@@ -13,6 +13,7 @@ from apnap.rules import (
     components,
     control,
     counter_rules,
+    daynight,
     knowledge,
     layers,
     pairing,
@@ -356,7 +357,7 @@ class Game:
             triggers.notice(self, event, before, after, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
-        if state.untils or state.whiles:
+        if state.untils or state.whiles or state.day_bound:
             untils.end_lasting(self)
         if self.shadow:
             shadow.check(self)
@@ -430,7 +431,7 @@ class Game:
         triggers.notice_batch(self, done, before, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
-        if state.untils or state.whiles:
+        if state.untils or state.whiles or state.day_bound:
             untils.end_lasting(self)
         if self.shadow:
             shadow.check(self)
@@ -576,6 +577,10 @@ class Game:
     def forget_library(self, seat: i64) -> None:
         """After a shuffle nobody knows where the cards are."""
         knowledge.forget_library(self.state, seat)
+
+    def is_bound(self, id: i64) -> bool:
+        """Does it transform with day and night only? CR 702.145b."""
+        return daynight.is_bound(self, id)
 
     def finish_restart(self) -> None:
         """Overridden by Play, which knows how a game is restarted."""

@@ -69,6 +69,7 @@ class Turn:
         self.defenders: i64 = 0  # mask of the defending seats of this combat
         self.first_strike: bool = False  # this combat has two damage steps (510.4)
         self.spells: i64 = 0  # cast this turn, by anybody
+        self.cast_before: i64 = -1  # spells of the turn before, the most of one of its players; -1: none yet (731.2)
         self.cleaned: bool = False  # another cleanup step is due (514.3a)
         self.rests: bool = False  # has ended a step, and waits until the other turns have ended theirs (807.4)
         self.removals: i64 = 0  # how often this marker has been designated for removal (807.4e)
@@ -96,6 +97,7 @@ class Turn:
         t.first_strike = self.first_strike
         t.cleaned = self.cleaned
         t.spells = self.spells
+        t.cast_before = self.cast_before
         t.rests = self.rests
         t.removals = self.removals
         t.wounds = self.wounds

@@ -175,6 +175,8 @@ class State(Generator):
         self.monarch: i64 = -1
         self.initiative: i64 = -1  # who has it (726)
         self.planes: list[i64] = []  # the planes and phenomena that are face up (901); replaced
+        self.day: i64 = 0  # neither day nor night, day, or night (731)
+        self.day_bound: bool = False  # something with daybound or nightbound may be on the battlefield (702.145)
         self.delving: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
         self.anyone: bool = False  # an ability that others may activate has been on the battlefield
         self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
@@ -225,6 +227,8 @@ class State(Generator):
         s.swept = self.swept
         s.monarch = self.monarch
         s.initiative = self.initiative
+        s.day = self.day
+        s.day_bound = self.day_bound
         s.delving = self.delving
         s.planes = self.planes
         s.anyone = self.anyone

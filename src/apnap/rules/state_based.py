@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import command_zone, dungeons, ending, entering, planar, sagas
+from apnap.rules import command_zone, daynight, dungeons, ending, entering, planar, sagas
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
 from apnap.rules.commanders import has_too_much
@@ -88,6 +88,8 @@ TO_GRAVEYARD: Final = 2
 def check(game: Game) -> bool:
     """Perform everything that applies, simultaneously; did anything? CR 704.3."""
     state = game.state
+    if state.day_bound:
+        daynight.keep(game)  # no state-based action, but what came about without an event is looked at here too
     swept = state.swept
     strays = swept < len(state.objs) and has_strays(state, swept)
     state.swept = len(state.objs)

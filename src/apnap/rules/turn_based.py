@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import phasing, radiation, sagas
+from apnap.rules import daynight, phasing, radiation, sagas
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_DISCARD,
@@ -53,12 +53,11 @@ def asks_as_drawn(state: State, turn: Turn) -> bool:
 
 # the untap step ------------------------------------------------------------------------------------------------------
 def untap_step(game: Game) -> None:
-    """Active players untap what they control, all at once. CR 502.1, 502.3.
-
-    Permanents phase out and in before it (502.1); day and night (502.2) come with the module that brings them.
-    """
+    """Permanents phase, day or night may end, then active players untap what they control, all at once. CR 502.1-3."""
     phasing.phase(game)
     state = game.state
+    if state.day != daynight.NEITHER:
+        daynight.check_last_turn(game)
     events: list[Event] = []
     for seat in state.turn().active:
         for id in state.ids(seat, BATTLEFIELD):
@@ -256,6 +255,8 @@ def end_effects(game: Game, gone: list[Standing]) -> None:
     state.touch()
     if state.layers_dirty:
         game.settle()
+        if state.day_bound:
+            daynight.keep(game)
 
 
 def forget_watchers(state: State, turn: i64) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import mana, phasing, planar, state_based, turn_based
+from apnap.rules import daynight, mana, phasing, planar, state_based, turn_based
 from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
@@ -230,6 +230,7 @@ def next_turn(game: Game) -> None:
         passing.pass_marker(game)
         return
     turn = state.edit_turn()
+    daynight.note_spells(state, turn)
     hand_back(state, turn.unit)
     turn.active = NO_IDS
     turn.stage = STAGE_BEGIN_TURN

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules import daynight
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.state import Standing
 from apnap.rules.words import BATTLEFIELD, D_WHILE, EXILE, PHASED_OUT, S_SLOTS
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 def end_lasting(game: Game) -> None:
     """Right after an event: what lasted until then, or for as long as something was so."""
+    if game.state.day_bound:
+        daynight.keep(game)
     if game.state.untils:
         return_exiled(game)
     if game.state.whiles:

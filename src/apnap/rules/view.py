@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.daynight import DAY_NAMES
 from apnap.rules.decisions import Decision
 from apnap.rules.explain import explain
 from apnap.rules.knowledge import eyes, is_known, open_hands
@@ -130,6 +131,10 @@ class View:
         for turn in state.turns:
             out.append(see_turn(state, turn))
         return out
+
+    def day_or_night(self) -> str:
+        """What the game has become: `neither`, `day` or `night`. CR 731.1."""
+        return DAY_NAMES[self._now().day]
 
     def decisions(self) -> list[Decision]:
         """What this seat is asked to decide now."""
@@ -283,6 +288,7 @@ class View:
             "extra_turns": [int(u) for u in state.extra_turns],
             "monarch": int(state.monarch),
             "initiative": int(state.initiative),
+            "day_or_night": DAY_NAMES[state.day],
             "over": state.over,
             "decisions": asked,
             "shown": seen_data(self.shown()),

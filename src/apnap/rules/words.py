@@ -254,7 +254,8 @@ S_SHIELD: Final = 7 + 40  # what keeps some sources off: protection, hexproof fr
 S_TRIGGERS: Final = 7 + 40 + 1  # abilities that trigger additional times (603.2d)
 S_NEXT: Final = 7 + 40 + 2  # what waits for the next spell of a player (611.2f)
 S_SPECIAL: Final = 7 + 40 + 3  # effects that let a player take a special action (116.2c-d)
-S_SLOTS: Final = 7 + 40 + 4
+S_DAY: Final = 7 + 40 + 4  # daybound and nightbound (702.145)
+S_SLOTS: Final = 7 + 40 + 5
 
 # durations of standing effects (611.2)
 D_SOURCE: Final = 0  # while the source has the ability

@@ -11,7 +11,7 @@ from apnap.rules.objects import Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.status import copiable
-from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_LAYER, STACK, WORLD
+from apnap.rules.words import BATTLEFIELD, ENTERING, GONE, HAND, LIBRARY, PHASED_OUT, S_DAY, S_LAYER, STACK, WORLD
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -184,6 +184,8 @@ def add_standing(state: State, effect: Standing) -> None:
         state.standing[slot] = effects
         if slot == S_LAYER:
             state.layers_dirty = True
+        elif slot == S_DAY:
+            state.day_bound = True
     count_layers(state)
 
 

@@ -252,6 +252,8 @@ class Screen:
                 extra = " (extra)" if turn.extra else ""
                 parts.append(f"Turn {turn.number}{extra}{self.marks.dot}{who}{self.marks.dot}{STEP_NAMES[turn.step]}")
         left = "   ".join(dict.fromkeys(parts))
+        if view.day_or_night() != "neither":
+            left += f"{self.marks.dot}{view.day_or_night()}"
         gap = self.width - cell_len(left) - cell_len(note) - 2
         out = Text(style="reverse" if self.marks.arrow == "→" else "")
         out.append(f" {left}", "bold")

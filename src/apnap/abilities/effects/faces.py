@@ -22,7 +22,7 @@ class Transform(ObjectAction):
     """Transform permanents; one's own source only if it has not transformed meanwhile. CR 701.27a, 701.27f."""
 
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
-        if not can_transform(game.state.objs[id]):
+        if not can_transform(game.state.objs[id]) or game.is_bound(id):
             return None
         if id == ctx.source and game.state.objs[ctx.object].ability is not None:
             if transformed_since(game, id, ctx.object):
@@ -45,10 +45,14 @@ class Flip(ObjectAction):
 
 
 class Transforms(ObjectPattern):
-    """A permanent transforms; into what fits, as it is afterwards. CR 701.27e."""
+    """A permanent transforms; into what fits, as it is afterwards. CR 701.27e.
 
-    def __init__(self, *what: Watched) -> None:
+    `into_this` says so of the face that the ability is on: it transforms into what it is named.
+    """
+
+    def __init__(self, *what: Watched, into_this: bool = False) -> None:
         super().__init__(EV_FACE, watched(what))
+        self.into_this: bool = into_this
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, Transformed) and self.fits(game, watcher, event.id)

@@ -31,23 +31,31 @@ class EntersTapped(Static):
 
 
 class AsThisEnters(Static):
-    """As this enters, something is done: `AsThisEnters(TurnFaceDown(Each(OTHER, CREATURE)))`. CR 614.1c, 614.12a."""
+    """As this enters, something is done: `AsThisEnters(TurnFaceDown(Each(OTHER, CREATURE)))`. CR 614.1c, 614.12a.
 
-    def __init__(self, effect: Effect) -> None:
+    With a condition, only if that holds then: `AsThisEnters(ItBecomes(DAY), provided=ItIs(NEITHER))`.
+    """
+
+    def __init__(self, effect: Effect, provided: Condition | None = None) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         if effect.targets():
             raise VocabularyError("what is done as a permanent enters has no targets")
         self.effect: Effect = effect
+        self.condition: Condition | None = provided
 
     def children(self) -> list[Node]:
-        return [self.effect]
+        condition = self.condition
+        return [self.effect] if condition is None else [self.effect, condition]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
-            self.effect.happen(game, Context(event.seat, event.id))
+            ctx = Context(event.seat, event.id)
+            condition = self.condition
+            if condition is None or condition.holds(game, ctx):
+                self.effect.happen(game, ctx)
         return event
 
 

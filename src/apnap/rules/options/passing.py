@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.rules import phasing, planar_leaving, turn_based
+from apnap.rules import daynight, phasing, planar_leaving, turn_based
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.marker import NORMAL_TURN, Turn
 from apnap.rules.options import markers
@@ -19,6 +19,7 @@ def pass_marker(game: Game) -> None:
     """A turn has ended: its marker is removed, kept for an extra turn, or passed on. CR 807.4c, 807.4g, 807.4i."""
     state = game.state
     turn = state.edit_turn()
+    daynight.note_spells(state, turn)
     hand_back(state, turn.unit)
     turn.active = NO_IDS
     turn.plan = NORMAL_TURN
