@@ -16,7 +16,7 @@ from apnap import library
 from apnap.english import rules_text, type_line
 from apnap.rules.characteristics import parse_mana_cost
 from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, L_PT_DEFINE, PLANESWALKER, bits
+from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, L_PT_DEFINE, PLANESWALKER, VANGUARD, bits
 from tests.library.oracle import CORPUS, face_key, known_face, normalised
 
 TABLE = Path(__file__).with_name("texts.json")
@@ -49,6 +49,8 @@ def our_values(card: CardDef, face: int) -> str:
         numbers = str(chars.loyalty)
     elif chars.types & BATTLE:
         numbers = str(chars.defense)
+    elif chars.types & VANGUARD:
+        numbers = f"{card.faces[face].hand_modifier:+}/{card.faces[face].life_modifier:+}"
     cost = "" if chars.cost is None else symbols(str(chars.cost))
     colors = "".join(COLOR_LETTERS[i] for i in bits(chars.colors))
     return " | ".join((card.layout, type_line(chars), cost, colors, numbers))
@@ -58,6 +60,8 @@ def their_values(known: dict[str, Any]) -> str:
     """The same of what the corpus says."""
     numbers = f"{known['power']}/{known['toughness']}" if "power" in known else ""
     numbers = numbers or known.get("loyalty") or known.get("defense") or ""
+    if "hand_modifier" in known:
+        numbers = f"{int(known['hand_modifier']):+}/{int(known['life_modifier']):+}"
     cost = known.get("mana_cost", "")
     colors = "".join(sorted(known["colors"], key=COLOR_LETTERS.index))
     return " | ".join(

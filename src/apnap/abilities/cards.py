@@ -52,10 +52,12 @@ from apnap.rules.words import (
     PHENOMENON,
     PLANE,
     PLANESWALKER,
+    SCHEME,
     SORCERY,
+    VANGUARD,
 )
 
-COMMANDED: Final = PLANE | PHENOMENON  # cards whose abilities function in the command zone
+COMMANDED: Final = PLANE | PHENOMENON | SCHEME | VANGUARD  # cards whose abilities function in the command zone
 
 
 class Enchant(Enchanting):
@@ -105,7 +107,16 @@ def card(
     if methods:
         methods.append(free_way(0))
         methods.extend(granted_ways(front, 0))
-    return CardDef(name, "normal", [front], methods)
+    return CardDef(name, layout_of(front.chars.types), [front], methods)
+
+
+def layout_of(types: i64) -> str:
+    """What a card of one face is laid out like: as usual, or as one of the supplementary kinds."""
+    if types & (PLANE | PHENOMENON):
+        return "planar"
+    if types & SCHEME:
+        return "scheme"
+    return "vanguard" if types & VANGUARD else "normal"
 
 
 def token(name: str, type_line: str, *parts: CardPart, colors: str = "") -> CardDef:
@@ -154,6 +165,12 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
             check_commanded(ability)
             ability.zones = 1 << COMMAND
     mana_cost = parse_mana_cost(cost) if cost else None
+    modifiers = ""
+    if line.types & VANGUARD:
+        modifiers = size
+        size = ""
+    if line.types & (SCHEME | VANGUARD | PHENOMENON) and line.subtypes:
+        raise VocabularyError("schemes, vanguards and phenomena have no subtypes")
     intrinsic(line, abilities)
     made = ability_set(abilities)
     chars = Chars(
@@ -175,6 +192,8 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     set_numbers(chars, size)
     check_loyalty(chars, made.activated)
     built = Face(chars)
+    if line.types & VANGUARD:
+        set_modifiers(built, modifiers)
     for a in abilities:
         if isinstance(a, Enchant):
             if "Aura" not in line.subtypes:
@@ -231,6 +250,24 @@ def intrinsic(line: TypeLine, abilities: list[Ability]) -> None:
                 abilities.append(basic_mana(i))
     if line.types & BATTLE and "Siege" in line.subtypes:
         abilities.append(WHEN_DEFEATED)
+
+
+def set_modifiers(face: Face, size: str) -> None:
+    """The hand modifier and the life modifier of a vanguard, as in "+1/-3". CR 211.1, 212.1."""
+    hand, cut, life = size.partition("/")
+    if not cut:
+        raise VocabularyError(f'a vanguard needs a hand and a life modifier, such as "+1/-3", not {size!r}')
+    face.hand_modifier = modifier(hand)
+    face.life_modifier = modifier(life)
+
+
+def modifier(text: str) -> i64:
+    """A number with its sign, or zero."""
+    if text == "0":
+        return 0
+    if text[:1] not in ("+", "-") or not text[1:].isdigit():
+        raise VocabularyError(f"a modifier is a number with its sign, or 0, not {text!r}")
+    return int(text)
 
 
 def check_spell(line: TypeLine, has_spell: bool) -> None:

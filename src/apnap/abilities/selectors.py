@@ -125,9 +125,10 @@ class Those(Subject):
 class That(It):
     """The same, named by what it is: `That(CREATURE)` is 'that creature', `That(card=True)` 'that card'."""
 
-    def __init__(self, *filters: Filter, card: bool = False) -> None:
+    def __init__(self, *filters: Filter, card: bool = False, spell: bool = False) -> None:
         self.filter: Filter = every(filters)
         self.card: bool = card
+        self.spell: bool = spell
 
     def children(self) -> list[Node]:
         return [self.filter]

@@ -238,3 +238,19 @@ def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:
     slot.by_opponent = True
     slot.theirs = theirs
     return slot
+
+
+class Chosen(Subject):
+    """Who was chosen as a target, in a description of objects: `ControlledBy(Chosen(TargetOpponent()))`."""
+
+    def __init__(self, slot: TargetSlot) -> None:
+        self.slot: TargetSlot = slot
+
+    def children(self) -> list[Node]:
+        return [self.slot]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return self.slot.pick(game, ctx)
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in self.slot.pick(game, ctx)

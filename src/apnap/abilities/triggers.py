@@ -289,13 +289,14 @@ class BeginningOf(PlayerPattern):
     Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
     """
 
-    def __init__(self, step: i64, whose: Subject | None = None, the: bool = False) -> None:
+    def __init__(self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False) -> None:
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         super().__init__(EV_STEP, EACH_PLAYER if whose is None else whose)
         self.step: i64 = step
         self.whose: Subject | None = whose
         self.the: bool = the  # a choice of words: 'the end step', for each one
+        self.together: bool = together  # a choice of words: 'your opponents' end step'
         self.for_each: bool = False  # set by the ability that waits for it
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:

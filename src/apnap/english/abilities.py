@@ -205,6 +205,8 @@ def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
         return f"the beginning of {'the' if node.the else 'each'} {step}"
     if isinstance(node.whose, You):
         return f"the beginning of your {step}"
+    if node.together:
+        return f"the beginning of your opponents' {step}"
     return f"the beginning of {ref(node.whose, voice).whose} {step}"
 
 

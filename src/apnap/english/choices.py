@@ -8,6 +8,8 @@ from apnap.abilities.effects import reflexive
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.selectors import It
 from apnap.abilities.statics import choosing, forbidding
+from apnap.abilities.statics.allowances import MoreLands
+from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.instead import UncastExiled
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CONDITIONS, COSTS, SENTENCES, sentences
@@ -55,9 +57,19 @@ def cant_cast(node: forbidding.CantCast, voice: Voice) -> str:
 def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
     said = said[:1].lower() + said[1:]
+    if isinstance(node.static, MoreLands):
+        return [said.replace(" on each of your turns", " this turn")]
+    if isinstance(node.static, SpellsCost):
+        return [said.replace(" you cast cost", " you cast this turn cost")]
     if isinstance(node.static, UncastExiled):
         return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
+
+
+def _until_yours(node: forbidding.UntilYours, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    said = said[:1].lower() + said[1:]
+    return [f"until your next turn, {said}" if node.first else f"{said} until your next turn"]
 
 
 ABILITIES.add(forbidding.CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
@@ -71,3 +83,4 @@ ABILITIES.add(
 )
 ABILITIES.add(forbidding.CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
 SENTENCES.add(forbidding.ThisTurn, _this_turn)
+SENTENCES.add(forbidding.UntilYours, _until_yours)

@@ -52,7 +52,9 @@ def _become(node: copies.BecomeCopy, voice: Voice) -> Clause:
 
 def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
     clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
-    if node.new_targets:
+    if node.new_targets and node.in_one_breath:
+        clause.rest += ", and you may choose new targets for the copy"
+    elif node.new_targets:
         clause.then = "you may choose new targets for the copy"
     return clause
 

@@ -25,8 +25,9 @@ def source(filter: Filter) -> str:
 
 def _multiplied(node: damage.DamageMultiplied, voice: Voice) -> str:
     again = "" if node.brief else " to that permanent or player"
+    to = "" if node.briefest else " to a permanent or player"
     return sentence(
-        f"if {source(node.filter)} would deal damage to a permanent or player, "
+        f"if {source(node.filter)} would deal damage{to}, "
         f"it deals {FACTORS[int(node.factor)]} that damage{again} instead"
     )
 
@@ -44,7 +45,7 @@ def _kept_off(node: damage.DamageKeptOff, voice: Voice) -> str:
 
 def _lessened(node: damage.DamageLessened, voice: Voice) -> str:
     to = noun(node.to.filter).one() if isinstance(node.to, Each) else ref(node.to, voice).text
-    return sentence(f"if a source would deal damage to {to}, prevent {node.less} of that damage")
+    return sentence(f"if {source(node.filter)} would deal damage to {to}, prevent {node.less} of that damage")
 
 
 def _next_time(node: circles.PreventNextTime, voice: Voice) -> list[str]:

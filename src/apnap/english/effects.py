@@ -242,6 +242,8 @@ def _sacrifice(node: pa.Sacrifice, voice: Voice) -> Clause:
         what = f"{n.one()} for each {PER.say(node.amount, voice)}"
     else:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    if node.another:
+        what = f"another {n.bare()}"
     return Clause(who, "sacrifices", "sacrifice", what if who.you else f"{what} of their choice")
 
 
@@ -263,9 +265,18 @@ CLAUSES.add(pa.LoseLife, _life)
 CLAUSES.add(
     pa.Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
 )
-CLAUSES.add(
-    pa.TakeExtraTurn, lambda node, voice: Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
-)
+
+
+def _extra_turn(node: pa.TakeExtraTurn, voice: Voice) -> Clause:
+    clause = Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
+    if node.no_untap:
+        clause.then = "skip the untap step of that turn"
+    if node.no_schemes:
+        clause.then = "schemes can't be set in motion that turn"
+    return clause
+
+
+CLAUSES.add(pa.TakeExtraTurn, _extra_turn)
 
 
 def _does(node: pa.Does, voice: Voice) -> Clause:

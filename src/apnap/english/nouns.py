@@ -17,8 +17,10 @@ from apnap.rules.words import (
     COLOR_LETTERS,
     CREATURE,
     KEYWORD_NAMES,
+    ONGOING,
     PERMANENT_TYPES,
     PLANESWALKER,
+    SCHEME,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
     ZONE_NAMES,
@@ -118,6 +120,8 @@ def _not(node: f.Not, n: Noun) -> None:
         n.mine = "you don't control"
     elif isinstance(inner, f.Subtype):
         n.adjectives.append(f"non-{inner.name}")
+    elif isinstance(inner, f.OfSupertype) and inner.supertypes == ONGOING:
+        n.adjectives.append("non-ongoing")
     elif isinstance(inner, f.With):
         n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:
@@ -134,7 +138,11 @@ def _all_of(node: f.AllOf, n: Noun) -> None:
 
 
 def _controlled(node: f.ControlledBy, n: Noun) -> None:
-    n.mine = CONTROL_WORDS[type(node.player)]
+    player = node.player
+    if isinstance(player, t.Chosen) and isinstance(player.slot, t.TargetPlayer):
+        n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
+    else:
+        n.mine = CONTROL_WORDS[type(player)]
 
 
 def _other(node: f.Another, n: Noun) -> None:
@@ -310,7 +318,14 @@ SELECTORS.add(t.TargetPlayerOr, _player_or)
 SELECTORS.add(t.AnyTarget, _any_target)
 SELECTORS.add(s.This, lambda node, voice: Ref(voice.this()))
 SELECTORS.add(s.It, lambda node, voice: Ref("it"))
-SELECTORS.add(s.That, lambda node, voice: Ref(f"that {noun(node.filter, 'card' if node.card else 'permanent').bare()}"))
+
+
+def _that(node: s.That, voice: Voice) -> Ref:
+    kind = "card" if node.card else "spell" if node.spell else "permanent"
+    return Ref(f"that {noun(node.filter, kind).bare()}")
+
+
+SELECTORS.add(s.That, _that)
 SELECTORS.add(s.Sacrificed, _sacrificed)
 SELECTORS.add(
     s.AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
@@ -350,7 +365,7 @@ def self_noun(types: int, subtypes: list[str]) -> str:
             return f"this {special}"
     if types & CREATURE:
         return "this creature"
-    for mask in (PLANESWALKER, BATTLE):
+    for mask in (PLANESWALKER, BATTLE, SCHEME):
         if types & mask:
             return f"this {type_names(mask)[0]}"
     names = type_names(types & PERMANENT_TYPES)

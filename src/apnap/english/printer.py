@@ -8,6 +8,7 @@ from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.typeline import type_words
 from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
+from apnap.english import allowances as _allowances  # noqa: F401 - its phrases join the tables
 from apnap.english import becoming as _becoming  # noqa: F401 - its phrases join the tables
 from apnap.english import casting_keywords as _casting  # noqa: F401 - its phrases join the tables
 from apnap.english import chapters as _chapters  # noqa: F401 - its phrases join the tables
@@ -32,6 +33,7 @@ from apnap.english import picking as _picking  # noqa: F401 - its phrases join t
 from apnap.english import planar as _planar  # noqa: F401 - its phrases join the tables
 from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables
 from apnap.english import riding as _riding  # noqa: F401 - its phrases join the tables
+from apnap.english import schemes as _schemes  # noqa: F401 - its phrases join the tables
 from apnap.english import spending as _spending  # noqa: F401 - its phrases join the tables
 from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables
 from apnap.english import teams as _teams  # noqa: F401 - its phrases join the tables
@@ -44,7 +46,7 @@ from apnap.english.words import capital
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, CostPart, Effect, Node
 from apnap.rules.printed import CardDef
-from apnap.rules.words import INSTANT, PHENOMENON, PLANE, SORCERY
+from apnap.rules.words import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
 
 
 def rules_text(card: CardDef, face: int = 0) -> str:
@@ -88,7 +90,7 @@ def about_players(ability: Ability) -> bool:
 
 
 def voice_for(chars: Chars) -> Voice:
-    if chars.types & (INSTANT | SORCERY | PLANE | PHENOMENON):
+    if chars.types & (INSTANT | SORCERY | PLANE | PHENOMENON | VANGUARD):
         return Voice(chars.name, chars.name, 0)
     return Voice(chars.name, self_noun(chars.types, chars.subtypes), chars.types)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import counting
 from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields, subgames
 from apnap.abilities.mechanics.cycling import CyclesACard
+from apnap.abilities.players import EachOpponent
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.rules import LivesWithoutLife
 from apnap.english.abilities import EVENTS, does
@@ -68,10 +69,12 @@ def _becomes(node: life_totals.LifeBecomes, voice: Voice) -> Clause:
     return Clause(Ref(f"{whose} life total"), "becomes", "become", AMOUNTS.say(node.amount, voice))
 
 
-AMOUNTS.add(
-    life_totals.MostLife,
-    lambda node, voice: f"the {'lowest' if node.least else 'highest'} life total among all players",
-)
+def _most_life(node: life_totals.MostLife, voice: Voice) -> str:
+    among = "your opponents" if isinstance(node.who, EachOpponent) else "all players"
+    return f"the {'lowest' if node.least else 'highest'} life total among {among}"
+
+
+AMOUNTS.add(life_totals.MostLife, _most_life)
 CLAUSES.add(life_totals.LifeBecomes, _becomes)
 CLAUSES.add(
     life_totals.LoseHalfLife,

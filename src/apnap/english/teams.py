@@ -47,7 +47,10 @@ def _lose_counters(node: player_counters.LoseCounters, voice: Voice) -> Clause:
 
 CLAUSES.add(life_totals.ExchangeLife, _exchange)
 CLAUSES.add(
-    life_totals.RedistributeLife, lambda node, voice: order("redistribute", "any number of players' life totals")
+    life_totals.RedistributeLife,
+    lambda node, voice: order(
+        "redistribute", "any number of life totals" if node.briefly else "any number of players' life totals"
+    ),
 )
 CLAUSES.add(player_counters.LoseCounters, _lose_counters)
 PER.add(player_counters.CountersOfPlayer, lambda node, voice: f"{node.counter} counter {_whose(node.who, voice)} have")

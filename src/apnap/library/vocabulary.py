@@ -121,6 +121,19 @@ from apnap.abilities.effects.regeneration import Regenerate
 from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.effects.sacrifices import SacrificeIt
+from apnap.abilities.effects.schemes import (
+    MOST_LIFE_OPPONENT,
+    NON_ONGOING,
+    OTHER_OPPONENTS,
+    THEY,
+    Abandon,
+    ChoosePlayer,
+    MayAbandon,
+    NextSchemes,
+    SelfOrOthers,
+    SetInMotionAgain,
+    SetsInMotion,
+)
 from apnap.abilities.effects.searching import SearchLibrary
 from apnap.abilities.effects.shields import PreventNext
 from apnap.abilities.effects.staying_tapped import DoesntUntapNext, Exert
@@ -349,6 +362,7 @@ from apnap.abilities.selectors import (
     Wherever,
 )
 from apnap.abilities.special_actions import CantSearch, UnlessIgnored
+from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import (
     MANA_VALUE,
     AllCreatureTypes,
@@ -390,6 +404,7 @@ from apnap.abilities.statics.forbidding import (
     CantPreventDamage,
     NoLegendRule,
     ThisTurn,
+    UntilYours,
 )
 from apnap.abilities.statics.instead import (
     DrawsInstead,
@@ -425,6 +440,7 @@ from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters,
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.targets import (
     AnyTarget,
+    Chosen,
     Target,
     TargetCard,
     TargetOpponent,
@@ -432,6 +448,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSpell,
 )
+from apnap.abilities.this_turn import CastThisTurn, DealtDamageThisTurn
 from apnap.abilities.triggers import (
     At,
     Attacks,

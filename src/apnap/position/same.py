@@ -266,6 +266,7 @@ class Told:
             ("unit", t.unit),
             ("active seats", t.active),
             ("extra", t.extra),
+            ("terms of the extra turn", t.terms),
             ("latest regular turn", t.regular),
             ("plan", [STEP_NAMES[s] for s in t.plan]),
             ("place in the plan", t.place),

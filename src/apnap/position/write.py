@@ -19,7 +19,7 @@ from apnap.rules.daynight import DAY_NAMES, NEITHER, is_ahead
 from apnap.rules.definitions import Context
 from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 from apnap.rules.game import Game
-from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.marker import EXTRA_UNIT, NORMAL_TURN, Turn
 from apnap.rules.monarch import MARKER
 from apnap.rules.options.markers import wounds_of
 from apnap.rules.options.range import reach_masks
@@ -120,6 +120,9 @@ class Writer:
             words.append(f"starter {self._first(s.starter)}")
         if s.direction < 0:
             words.append("reversed")
+        if any(u > EXTRA_UNIT for u in s.extra_turns) or any(t.terms for t in s.turns):
+            what = "position text cannot say what is different about an extra turn"
+            raise PositionError(what, hint="save the game instead", rule="500.7")
         if s.extra_turns:
             words.append("extra turns " + " ".join(str(self._first(u)) for u in s.extra_turns))
         if s.initiative >= 0 or s.delving or any(p.dungeons for p in s.players):

@@ -46,6 +46,8 @@ def digest(state: State) -> i64:
             h = mix(h, id)
         for s in turn.active:
             h = mix(h, s)
+        if turn.terms:
+            h = mix(h, turn.terms)
         if turn.rests or turn.removals:
             h = mix(h, turn.removals * 2 + (1 if turn.rests else 0))
         for x in turn.wounds:

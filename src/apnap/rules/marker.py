@@ -28,6 +28,11 @@ from apnap.rules.words import (
 if TYPE_CHECKING:
     from apnap.rules.events import Event
 
+# what is said about an extra turn as it is given (500.7): bits beside the unit that takes it
+EXTRA_UNIT: Final = 255
+NO_UNTAP: Final = 1 << 8  # its untap step is skipped
+NO_SCHEMES: Final = 1 << 9  # schemes can't be set in motion in it
+
 NORMAL_TURN: Final[list[i64]] = [
     UNTAP,
     UPKEEP,
@@ -56,6 +61,7 @@ class Turn:
         self.unit: i64 = 0  # whose turn: a seat, or a team under shared turns
         self.active: list[i64] = NO_IDS  # the active seats still in the game, possibly none (800.4j)
         self.extra: bool = False  # an extra turn (500.7)
+        self.terms: i64 = 0  # what was said about it then
         self.regular: i64 = 0  # the unit whose regular turn was the latest: turn order goes on from there
         self.plan: list[i64] = NORMAL_TURN  # the steps of this turn
         self.place: i64 = 0  # where in the plan
@@ -83,6 +89,7 @@ class Turn:
         t.unit = self.unit
         t.active = self.active
         t.extra = self.extra
+        t.terms = self.terms
         t.regular = self.regular
         t.plan = self.plan
         t.place = self.place

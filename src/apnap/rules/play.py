@@ -24,14 +24,13 @@ from apnap.rules.marker import Turn
 from apnap.rules.options import markers, shared_turns
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
-from apnap.rules.turn_based import asks_as_drawn
+from apnap.rules.turn_based import asks_as_drawn, asks_as_it_begins
 from apnap.rules.words import (
     CLEANUP,
     DRAW,
     END,
     EV_DRAW,
     EV_STATE,
-    EV_STEP,
     EV_ZONE,
     MAIN1,
     MAIN2,
@@ -345,7 +344,7 @@ class Play(Game):
         if stage == STAGE_BEGIN_STEP:
             step = turn.step
             if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
-                return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
+                return asks_as_it_begins(state, step)
             if step == DRAW:
                 if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
                     return True

@@ -49,6 +49,8 @@ class Face:
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
         self.only: list[Condition] = NO_CONDITIONS  # when it may be cast at all: all of these must hold (601.3)
+        self.hand_modifier: i64 = 0  # of a vanguard (211)
+        self.life_modifier: i64 = 0  # of a vanguard (212)
 
 
 class Mask:

@@ -27,6 +27,7 @@ from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableRules
+from apnap.rules.vanguards import starting_hand, starting_life
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object, register_in
 
@@ -74,6 +75,9 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought:
         p.life = table.starting_life[table.life_of[seat]]
     if brought is not None:
         lay_out(state, brought, number)
+        if table.vanguards:
+            for seat in range(table.seats):
+                state.edit_player(seat).life = starting_life(state, seat)
     make_ready(state)
     return state
 
@@ -153,7 +157,7 @@ def draw_hand(game: Game, seat: i64) -> None:
     Nothing can replace these draws or trigger on them: no ability functions yet.
     """
     state = game.state
-    size = state.table.hand_size[seat]
+    size = starting_hand(state, seat)
     for _ in range(size):
         library = state.ids(seat, LIBRARY)
         if not library:
@@ -175,7 +179,7 @@ def declare(game: Game, seats: list[i64]) -> None:
     state = game.state
     asked: list[Decision] = []
     for seat in seats:
-        if counted(state, seat) >= state.table.hand_size[seat]:
+        if counted(state, seat) >= starting_hand(state, seat):
             keep_or_not(game, seat, 0)
             return
         decision = Decision(D_MULLIGAN, seat)

@@ -1,7 +1,7 @@
 """State-based actions: what the game does by itself before anybody gets priority. CR 704.
 
 `check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
-the events of everything that applies, which happen at once. Schemes, phenomena, sectors and speed come with theirs.
+the events of everything that applies, which happen at once. Phenomena, sectors and speed come with theirs.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import command_zone, daynight, dungeons, ending, entering, planar, sagas
+from apnap.rules import command_zone, daynight, dungeons, ending, entering, planar, sagas, schemes
 from apnap.rules.characteristics import Chars
 from apnap.rules.combat.removal import unlink
 from apnap.rules.commanders import has_too_much
@@ -95,9 +95,18 @@ def check(game: Game) -> bool:
     state.swept = len(state.objs)
     back = state.table.commander and command_zone.is_due(state, swept)
     if not strays and not back and not player_due(state) and not permanent_due(game):
-        if not (state.delving and dungeons.finished(state)) and not (state.planes and planar.done_with(state)):
+        if not is_command_due(state):
             return False
     return perform(game, swept if strays else -1, swept if back else -1)
+
+
+def is_command_due(state: State) -> bool:
+    """Is a dungeon, a phenomenon or a scheme in a command zone done? CR 704.5t, 704.6e-f."""
+    if state.delving and dungeons.finished(state):
+        return True
+    if state.planes and planar.done_with(state):
+        return True
+    return len(state.table.archenemies) > 0 and len(schemes.over(state)) > 0
 
 
 # the quick look ------------------------------------------------------------------------------------------------------
@@ -214,6 +223,9 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
             events.append(dungeons.Completed(state.objs[id].owner, id))
     if state.planes:
         planar.judge_phenomena(game, events)
+    if state.table.archenemies:
+        for id in schemes.over(state):
+            events.append(schemes.SchemeEnds(id, False))
     legends: list[i64] = []
     worlds: list[i64] = []
     battles: list[i64] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import daynight, phasing, radiation, sagas
+from apnap.rules import daynight, phasing, radiation, sagas, schemes
 from apnap.rules.decisions import (
     D_CHOOSE,
     FOR_DISCARD,
@@ -20,17 +20,21 @@ from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_UNTAP, N_HAND
 from apnap.rules.state import Standing, State, Watcher
 from apnap.rules.table import SKIP_DRAW_FIRST
+from apnap.rules.vanguards import hand_modifier
 from apnap.rules.words import (
     BATTLEFIELD,
     D_PLAYERS_TURN,
     D_TURN,
     D_UNTAP,
+    EV_MECHANIC,
+    EV_STEP,
     HAND,
     LIBRARY,
     MAIN1,
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
+    S_REPLACE,
 )
 from apnap.rules.zones import drop_standing
 
@@ -49,6 +53,14 @@ def asks_as_drawn(state: State, turn: Turn) -> bool:
         if library and state.objs[library[-1]].card.base.abilities.when_drawn:
             return True
     return False
+
+
+def asks_as_it_begins(state: State, step: i64) -> bool:
+    """Could the beginning of an upkeep, a main phase or an end step ask anything? When in doubt, yes."""
+    standing = state.standing
+    if step == MAIN1 and state.table.archenemies and standing[S_REPLACE + EV_MECHANIC]:
+        return True  # which effect applies to setting a scheme in motion (616.1)
+    return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
 
 
 # the untap step ------------------------------------------------------------------------------------------------------
@@ -149,7 +161,9 @@ def draw_step(game: Game) -> None:
 
 
 def main_step(game: Game) -> None:
-    """Sagas go on; schemes and Attractions come with their modules. CR 703.4f, 714.3c."""
+    """A scheme is set in motion, Sagas go on; Attractions come with their module. CR 703.4e-f, 714.3c."""
+    if game.state.table.archenemies and game.state.turn().step == MAIN1:
+        schemes.main_phase_begins(game)
     sagas.add_lore(game)
     if game.state.turn().step == MAIN1:
         radiation.main_phase_begins(game)
@@ -168,6 +182,8 @@ def cleanup_step(game: Game) -> None:
 def maximum_hand_size(game: Game, seat: i64) -> i64:
     """How many cards a player may keep; NO_MAXIMUM for any number. CR 402.2."""
     size = HAND_SIZE + game.total_number(N_HAND, seat)
+    if game.state.table.vanguards:
+        size += hand_modifier(game.state, seat)  # 902.5b
     return min(max(size, 0), NO_MAXIMUM)
 
 
@@ -178,7 +194,7 @@ def discard_down(game: Game) -> None:
     asked: list[Decision] = []
     for seat in state.turn().active.copy():
         hand = state.ids(seat, HAND)
-        if len(hand) <= HAND_SIZE and not state.standing[S_PERMIT]:
+        if len(hand) <= HAND_SIZE and not state.standing[S_PERMIT] and not state.table.vanguards:
             continue
         maximum = maximum_hand_size(game, seat)
         excess = len(hand) - maximum

@@ -10,7 +10,7 @@ from apnap.rules import daynight, mana, phasing, planar, state_based, turn_based
 from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
-from apnap.rules.marker import NORMAL_TURN, Turn
+from apnap.rules.marker import EXTRA_UNIT, NO_UNTAP, NORMAL_TURN, Turn
 from apnap.rules.options import markers, passing
 from apnap.rules.options.range import begin_ranges
 from apnap.rules.other_turns import (
@@ -78,7 +78,7 @@ def begin_turn(game: Game) -> None:
     state.ticks += 1
     turn.number = state.ticks
     turn.active = active
-    turn.plan = NORMAL_TURN
+    turn.plan = NORMAL_TURN[1:] if turn.terms & NO_UNTAP else NORMAL_TURN
     turn.place = 0
     turn.step = turn.plan[0]
     turn.stage = STAGE_BEGIN_STEP
@@ -237,11 +237,13 @@ def next_turn(game: Game) -> None:
     extra = state.extra_turns
     if extra:
         turn.extra = True
-        turn.unit = extra[-1]
+        turn.unit = extra[-1] & EXTRA_UNIT
+        turn.terms = extra[-1] & ~EXTRA_UNIT
         state.extra_turns = extra[:-1]
         return
     was_extra = turn.extra
     turn.extra = False
+    turn.terms = 0
     unit = turn.regular if was_extra else turn.unit
     n: i64 = len(state.table.units)
     unit += state.direction
@@ -253,13 +255,15 @@ def next_turn(game: Game) -> None:
     turn.regular = unit
 
 
-def add_extra_turn(game: Game, unit: i64) -> None:
-    """A unit takes an extra turn after this one. CR 500.7, 807.4i."""
+def add_extra_turn(game: Game, unit: i64, terms: i64 = 0) -> None:
+    """A unit takes an extra turn after this one, of which something may be said already. CR 500.7, 807.4i."""
     if game.state.table.markers > 1:
+        if terms:
+            raise NotImplementedError("an extra turn that differs, with several turn markers (CR 807.4i)")
         markers.owe_turn(game.state, unit)
         return
     extra = game.state.extra_turns.copy()
-    extra.append(unit)
+    extra.append(unit | terms)
     game.state.extra_turns = extra
 
 

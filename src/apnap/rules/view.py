@@ -16,6 +16,7 @@ from apnap.rules.daynight import DAY_NAMES
 from apnap.rules.decisions import Decision
 from apnap.rules.explain import explain
 from apnap.rules.knowledge import eyes, is_known, open_hands
+from apnap.rules.marker import EXTRA_UNIT
 from apnap.rules.objects import Obj
 from apnap.rules.questions import P_LOOK
 from apnap.rules.seen import Seen, SeenPlayer, SeenTurn, decision_data, names_objects, see, see_player, see_turn
@@ -285,7 +286,7 @@ class View:
             "seats": seats,
             "turns": turns,
             "direction": int(state.direction),
-            "extra_turns": [int(u) for u in state.extra_turns],
+            "extra_turns": [int(u & EXTRA_UNIT) for u in state.extra_turns],
             "monarch": int(state.monarch),
             "initiative": int(state.initiative),
             "day_or_night": DAY_NAMES[state.day],

@@ -80,8 +80,11 @@ class BecomeCopy(Lasting):
 class CopyOnStack(Effect):
     """Copy a spell or ability; you may choose new targets for the copy, unless it says otherwise. CR 707.10."""
 
-    def __init__(self, what: Selector, *exceptions: Change, new_targets: bool = True) -> None:
+    def __init__(
+        self, what: Selector, *exceptions: Change, new_targets: bool = True, in_one_breath: bool = False
+    ) -> None:
         self.what: Selector = what
+        self.in_one_breath: bool = in_one_breath  # a choice of words
         self.exceptions: list[Change] = checked(exceptions)
         self.new_targets: bool = new_targets
 

@@ -73,15 +73,19 @@ class DoubleLife(Effect):
 
 
 class MostLife(Quantity):
-    """The highest life total among all players, or (`least`) the lowest."""
+    """The highest life total among all players, or among some; or (`least`) the lowest."""
 
-    def __init__(self, least: bool = False) -> None:
+    def __init__(self, least: bool = False, who: Selector = EACH_PLAYER) -> None:
         self.least: bool = least
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
 
     def value(self, game: Game, ctx: Context) -> i64:
         best: i64 = 0
         first = True
-        for seat in seats_of(game, EACH_PLAYER.pick(game, ctx)):
+        for seat in seats_of(game, self.who.pick(game, ctx)):
             life = game.state.life(seat)
             if first or (life < best if self.least else life > best):
                 best = life
@@ -121,6 +125,9 @@ class ExchangeLife(Effect):
 
 class RedistributeLife(Effect):
     """Some players, no two of whom share one, get each other's life totals. CR 119.7-8, 810.9f."""
+
+    def __init__(self, briefly: bool = False) -> None:
+        self.briefly: bool = briefly  # a choice of words: whose they are is not said
 
     def happen(self, game: Game, ctx: Context) -> None:
         players = self.choose_players(game, ctx)

@@ -17,6 +17,7 @@ from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selec
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Event, LifeChange, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
+from apnap.rules.marker import NO_SCHEMES, NO_UNTAP
 from apnap.rules.options.shared_turns import ask_each, drawing_order
 from apnap.rules.questions import F_SACRIFICE
 from apnap.rules.turns import add_extra_turn
@@ -262,10 +263,11 @@ def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -
 class Sacrifice(PlayerAction):
     """Sacrifice permanents of the player's choice. CR 701.21."""
 
-    def __init__(self, number: int | Amount, *filters: Filter, who: Selector = YOU) -> None:
+    def __init__(self, number: int | Amount, *filters: Filter, who: Selector = YOU, another: bool = False) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
         self.filter: Filter = every(filters)
+        self.another: bool = another  # a choice of words: one more than before
 
     def children(self) -> list[Node]:
         return [self.who, self.amount, self.filter]
@@ -324,17 +326,24 @@ class Sacrifice(PlayerAction):
 class TakeExtraTurn(PlayerAction):
     """Take an extra turn after this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
 
-    def __init__(self, who: Selector = YOU) -> None:
+    def __init__(self, who: Selector = YOU, no_untap: bool = False, no_schemes: bool = False) -> None:
         super().__init__(who)
+        self.no_untap: bool = no_untap  # the untap step of that turn is skipped
+        self.no_schemes: bool = no_schemes  # schemes can't be set in motion that turn
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        terms: i64 = 0
+        if self.no_untap:
+            terms |= NO_UNTAP
+        if self.no_schemes:
+            terms |= NO_SCHEMES
         units: list[i64] = []
         for seat in seats:
             unit = game.state.table.unit_of[seat]
             if unit not in units:
                 units.append(unit)
         for unit in units:
-            add_extra_turn(game, unit)
+            add_extra_turn(game, unit, terms)
         game.state.touch()
 
     def tone(self) -> i64:

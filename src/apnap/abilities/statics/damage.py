@@ -44,13 +44,14 @@ def redirected(game: Game, event: Damage, target: i64, amount: i64) -> Damage | 
 class DamageMultiplied(Static):
     """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
 
-    def __init__(self, factor: i64, *source: Filter, brief: bool = False) -> None:
+    def __init__(self, factor: i64, *source: Filter, brief: bool = False, briefest: bool = False) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         if factor < 2:
             raise VocabularyError("damage is doubled or tripled")
         self.factor: i64 = factor
         self.filter: Filter = every(source)
-        self.brief: bool = brief  # a choice of words: 'instead', without saying to whom again
+        self.brief: bool = brief or briefest  # a choice of words: 'instead', without saying to whom again
+        self.briefest: bool = briefest  # or without saying to whom at all
 
     def children(self) -> list[Node]:
         return [self.filter]
@@ -144,20 +145,23 @@ class DamageKeptOff(Static):
 
 
 class DamageLessened(Static):
-    """If a source would deal damage to it, so much of that damage is prevented, each time. CR 615.10."""
+    """If a source (that fits) would deal damage to it, so much of that damage is prevented, each time. CR 615.10."""
 
-    def __init__(self, number: i64, to: Subject) -> None:
+    def __init__(self, number: i64, to: Subject, *source: Filter) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         if number < 1:
             raise VocabularyError(f"{number} damage cannot be prevented")
         self.less: i64 = number
         self.to: Subject = to
+        self.filter: Filter = every(source)
 
     def children(self) -> list[Node]:
-        return [self.to]
+        return [self.to, self.filter]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or not self.to.includes(game, context_of(effect), event.target):
+            return False
+        if not self.filter.test(game, context_of(effect), event.source):
             return False
         return preventable(game, event)
 

@@ -11,7 +11,7 @@ from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
 from apnap.rules.definitions import Context, Effect, Filter, Node, Static
 from apnap.rules.questions import F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT
-from apnap.rules.words import BATTLEFIELD, D_TURN, S_FORBID
+from apnap.rules.words import BATTLEFIELD, D_PLAYERS_TURN, D_TURN, S_FORBID
 from apnap.rules.zones import add_standing
 
 if TYPE_CHECKING:
@@ -102,6 +102,23 @@ class ThisTurn(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+
+class UntilYours(Effect):
+    """A statement is true until your next turn: `UntilYours(NoMaximumHandSize())`. CR 611.2."""
+
+    def __init__(self, static: Static, first: bool = False) -> None:
+        self.static: Static = static
+        self.first: bool = first  # a choice of words: the duration is said first
+
+    def children(self) -> list[Node]:
+        return [self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()

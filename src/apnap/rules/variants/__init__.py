@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.rules.variants.additions import ADDITIONS, ALIASES, Addition
 from apnap.rules.variants.alternating_teams import alternating_teams
+from apnap.rules.variants.archenemy import archenemy, one_against_all, supervillain_rumble
 from apnap.rules.variants.base import OFF, ON, UNSAID, Variant, Wishes, in_threes, singles, two_teams
 from apnap.rules.variants.emperor import emperor
 from apnap.rules.variants.free_for_all import free_for_all
@@ -53,6 +54,22 @@ EVERY: Final[list[Variant]] = [
         [2, 2],
         two_teams,
         alternating_teams,
+    ),
+    Variant(
+        "archenemy",
+        "one player with a deck of schemes against a team of all others",
+        "904",
+        [1, 3],
+        one_against_all,
+        archenemy,
+    ),
+    Variant(
+        "supervillain-rumble",
+        "everybody for themselves, each with a deck of schemes",
+        "904.12",
+        [1, 1, 1, 1],
+        singles,
+        supervillain_rumble,
     ),
 ]
 VARIANTS: Final[dict[str, Variant]] = {v.name: v for v in EVERY}

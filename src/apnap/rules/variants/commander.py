@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.table import TableRules
+from apnap.rules.variants.archenemy import share_life
 
 USUAL: Final = 20  # the life total that this one stands instead of (103.4)
 LIFE: Final = 40
@@ -18,7 +19,10 @@ def commander(table: TableRules) -> None:
     table.deck_kind = "commander"
     table.commander = True
     table.commander_damage = DAMAGE
-    set_life(table, LIFE)
+    if len(table.archenemies) == 1:
+        share_life(table)  # 904.13b
+    else:
+        set_life(table, LIFE)
 
 
 def set_life(table: TableRules, life: i64) -> None:

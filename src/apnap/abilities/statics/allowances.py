@@ -1,0 +1,53 @@
+"""Statements that allow more than the rules do by themselves: land plays, cards in hand. CR 305.2, 402.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.players import YOU
+from apnap.rules.definitions import Node, Static
+from apnap.rules.questions import N_HAND, N_LANDS
+from apnap.rules.turn_based import NO_MAXIMUM
+from apnap.rules.words import S_PERMIT
+
+if TYPE_CHECKING:
+    from apnap.rules.game import Game
+    from apnap.rules.state import Standing
+
+
+class MoreLands(Static):
+    """Players may play additional lands on each of their turns: `MoreLands(1)`. CR 305.2."""
+
+    def __init__(self, number: i64 = 1, who: Subject = YOU) -> None:
+        super().__init__([S_PERMIT])
+        if number < 1:
+            raise VocabularyError(f"{number} additional lands are none")
+        self.more: i64 = number
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+        if action != N_LANDS or not self.who.includes(game, context_of(effect), -1 - seat):
+            return 0
+        return self.more
+
+
+class NoMaximumHandSize(Static):
+    """Players have no maximum hand size. CR 402.2."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__([S_PERMIT])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+        if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):
+            return 0
+        return NO_MAXIMUM

@@ -1,0 +1,71 @@
+"""Phrases for schemes."""
+
+from __future__ import annotations
+
+from apnap.abilities import this_turn
+from apnap.abilities.effects import schemes
+from apnap.abilities.filters import IsThis
+from apnap.english.abilities import EVENTS
+from apnap.english.effects import CLAUSES, CONDITIONS, SENTENCES, order, sentences
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.words import number_word
+
+
+def _sets(node: schemes.SetsInMotion, voice: Voice) -> str:
+    what = voice.this() if isinstance(node.filter, IsThis) else noun(node.filter, "scheme").one()
+    return f"you set {what} in motion"
+
+
+def _self_or_others(node: schemes.SelfOrOthers, voice: Voice) -> list[str]:
+    who = ref(node.target, voice).text
+    own = sentences(node.own, Voice(voice.name, voice.self_noun, voice.own_types))
+    others = sentences(node.others, Voice(voice.name, voice.self_noun, voice.own_types))
+    return [
+        f"{who} chooses self or others",
+        f"if that player chooses self, {own[0]}",
+        *own[1:],
+        f"if the player chooses others, {others[0]}",
+        *others[1:],
+    ]
+
+
+def _may_abandon(node: schemes.MayAbandon, voice: Voice) -> list[str]:
+    then = sentences(node.then, voice)
+    return [f"you may abandon {voice.self_noun}", f"if you do, {then[0]}", *then[1:]]
+
+
+EVENTS.add(schemes.SetsInMotion, _sets)
+CLAUSES.add(schemes.Abandon, lambda node, voice: order("abandon", voice.self_noun))
+CLAUSES.add(schemes.SetInMotionAgain, lambda node, voice: order("set", "that scheme in motion again"))
+CLAUSES.add(
+    schemes.NextSchemes,
+    lambda node, voice: order(
+        "the next time you would set a scheme in motion, set",
+        f"{number_word(node.number)} schemes in motion instead",
+    ),
+)
+CLAUSES.add(
+    schemes.ChoosePlayer,
+    lambda node, voice: order("choose", "an opponent with the highest life total among your opponents"),
+)
+SELECTORS.add(schemes.OtherOpponents, lambda node, voice: Ref("each of your other opponents"))
+SELECTORS.add(schemes.ActiveOpponents, lambda node, voice: Ref("they", many=True))
+
+
+def _dealt(node: this_turn.DealtDamageThisTurn, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    been = "you've been" if who.you else f"{who.text} {who.verb('has', 'have')} been"
+    return f"{been} dealt {node.number} or more damage this turn"
+
+
+CONDITIONS.add(this_turn.DealtDamageThisTurn, _dealt)
+CONDITIONS.add(
+    this_turn.CastThisTurn,
+    lambda node, voice: f"{ref(node.who, voice).text} cast {number_word(node.number)} or more spells this turn",
+)
+SELECTORS.add(
+    schemes.MostLifeOpponent,
+    lambda node, voice: Ref("the opponent with the highest life total among your opponents"),
+)
+SENTENCES.add(schemes.SelfOrOthers, _self_or_others)
+SENTENCES.add(schemes.MayAbandon, _may_abandon)
