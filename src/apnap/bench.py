@@ -1,11 +1,10 @@
 """How fast it is here: the figures of `apnap bench`, in one process, each the best of several runs after a warm-up.
 
-Duels are red against green, larger tables red, green, red, green and so on, always the same games, so that
-`duel_turns` and `duel_decisions` are the same everywhere and the times compare. Commander games are four of the
-built-in decks of 100 cards at 40 life; the commanders lend their colours, and stay out of the game for now: each
-library is of the other cards. `layers_us` is a board of forty permanents, ten of them with continuous effects, after
-one of them was tapped or untapped and everything was derived again. `calibration_s` is a loop of plain Python that has
-nothing to do with us: divide by it to compare machines.
+Duels are red against green, larger tables red, green, red, green and so on, always the same games, so that `duel_turns`
+and `duel_decisions` are the same everywhere and the times compare. Commander games are four of the built-in decks of
+100 cards at 40 life, with their commanders. `layers_us` is a board of forty permanents, ten of them with continuous
+effects, after one of them was tapped or untapped and everything was derived again. `calibration_s` is a loop of plain
+Python that has nothing to do with us: divide by it to compare machines.
 """
 
 from __future__ import annotations

@@ -19,6 +19,8 @@ from hypothesis import strategies as st
 
 from apnap import decks, library
 from apnap.agents import make_agent
+from apnap.api import brought_by
+from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent, Decision
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
@@ -32,8 +34,8 @@ from apnap.rules.table import (
     TableRules,
     share,
 )
-from apnap.rules.variants import VARIANTS
 from apnap.rules.words import LAND
+from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
@@ -118,7 +120,14 @@ SIZES: dict[str, list[list[int]]] = {
     "emperor": [[3, 3], [4, 4], [6, 6]],
     "two-headed-giant": [[2, 2], [3, 3], [6, 6]],
     "alternating-teams": [[2, 2], [2, 2, 2], [6, 6]],
+    "commander": [[1] * 2, [1] * 4, [1] * 12],
+    "two-headed-giant+commander": [[2, 2]],
+    "brawl": [[1] * 2, [1] * 4],
 }
+
+
+def a_table(variant: str, sizes: list[int]) -> TableRules:
+    return choice(variant, teams=sizes).table()
 
 
 def at_sizes(variants: dict[str, list[list[int]]]) -> dict[str, Callable[[], TableRules]]:
@@ -127,7 +136,7 @@ def at_sizes(variants: dict[str, list[list[int]]]) -> dict[str, Callable[[], Tab
     for name, all_sizes in variants.items():
         for sizes in all_sizes:
             label = str(len(sizes)) if max(sizes) == 1 else "v".join(str(n) for n in sizes)
-            made[f"{name} {label}"] = functools.partial(VARIANTS[name].table, sizes)
+            made[f"{name} {label}"] = functools.partial(a_table, name, sizes)
     return made
 
 
@@ -186,7 +195,24 @@ class Deal:
             return [f"pile {self.seed} {s}" for s in range(seats)]
         if self.decks:
             return [self.decks[s % len(self.decks)] for s in range(seats)]
-        return [dice.choice(DECKS) for _ in range(seats)]
+        pool = decks.builtin_names(self.table.deck_kind) if self.table.commander else DECKS
+        return [dice.choice(pool) for _ in range(seats)]
+
+    def brought(self) -> list[Brought] | None:
+        """What comes with the decks; commanders come with a built-in deck, also where random cards are the library."""
+        return brought_by(self.lists())
+
+    def lists(self) -> list[decks.Deck]:
+        """The decks as they stand in a record."""
+        leaders = [decks.load(name).commanders for name in Deal(self.kind, self.seed).names_of_decks()]
+        return [
+            decks.Deck.of(
+                name,
+                [(1, card.name) for card in cards_of(name)],
+                commander=leaders[s] if self.table.commander else (),
+            )
+            for s, name in enumerate(self.names_of_decks())
+        ]
 
     def names_of_agents(self) -> list[str]:
         dice = random.Random(f"agents {self.kind} {self.seed}")
@@ -214,7 +240,7 @@ class Deal:
         dealt = [list(cards_of(name)) for name in self.names_of_decks()]
         seats = int(table.seats)
         seated: list[Agent | None] = [None] * seats if outside else list(self.brains() if agents is None else agents)
-        play = make(new_state(table, dealt, self.seed), seated, [f"Seat {s}" for s in range(seats)])
+        play = make(new_state(table, dealt, self.seed, self.brought()), seated, [f"Seat {s}" for s in range(seats)])
         play.offers_mana = True
         play.logging = log
         if any(agent is None for agent in seated):

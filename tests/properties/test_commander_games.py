@@ -11,7 +11,7 @@ from apnap.api import brought_by, card_list
 from apnap.decks import builtin, builtin_names
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
-from apnap.rules.table import TableRules
+from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 from tests.properties.games import some
 
@@ -21,9 +21,8 @@ TOO_LONG = 400  # turns
 
 def game_of(seed: int, agents: tuple[str, ...]) -> Play:
     decks = [builtin(name) for name in random.Random(seed).sample(NAMES, 4)]
-    table = TableRules(4)
-    table.starting_life = [40] * 4
-    state = new_state(table.seal(), [card_list(deck) for deck in decks], seed, brought_by(decks))
+    table = choice("commander", seats=4).table()
+    state = new_state(table, [card_list(deck) for deck in decks], seed, brought_by(decks))
     return Play(state, [make_agent(agents[s % len(agents)], seed * 64 + s) for s in range(4)], ["a", "b", "c", "d"])
 
 

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from apnap import record
 from apnap.api import Game, Setup
-from apnap.decks import Deck
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.play import Play
-from tests.properties.games import PILES, TABLES, Deal, answer_with, cards_of, deals, examples, recorded, some
+from tests.properties.games import PILES, TABLES, Deal, answer_with, deals, examples, recorded, some
 from tests.properties.picture import first_difference, picture
 
 
@@ -66,8 +65,7 @@ def test_a_unit_that_is_half_inside_replays() -> None:
 
 def replayed(deal: Deal, play: Play) -> Play:
     """The game again, from the file that it would be saved in."""
-    decks = tuple(Deck.of(name, [(1, card.name) for card in cards_of(name)]) for name in deal.names_of_decks())
-    setup = Setup(deal.table, decks, deal.seed, tuple(play.names), tuple(deal.names_of_agents()))
+    setup = Setup(deal.table, tuple(deal.lists()), deal.seed, tuple(play.names), tuple(deal.names_of_agents()))
     data = record.dumps(record.record_of(Game(play, setup)))
     return record.loads(data).play().play
 

@@ -26,6 +26,7 @@ from apnap.rules.decisions import (
     D_PRIORITY,
     D_YES_NO,
     FOR_BOTTOM,
+    FOR_COMMANDER,
     FOR_COST,
     FOR_DISCARD,
     FOR_SACRIFICE,
@@ -40,7 +41,7 @@ from apnap.rules.definitions import Context, CostPart, SpellAbility
 from apnap.rules.game import Game
 from apnap.rules.options.deploy import DEPLOY
 from apnap.rules.state import State
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, LAND, NONE
+from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, HAND, LAND, NONE, ZONE_NAMES
 
 PASSING: Final[list[i64]] = [0]
 
@@ -71,6 +72,8 @@ class FirstAgent(Agent):
         if k == D_NUMBER:
             return [decision.maximum]
         if k == D_YES_NO:
+            if decision.purpose == FOR_COMMANDER and decision.labels and decision.labels[0] == ZONE_NAMES[HAND]:
+                return PASSING  # from there it is cast without tax (903.8)
             return [1 if decision.tone >= 0 else 0]
         if k == D_MULLIGAN:
             return [0]
