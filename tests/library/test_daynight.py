@@ -11,6 +11,7 @@ from apnap.rules.view import observe
 from apnap.rules.words import (
     ATTACKERS,
     BEGIN_COMBAT,
+    BLOCKERS,
     DEFENDER,
     HASTE,
     MAIN1,
@@ -261,6 +262,14 @@ def test_spellrune_painter_grows_by_instants_and_sorceries(scenario: Builder, wh
     assert wolf.name == ("Spellrune Painter" if when == "night" else "Spellrune Howler")
 
 
+def refuses_to_be_blocked(table: Scenario, attacker: Permanent, blocker: Permanent) -> None:
+    """Its block is illegal; where nothing can be blocked, nobody is asked."""
+    asked = table.run(lambda d: d.kind == D_BLOCK or table.turn.step > BLOCKERS, "blocks or damage")
+    if asked.kind == D_BLOCK:
+        with pytest.raises(IllegalAnswer):
+            table.game.answer([blocker.id, attacker.id], asked.seat)
+
+
 @rule("509.1b", "510.2")
 def test_suspicious_stowaway_slips_by(scenario: Builder) -> None:
     table = known(scenario)
@@ -269,6 +278,7 @@ def test_suspicious_stowaway_slips_by(scenario: Builder) -> None:
     blocker = table.seat(1).has("Hill Giant")
     table.seat(0).casts("Dawn").resolves()
     table.seat(0).attacks({wolf: table.seat(1)})
+    refuses_to_be_blocked(table, wolf, blocker)
     table.to_step(BEGIN_COMBAT + 6)
     assert table.seat(1).life == 19 and len(table.seat(0).hand) == 1 and len(table.seat(0).graveyard) == 2
     falls(table, "Dusk")
@@ -282,6 +292,7 @@ def test_suspicious_stowaway_slips_by(scenario: Builder) -> None:
     hand = len(table.seat(0).hand)
     falls(table, "Dusk")
     table.seat(0).attacks({wolf: table.seat(1)})
+    refuses_to_be_blocked(table, wolf, blocker)
     table.to_step(BEGIN_COMBAT + 6)
     assert table.seat(1).life == 17 and len(table.seat(0).hand) == hand + 1
     assert blocker.stayed
