@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Number, Quantity, Subject, amount
 from apnap.abilities.players import YOU
 from apnap.rules.definitions import Amount, Context, Node, Selector
+from apnap.rules.heeds import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.words import EV_COUNTERS, EV_LIFE, NONE
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ class ChosenX(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.x
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ThatMuch(Quantity):
     """The number that the instruction before dealt with."""
@@ -44,12 +48,18 @@ class ThatMuch(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class DamageDealt(Quantity):
     """The damage dealt this way: by the instruction before, after prevention and replacement. CR 120.4."""
 
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class CountOf(Quantity):
@@ -63,6 +73,9 @@ class CountOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return len(self.what.pick(game, ctx))
+
+    def heeds(self) -> i64:
+        return H_NUMBER
 
 
 class PowerOf(Quantity):
@@ -84,6 +97,9 @@ class PowerOf(Quantity):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
+    def heeds(self) -> i64:
+        return H_SIZE
+
 
 class ToughnessOf(Quantity):
     """The toughness of an object, or what it last was."""
@@ -103,6 +119,9 @@ class ToughnessOf(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
+
+    def heeds(self) -> i64:
+        return H_SIZE
 
 
 class LifeOf(Quantity):
@@ -124,6 +143,9 @@ class LifeOf(Quantity):
     def reads(self) -> i64:
         return 1 << EV_LIFE
 
+    def heeds(self) -> i64:
+        return H_LIFE
+
 
 class Times(Quantity):
     """An amount multiplied by a fixed number."""
@@ -137,6 +159,9 @@ class Times(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return self.factor * self.what.value(game, ctx)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 X: Final = ChosenX()

@@ -69,6 +69,9 @@ class Number(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return self.number
 
+    def heeds(self) -> i64:
+        return 0
+
 
 def amount(number: int | Amount) -> Amount:
     """A number as a node."""

@@ -11,6 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
+from apnap.rules.heeds import H_COUNTERS, H_NUMBER
 from apnap.rules.words import BATTLEFIELD, EV_COUNTERS, EV_TURN
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ class Is(Circumstance):
                 return False
         return len(refs) > 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Exists(Circumstance):
     """There is a permanent that fits: `Exists(CREATURE, YOU_CONTROL)`."""
@@ -46,6 +50,9 @@ class Exists(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(self.what.pick(game, ctx)) > 0
+
+    def heeds(self) -> i64:
+        return H_NUMBER
 
 
 class Controls(Circumstance):
@@ -65,6 +72,9 @@ class Controls(Circumstance):
                 if self.filter.test(game, ctx, id):
                     return not self.none
         return self.none
+
+    def heeds(self) -> i64:
+        return H_NUMBER
 
 
 class ControlsMore(Circumstance):
@@ -91,6 +101,9 @@ class ControlsMore(Circumstance):
                 return False
         return True
 
+    def heeds(self) -> i64:
+        return H_NUMBER
+
 
 class HasCounters(Circumstance):
     """There are this many counters of a kind on something, or more. CR 122."""
@@ -111,6 +124,9 @@ class HasCounters(Circumstance):
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
+
+    def heeds(self) -> i64:
+        return H_COUNTERS
 
 
 class AtLeast(Circumstance):
@@ -146,6 +162,9 @@ class IsTurnOf(Circumstance):
     def reads(self) -> i64:
         return 1 << EV_TURN
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Unless(Circumstance):
     """Another condition does not hold."""
@@ -158,6 +177,9 @@ class Unless(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return not self.condition.holds(game, ctx)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class ControlsMany(Circumstance):
@@ -180,6 +202,9 @@ class ControlsMany(Circumstance):
             if n >= self.number:
                 return True
         return False
+
+    def heeds(self) -> i64:
+        return H_NUMBER
 
 
 class HasKeyword(Circumstance):

@@ -62,6 +62,9 @@ class PayMana(Part):
     def pay(self, game: Game, ctx: Context) -> None:
         """Nothing: the total's mana is paid as one."""
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class UntapThis(Part):
     """{Q}. CR 107.6, 602.5a."""
@@ -80,6 +83,9 @@ class UntapThis(Part):
 
     def most_times(self, game: Game, ctx: Context) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 TAP_THIS: Final = TapThis()
@@ -122,6 +128,9 @@ class PayLife(Part):
         event.cause = ctx.source
         game.emit(event)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class MoveThis(Part):
     """The source itself goes from one zone to another."""
@@ -161,6 +170,9 @@ class SacrificeThis(MoveThis):
         event = Sacrifice(ctx.controller, ctx.source)
         event.cause = ctx.source
         game.emit(event)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class DiscardThis(MoveThis):
@@ -281,6 +293,9 @@ class SacrificeSome(TakeSome):
     def event(self, game: Game, ctx: Context, id: i64) -> Event:
         return Sacrifice(ctx.controller, id)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class DiscardSome(TakeSome):
     """Discard cards, any or those of a kind. CR 701.9."""
@@ -319,6 +334,9 @@ class ReturnSome(TakeSome):
     def event(self, game: Game, ctx: Context, id: i64) -> Event:
         return ZoneChange(id, BATTLEFIELD, HAND, game.state.objs[id].owner)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class TapSome(TakeSome):
     """Tap untapped permanents; without the {T} symbol, new creatures too. CR 302.6."""
@@ -334,6 +352,9 @@ class TapSome(TakeSome):
 
     def event(self, game: Game, ctx: Context, id: i64) -> Event:
         return Tap(id, False)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class RemoveCounters(Part):
@@ -372,6 +393,9 @@ class RemoveCounters(Part):
             event.cause = ctx.source
             game.emit(event)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class PutCounters(Part):
     """Put counters on the source."""
@@ -392,6 +416,9 @@ class PutCounters(Part):
             event.by_effect = False
             event.cause = ctx.source
             game.emit(event)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class LoyaltyCost(Part):

@@ -11,6 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
+from apnap.rules.heeds import H_NUMBER
 from apnap.rules.subtypes import is_creature_type
 from apnap.rules.words import CREATURE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
 
@@ -30,6 +31,9 @@ class ForEach(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return len(self.what.pick(game, ctx))
+
+    def heeds(self) -> i64:
+        return H_NUMBER
 
 
 class CardsIn(Quantity):
@@ -69,6 +73,9 @@ class HalfUp(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return (self.what.value(game, ctx) + 1) // 2
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ManaValueOf(Quantity):
     """The mana value of an object, or what it last was. CR 202.3."""
@@ -85,6 +92,9 @@ class ManaValueOf(Quantity):
             if ref >= 0:
                 total += game.mana_value(ref)
         return total
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class SharesCreatureType(Quality):

@@ -72,6 +72,9 @@ class ExcessDealt(Quantity):
             e = e.prev
         return total
 
+    def heeds(self) -> i64:
+        return 0
+
 
 EXCESS_DEALT: Final = ExcessDealt()
 

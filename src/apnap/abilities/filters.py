@@ -11,6 +11,7 @@ from apnap.abilities.players import OPPONENTS, YOU
 from apnap.rules import words
 from apnap.rules.definitions import Context, Filter, Keywords, Node
 from apnap.rules.events import Attacks
+from apnap.rules.heeds import H_COUNTERS, H_PAST, H_SIZE
 from apnap.rules.subtypes import is_creature_type
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -37,6 +38,9 @@ class OfType(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).types & self.types != 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class OfSupertype(Quality):
     """Has one of the supertypes. CR 205.4."""
@@ -46,6 +50,9 @@ class OfSupertype(Quality):
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).supertypes & self.supertypes != 0
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class OfColor(Quality):
@@ -57,12 +64,18 @@ class OfColor(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).colors & self.colors != 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class IsColorless(Quality):
     """Has no colour. CR 105.2c."""
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).colors == 0
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Subtype(Quality):
@@ -80,6 +93,9 @@ class Subtype(Quality):
         c = game.char(ref)
         return self.name in c.subtypes or (self.of_creatures and c.every_type)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class With(Quality):
     """Has the keyword ability."""
@@ -92,6 +108,9 @@ class With(Quality):
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).keywords & self.keyword.flags != 0
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class WithCounter(Quality):
@@ -106,6 +125,9 @@ class WithCounter(Quality):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
+    def heeds(self) -> i64:
+        return H_COUNTERS
+
 
 class PowerAtMost(Quality):
     """Has this power or less."""
@@ -115,6 +137,9 @@ class PowerAtMost(Quality):
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).power <= self.number
+
+    def heeds(self) -> i64:
+        return H_SIZE
 
 
 class PowerAtLeast(Quality):
@@ -126,6 +151,9 @@ class PowerAtLeast(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).power >= self.number
 
+    def heeds(self) -> i64:
+        return H_SIZE
+
 
 class ToughnessAtMost(Quality):
     """Has this toughness or less."""
@@ -136,6 +164,9 @@ class ToughnessAtMost(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).toughness <= self.number
 
+    def heeds(self) -> i64:
+        return H_SIZE
+
 
 class ManaValueAtMost(Quality):
     """Has this mana value or less. CR 202.3."""
@@ -145,6 +176,9 @@ class ManaValueAtMost(Quality):
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.mana_value(ref) <= self.number
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Named(Quality):
@@ -157,6 +191,9 @@ class Named(Quality):
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).name == self.name
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class ControlledBy(Quality):
@@ -171,6 +208,9 @@ class ControlledBy(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class OwnedBy(Quality):
     """Is owned by one of these players. CR 108.3."""
@@ -184,12 +224,18 @@ class OwnedBy(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].owner)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Another(Quality):
     """Is another object than the one whose ability this is. CR 109.2b."""
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref != ctx.source
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class IsThis(Quality):
@@ -198,12 +244,18 @@ class IsThis(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref == ctx.source
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class IsToken(Quality):
     """Is a token. CR 111."""
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.state.objs[ref].token
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class IsTapped(Quality):
@@ -215,6 +267,9 @@ class IsTapped(Quality):
     def reads(self) -> i64:
         return 1 << EV_TAP | 1 << EV_UNTAP
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class IsAttacking(Quality):
     """Is attacking. CR 508.1k."""
@@ -225,6 +280,9 @@ class IsAttacking(Quality):
     def reads(self) -> i64:
         return COMBAT_EVENTS
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class IsBlocking(Quality):
     """Is blocking. CR 509.1g."""
@@ -234,6 +292,9 @@ class IsBlocking(Quality):
 
     def reads(self) -> i64:
         return COMBAT_EVENTS
+
+    def heeds(self) -> i64:
+        return 0
 
 
 # combat ends with a step, not with an event of its own
@@ -254,6 +315,9 @@ class AttackedThisTurn(Quality):
     def reads(self) -> i64:
         return 1 << EV_ATTACK | 1 << EV_TURN
 
+    def heeds(self) -> i64:
+        return H_PAST
+
 
 class AllOf(Quality):
     """Has every one of the qualities."""
@@ -269,6 +333,9 @@ class AllOf(Quality):
             if not f.test(game, ctx, ref):
                 return False
         return True
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class AnyOf(Quality):
@@ -288,6 +355,9 @@ class AnyOf(Quality):
                 return True
         return False
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Not(Quality):
     """Lacks the quality."""
@@ -301,12 +371,18 @@ class Not(Quality):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return not self.filter.test(game, ctx, ref)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Everything(Quality):
     """Any object at all."""
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def every(filters: tuple[Filter, ...]) -> Filter:

@@ -76,6 +76,9 @@ class AddMana(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class AddOneColor(ManaEffect):
     """Add some mana of any one kind out of a mask: one mana of any colour, three mana of any one colour."""

@@ -39,6 +39,9 @@ class You(Subject):
             return out
         return [-1 - ctx.controller]
 
+    def heeds(self) -> i64:
+        return 0
+
 
 def speaks_to_team(game: Game, ctx: Context) -> bool:
     """Does a plane or phenomenon speak to a whole team that shares its turns? CR 901.12c."""
@@ -67,6 +70,9 @@ class EachPlayer(Subject):
 
     def means(self, game: Game, ctx: Context, seat: i64) -> bool:
         return True
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class EachOpponent(EachPlayer):
@@ -107,6 +113,9 @@ class ThatPlayer(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ControllerOf(Subject):
     """Who controls it, or last did. CR 608.2h."""
@@ -130,6 +139,9 @@ class ControllerOf(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class OwnerOf(Subject):
     """Who owns it. CR 108.3."""
@@ -152,6 +164,9 @@ class OwnerOf(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in self.pick(game, ctx)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 YOU: Final = You()

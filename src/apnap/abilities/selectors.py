@@ -26,6 +26,9 @@ class This(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref == ctx.source
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Each(Subject):
     """Each permanent that fits, within the range of influence. CR 109.2, 801.10."""
@@ -52,6 +55,9 @@ class Each(Subject):
             return False
         o = game.state.objs[ref]
         return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref) and in_sight(game, ctx, ref)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,6 +116,9 @@ class It(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref == ctx.it and ref != NONE and in_sight(game, ctx, ref)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Those(Subject):
@@ -120,6 +129,9 @@ class Those(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref in ctx.those and in_sight(game, ctx, ref)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class That(It):
@@ -169,6 +181,9 @@ class AllOfThese(Subject):
                 return True
         return False
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Enchanted(Subject):
     """What this Aura enchants. CR 303.4b."""
@@ -186,6 +201,9 @@ class Enchanted(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Equipped(Subject):
     """What this Equipment is attached to. CR 301.5."""
@@ -202,6 +220,9 @@ class Equipped(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 THIS: Final = This()

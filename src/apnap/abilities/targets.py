@@ -110,6 +110,9 @@ class Target(TargetSlot):
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class AnyTarget(TargetSlot):
     """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4."""
@@ -125,6 +128,9 @@ class AnyTarget(TargetSlot):
 
     def among_players(self) -> bool:
         return True
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class TargetPlayer(TargetSlot):
@@ -145,6 +151,9 @@ class TargetPlayer(TargetSlot):
 
     def zone(self) -> i64:
         return -1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class TargetOpponent(TargetPlayer):
@@ -176,6 +185,9 @@ class TargetPlayerOr(TargetSlot):
     def among_players(self) -> bool:
         return True
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class TargetSpell(TargetSlot):
     """Target spell. CR 112.1, 115.1; on the stack that the source is on (807.5)."""
@@ -197,6 +209,9 @@ class TargetSpell(TargetSlot):
 
     def zone(self) -> i64:
         return STACK
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class TargetCard(TargetSlot):
@@ -231,6 +246,9 @@ class TargetCard(TargetSlot):
 
     def zone(self) -> i64:
         return self.where
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:

@@ -49,6 +49,9 @@ class Included(Filter):
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return self.subject.includes(game, ctx, ref)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 def watched(what: tuple[Watched, ...]) -> Filter:
     """What a pattern looks for, as one filter."""
@@ -99,6 +102,9 @@ class Enters(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.new_id if isinstance(event, ZoneChange) else NONE
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Dies(ObjectPattern):
     """A permanent is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
@@ -118,6 +124,9 @@ class Dies(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, ZoneChange) else NONE
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Leaves(ObjectPattern):
     """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
@@ -132,6 +141,9 @@ class Leaves(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, ZoneChange) else NONE
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Attacks(ObjectPattern):
     """A creature is declared as an attacker. CR 508.3a."""
@@ -145,6 +157,9 @@ class Attacks(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, AttackDeclared) else NONE
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class BecomesTapped(ObjectPattern):
     """A permanent becomes tapped. CR 701.26, 603.2e."""
@@ -157,6 +172,9 @@ class BecomesTapped(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Tap) else NONE
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class DealsDamage(ObjectPattern):
@@ -200,6 +218,9 @@ class DealsDamage(ObjectPattern):
     def much(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Casts(ObjectPattern):
     """A player casts a spell that fits. CR 601.2i, 603.2."""
@@ -219,6 +240,9 @@ class Casts(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, SpellCast) else NONE
+
+    def heeds(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,6 +277,9 @@ class GainsLife(PlayerPattern):
     def much(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, LifeChange) else 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class LosesLife(PlayerPattern):
     """A player loses life. CR 119.3."""
@@ -269,6 +296,9 @@ class LosesLife(PlayerPattern):
     def much(self, game: Game, event: Event) -> i64:
         return -event.amount if isinstance(event, LifeChange) else 0
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Draws(PlayerPattern):
     """A player draws a card. CR 121.1."""
@@ -281,6 +311,9 @@ class Draws(PlayerPattern):
 
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, Drawn) else NONE
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class BeginningOf(PlayerPattern):
@@ -314,6 +347,9 @@ class BeginningOf(PlayerPattern):
 
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, StepBegins) and event.seat >= 0 else NONE
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class EitherOf(Pattern):
@@ -360,6 +396,9 @@ class EitherOf(Pattern):
             if ref != NONE:
                 return ref
         return NONE
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def refers_back(node: Node) -> bool:

@@ -214,6 +214,7 @@ class Told:
         self.tell("direction of turn order", s.direction)
         self.tell("turns begun", s.ticks)
         self.tell("extra turns", s.extra_turns)
+        self.tell("what somebody said they would not do", s.barred)
         self.tell("in the game", s.alive)
         self.tell("over", s.over)
         self.tell("starting unit", s.starter)
@@ -325,6 +326,7 @@ class Told:
             ("is a card", o.number >= 0),
             ("token", o.token),
             ("commander", is_commander(self.state, o)),
+            ("stands for", o.many),
             ("made of", [(c.card.name, c.face, c.token, c.face_down) for c in o.components]),
             ("face", o.face),
             ("face down", o.face_down),

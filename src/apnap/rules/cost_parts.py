@@ -80,6 +80,9 @@ def can_tap(game: Game, seat: i64, id: i64) -> bool:
 class TapThis(Part):
     """{T}. CR 107.5, 602.5a."""
 
+    def heeds(self) -> i64:
+        return 0
+
     def taps_this(self) -> bool:
         return True
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
+from apnap.rules.heeds import H_COUNTERS, H_PAST, heeded
 from apnap.rules.nodes import (
     NO_COSTS,
     NO_IDS,
@@ -175,6 +176,9 @@ class Keywords(Ability):
         super().__init__(-1)
         self.flags: i64 = flags
 
+    def heeds(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Enchanting(Ability):
@@ -201,6 +205,9 @@ class SpellAbility(Ability):
         self.mode_maximum: i64 = maximum
         self.slots: list[Target] = effect.targets()
 
+    def heeds(self) -> i64:
+        return 0
+
     def children(self) -> list[Node]:
         out: list[Node] = [self.effect]
         for m in self.modes:
@@ -225,6 +232,11 @@ class Activated(Ability):
         self.anyone: bool = False  # any player may activate it
         self.condition: Condition | None = None  # 'activate only if'
 
+    def heeds(self) -> i64:
+        c = self.condition
+        mask: i64 = 0 if c is None else heeded(c)
+        return mask | H_PAST if self.each_turn or self.loyalty else mask
+
     def children(self) -> list[Node]:
         out: list[Node] = []
         for c in self.costs:
@@ -246,6 +258,9 @@ class Triggered(Ability):
         self.each_turn: i64 = 0
         self.is_mana: bool = False  # a triggered mana ability (605.1b)
         self.chapter: i64 = 0  # the number of a chapter ability (714.2)
+
+    def heeds(self) -> i64:
+        return (H_PAST if self.each_turn else 0) | (H_COUNTERS if self.chapter else 0)
 
     def children(self) -> list[Node]:
         out: list[Node] = [self.pattern, self.effect]

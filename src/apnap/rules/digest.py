@@ -54,6 +54,10 @@ def digest(state: State) -> i64:
             h = mix(h, x)
         if turn.planar >= 0:
             h = mix(h, 600 + turn.planar)
+        if turn.trail:
+            h = mix(mix(h, turn.resolved), turn.obliged)
+        for f in turn.deeds:
+            h = mix(mix(h, f.seat), f.object)
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
             h = effect_digest(e, h)
@@ -65,6 +69,8 @@ def digest(state: State) -> i64:
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
     h = mix(h, state.direction)
+    for x in state.barred:
+        h = mix(h, x)
     if state.unfinished is not None:
         h = mix(h, 727)
     if state.day:
@@ -203,6 +209,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
             h = mix(mix(h, word(kind)), n)
     for b in o.linked:
         h = mix(h, b)
+    if o.many > 1:
+        h = mix(h, 11000 + o.many)
     stamps = o.stamps
     if stamps is not None:
         for kind, stamp in stamps.items():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import leaving
+from apnap.rules import leaving, loops
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event
 from apnap.rules.game import GameOver
@@ -244,6 +244,16 @@ def loop_draws(game: Game, controllers: list[i64]) -> None:
                     concerned.append(s)
                     break
     draw(game, concerned, "104.4b" if state.reach is None else "104.4f")
+
+
+def is_endless(game: Game) -> bool:
+    """Before a resolution: is the game in a loop of mandatory actions? Then it is a draw. CR 104.4b, 732.4."""
+    mask = loops.goes_round(game)
+    if mask:
+        if game.logging:
+            game.say("732.4", "The game goes round in a loop that nobody can stop")
+        loop_draws(game, [s for s in range(game.state.seats) if mask >> s & 1])
+    return mask != 0
 
 
 def stop_if_over(game: Game) -> None:

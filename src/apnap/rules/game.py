@@ -16,6 +16,7 @@ from apnap.rules import (
     daynight,
     knowledge,
     layers,
+    loops,
     pairing,
     replacement,
     rerouting,
@@ -43,7 +44,6 @@ from apnap.rules.words import (
     EV_DAMAGE,
     EV_STATE,
     EV_STEP,
-    GONE,
     NONE,
     S_FORBID,
     S_PERMIT,
@@ -239,6 +239,12 @@ class Game:
     # asking ---------------------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[i64]:
         """The answer to a decision. Any player or object may be gone afterwards: look things up again."""
+        if self.state.turns[self.state.here].trail:
+            return loops.ask(self, decision)
+        return self.inquire(decision)
+
+    def inquire(self, decision: Decision) -> list[i64]:
+        """The answer of the record, of an agent, or from outside."""
         self.decisions_asked += 1
         state = self.state
         decision.marker = state.here
@@ -563,13 +569,6 @@ class Game:
             n += e.static.number(self, e, action, seat)
         return n
 
-    def toxic(self, source: i64) -> i64:
-        """The total toxic value of a creature. CR 702.164b."""
-        n: i64 = 0
-        for s in self.char(source).abilities.statics:
-            n += s.toxic()
-        return n
-
     def honed(self, id: i64) -> None:
         """An object has hone counters. CR 122.1j."""
         counter_rules.hone(self, id)
@@ -592,7 +591,3 @@ class Game:
 
     def context(self, controller: i64, source: i64) -> Context:
         return Context(controller, source)
-
-    def is_gone(self, id: i64) -> bool:
-        """Has the object left the game or become another one?"""
-        return self.state.objs[id].zone == GONE

@@ -27,6 +27,7 @@ from apnap.rules.words import (
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
+    from apnap.rules.loops import Footprint, Said
 
 # what is said about an extra turn as it is given (500.7): bits beside the unit that takes it
 EXTRA_UNIT: Final = 255
@@ -81,6 +82,14 @@ class Turn:
         self.removals: i64 = 0  # how often this marker has been designated for removal (807.4e)
         self.wounds: list[i64] = NO_IDS  # with several markers: ids and the damage marked on them in this turn
         self.planar: i64 = -1  # the planar controller (901.6)
+        # what repeats, see loops.py; replaced
+        self.resolved: i64 = 0  # resolutions since somebody last acted
+        self.trail: list[Footprint] = []
+        self.said: list[Said] = []
+        self.obliged: i64 = -1  # the seat that must choose otherwise than in the round that began there (732.3)
+        self.obliged_since: i64 = 0
+        self.doubted: bool = False  # it has been said that something may be a loop, but is not certain to be
+        self.deeds: list[Footprint] = []
         self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
 
     def copy(self, stamp: i64) -> Turn:
@@ -109,5 +118,12 @@ class Turn:
         t.removals = self.removals
         t.wounds = self.wounds
         t.planar = self.planar
+        t.resolved = self.resolved
+        t.trail = self.trail
+        t.said = self.said
+        t.obliged = self.obliged
+        t.obliged_since = self.obliged_since
+        t.doubted = self.doubted
+        t.deeds = self.deeds
         t.events = self.events.copy()
         return t

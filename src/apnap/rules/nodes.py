@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.characteristics import ManaCost
+from apnap.rules.heeds import H_ALL
 from apnap.rules.words import NONE
 
 if TYPE_CHECKING:
@@ -60,6 +61,10 @@ class Node:
     def stands_alone(self) -> bool:
         """Is it an ability, whose targets are chosen when that ability is announced?"""
         return False
+
+    def heeds(self) -> i64:
+        """What it reads of what a loop may let grow, the nodes inside it aside (see heeds.py). In doubt, everything."""
+        return H_ALL
 
     def targets(self) -> list[Target]:
         """The target slots in it, in reading order, each once. CR 115.1."""

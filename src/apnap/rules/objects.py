@@ -64,6 +64,7 @@ class Obj:
         self.timestamp: i64 = 0  # 613.7
         self.face: i64 = 0
         self.token: bool = False
+        self.many: i64 = 1  # how many tokens this one stands for, see piles.py
         self.known_to: i64 = 0  # in a hidden zone: mask of the seats that know it all the same, see knowledge.py
         self.copied: Chars | None = None  # copiable values instead of the printed ones (707.2)
         # status (110.5)
@@ -114,6 +115,7 @@ class Obj:
         o.timestamp = self.timestamp
         o.face = self.face
         o.token = self.token
+        o.many = self.many
         o.known_to = self.known_to
         o.copied = self.copied
         o.tapped = self.tapped

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, priority, resolving, restarting, setup, state_based, subgames, triggers, turns
+from apnap.rules import ending, loops, priority, resolving, restarting, setup, state_based, subgames, triggers, turns
 from apnap.rules.decisions import (
     CONCEDE,
     D_PRIORITY,
@@ -21,6 +21,7 @@ from apnap.rules.digest import digest
 from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.knowledge import hidden_changed
 from apnap.rules.marker import Turn
+from apnap.rules.moments import Moment
 from apnap.rules.options import markers, shared_turns
 from apnap.rules.players import OUTCOME_NAMES
 from apnap.rules.state import State
@@ -44,18 +45,6 @@ from apnap.rules.words import (
     STAGE_START,
     UPKEEP,
 )
-
-
-class Moment:
-    """Where a person could come back to: the state before one of their answers."""
-
-    def __init__(self, seat: i64, state: State, answers: list[Recorded], past: int, lines: int, digests: int) -> None:
-        self.seat: i64 = seat
-        self.state: State = state
-        self.answers: list[Recorded] = answers
-        self.past: int = past
-        self.lines: int = lines
-        self.digests: int = digests
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,7 +91,11 @@ class Play(Game):
         elif stage == STAGE_BEGIN_STEP:
             turns.begin_step(self)
         elif stage == STAGE_RESOLVE:
-            state.edit_turn().stage = STAGE_CHECK
+            turn = state.edit_turn()
+            turn.stage = STAGE_CHECK
+            turn.resolved += 1
+            if turn.resolved > loops.PATIENCE and ending.is_endless(self):
+                return
             resolving.resolve_top(self)
             state.resume = None
         elif stage == STAGE_END_STEP:
@@ -180,7 +173,9 @@ class Play(Game):
         decision = priority.decision_for(self, self.cache, seat, with_mana)
         if self.shadow:
             priority.check_cache(self, decision, with_mana)
-        if len(decision.options) == 1 and self.decider(seat) is not None and not self.keeps:
+        if turn.deeds or state.barred:
+            decision = loops.allowed(self, decision)
+        if len(decision.options) == 1 and not self.keeps and self.decider(seat) is not None and not state.barred:
             priority.passes(state, seat)  # nothing to do but pass
             self.decisions_asked += 1
             return
@@ -325,6 +320,8 @@ class Play(Game):
             for seat in state.table.units[turn.priority]:
                 if priority.may_act(state, turn, seat) and self.decider(seat) is None:
                     decision = priority.decision_for(self, self.cache, seat, True)
+                    if turn.deeds or state.barred:
+                        decision = loops.allowed(self, decision)
                     controller = state.players[seat].controlled_by
                     decision.decider = controller if controller >= 0 else seat
                     self.open.append(decision)

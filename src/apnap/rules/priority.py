@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, commanders, face_down, mana, planar_die, special
+from apnap.rules import activating, casting, commanders, face_down, loops, mana, planar_die, special
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -193,10 +193,16 @@ def act(game: Game, seat: i64, option: Option) -> None:
     """Do what a player with priority chose. CR 117.1, 117.3."""
     state = game.state
     kind = option.kind
+    if state.barred and state.barred[0] == seat and kind != O_MANA:
+        state.barred = loops.NO_BAR
     if kind == O_PASS:
         passes(state, seat)
         return
+    if kind == O_ACTIVATE:
+        loops.note_deed(game, seat, option)
     turn = state.edit_turn()
+    turn.resolved = 0
+    turn.trail = loops.NO_TRAIL
     turn.passed = 0
     turn.stage = STAGE_CHECK
     game.bound = kind == O_CAST or kind == O_ACTIVATE

@@ -187,6 +187,7 @@ class State(Generator):
         self.nests: bool = False  # a card that creates subgames is in it
         self.timed: bool = False  # a card that may be used in some steps only has been in the game
         self.masked: bool = False  # a face-down permanent has been on the battlefield
+        self.barred: list[i64] = []  # who must not do what at their next priority, see loops.py (732.2c); replaced
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
     def fork(self) -> State:
@@ -241,6 +242,7 @@ class State(Generator):
         s.unfinished = self.unfinished
         s.nests = self.nests
         s.pairs = self.pairs
+        s.barred = self.barred
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2

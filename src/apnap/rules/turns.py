@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import daynight, mana, phasing, planar, state_based, turn_based
+from apnap.rules import daynight, loops, mana, phasing, planar, state_based, turn_based
 from apnap.rules.combat import attack, begin, block, damage, end
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import StepBegins, TurnBegins
@@ -215,6 +215,9 @@ def leave_step(game: Game) -> None:
     """On to the next step of the plan, or to the next turn."""
     state = game.state
     turn = state.edit_turn()
+    turn.resolved = 0
+    turn.trail = loops.NO_TRAIL
+    turn.deeds = loops.NO_TRAIL
     turn.place += 1
     if turn.place < len(turn.plan):
         turn.step = turn.plan[turn.place]

@@ -82,3 +82,6 @@ class MayThen(Effect):
 
     def tone(self) -> i64:
         return self.effect.tone()
+
+    def heeds(self) -> i64:
+        return 0

@@ -59,6 +59,9 @@ class CreateCopies(PlayerAction):
     def tone(self) -> i64:
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 # becoming a copy -----------------------------------------------------------------------------------------------------
 class BecomeCopy(Lasting):

@@ -74,6 +74,9 @@ class DealDamage(Effect):
     def tone(self) -> i64:
         return -1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class DealDividedDamage(Effect):
     """The source deals damage divided as its controller chose among the targets. CR 601.2d, 120."""

@@ -40,6 +40,9 @@ class StepComes(Pattern):
         """A step is where the player is whose turn it is. CR 801.7."""
         return [-1 - event.seat] if isinstance(event, StepBegins) and event.seat >= 0 else []
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class AtNext(Effect):
     """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.
@@ -62,3 +65,6 @@ class AtNext(Effect):
         w.turn = game.state.turn().number
         w.context = kept(ctx)
         triggers.watch(game, w)
+
+    def heeds(self) -> i64:
+        return 0

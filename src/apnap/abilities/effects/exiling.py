@@ -31,6 +31,9 @@ class ExileForThis(ObjectAction):
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ReturnExiledCards(Effect):
     """Return the exiled cards to the battlefield under their owners' control: those of this object's other ability."""
@@ -49,6 +52,9 @@ class ReturnExiledCards(Effect):
     def tone(self) -> i64:
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ExileUntilThisLeaves(ObjectAction):
     """Exile objects until this leaves the battlefield; if it has left already, nothing happens. CR 610.3, 610.3a-b."""
@@ -66,6 +72,9 @@ class ExileUntilThisLeaves(ObjectAction):
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def in_exile(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:

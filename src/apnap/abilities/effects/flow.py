@@ -38,6 +38,9 @@ class Sequence(Effect):
         for e in self.effects:
             e.happen(game, ctx)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Then(Sequence):
     """The same, said in one breath: do this, then do that."""
@@ -95,12 +98,18 @@ class May(Effect):
                 if e is not None:
                     e.happen(game, ctx)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Nothing(Effect):
     """No instruction at all: what a modal spell does besides its modes."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         """Nothing."""
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Choose(Modal):
@@ -141,6 +150,9 @@ class If(Effect):
             if e is not None:
                 e.happen(game, ctx)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Instead(Effect):
     """An instruction, or (if something is so) another one instead. CR 608.2c."""
@@ -161,6 +173,9 @@ class Instead(Effect):
 
     def tone(self) -> i64:
         return self.usual.tone()
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def in_order(effects: list[Effect]) -> Effect:

@@ -77,6 +77,9 @@ class UntilEndOfTurn(Lasting):
         super().__init__(D_TURN, subject, list(changes))
         self.first = first
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class UntilYourNextTurn(Lasting):
     """The same, until your next turn; `last` is a choice of words."""

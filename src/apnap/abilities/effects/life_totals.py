@@ -102,6 +102,9 @@ class LifeLost(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ExchangeLife(Effect):
     """Two players exchange life totals: `ExchangeLife(TargetPlayer(count=2))`, or you with another. CR 701.12c."""

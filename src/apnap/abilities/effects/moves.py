@@ -73,6 +73,9 @@ class Destroy(ObjectAction):
         event.regenerates = self.regenerate
         return event
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Exile(ObjectAction):
     """Exile objects, wherever they are. CR 701.13."""
@@ -80,6 +83,9 @@ class Exile(ObjectAction):
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class ReturnToHand(ObjectAction):
@@ -94,6 +100,9 @@ class ReturnToHand(ObjectAction):
             if isinstance(slot, TargetCard):
                 return 1
         return -1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class ReturnToBattlefield(ObjectAction):
@@ -122,6 +131,9 @@ class ReturnToBattlefield(ObjectAction):
 
     def tone(self) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Counter(ObjectAction):

@@ -43,6 +43,9 @@ class UnlessPays(Effect):
     def tone(self) -> i64:
         return self.effect.tone()
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class MayPay(Effect):
     """You may pay; if you do, it happens. CR 118.12."""

@@ -28,6 +28,9 @@ class Tap(ObjectAction):
         o = game.state.objs[id]
         return Tapped(id, False) if o.zone == BATTLEFIELD and not o.tapped else None
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Untap(ObjectAction):
     """Untap permanents. CR 701.26b."""
@@ -38,6 +41,9 @@ class Untap(ObjectAction):
 
     def tone(self) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,6 +66,9 @@ class AddCounters(ObjectAction):
 
     def tone(self) -> i64:
         return 1 if self.counter == PLUS else 0
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class TakeCounters(ObjectAction):
@@ -137,3 +146,6 @@ class CreateTokens(PlayerAction):
 
     def tone(self) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0

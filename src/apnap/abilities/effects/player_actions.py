@@ -78,6 +78,9 @@ class Does(Effect):
     def tone(self) -> i64:
         return self.actions[0].tone()
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Draw(PlayerAction):
     """Draw cards, one at a time. CR 121.2."""
@@ -101,6 +104,9 @@ class Draw(PlayerAction):
 
     def tone(self) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Discard(PlayerAction):
@@ -227,6 +233,9 @@ class GainLife(PlayerAction):
     def tone(self) -> i64:
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class LoseLife(PlayerAction):
     """Lose life. CR 119.3."""
@@ -243,6 +252,9 @@ class LoseLife(PlayerAction):
 
     def tone(self) -> i64:
         return -1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -> None:
@@ -321,6 +333,9 @@ class Sacrifice(PlayerAction):
 
     def tone(self) -> i64:
         return -1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class TakeExtraTurn(PlayerAction):

@@ -199,6 +199,9 @@ class Nothing(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         """Nothing."""
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Ascend(Triggered):
     """Any time you control ten permanents, you get the city's blessing. CR 702.131."""

@@ -75,6 +75,9 @@ class Loses(Change):
     def tone(self) -> i64:
         return -1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class AllCreatureTypes(Change):
     """Loses all creature types, or (`gains`) gains all of them. CR 205.1a, 613.1d."""

@@ -132,6 +132,9 @@ class Gets(Change):
             return 1 if p.number > 0 else -1
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Extension:
     """Abilities added to sets of abilities: one set for each, so that an object keeps its set while nothing changes."""
@@ -202,6 +205,9 @@ class Has(Change):
     def tone(self) -> i64:
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Becomes(Change):
     """Becomes a creature, an artifact, ... with power and toughness, in addition to its other types or instead of them.
@@ -257,6 +263,9 @@ class Becomes(Change):
             chars.power = self.power
             chars.toughness = self.toughness
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class YouControl(Change):
     """You control it. CR 613.1b."""
@@ -266,6 +275,9 @@ class YouControl(Change):
 
     def plain(self) -> bool:
         return True
+
+    def heeds(self) -> i64:
+        return 0
 
 
 MODIFY: Final[list[i64]] = [L_PT_MODIFY]

@@ -182,6 +182,9 @@ class Continuous(Static):
                 most = n
         return most
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""

@@ -11,6 +11,7 @@ from apnap.abilities.counting import ForEach
 from apnap.abilities.statics.changes import MODIFY, Change
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.heeds import H_NUMBER
 from apnap.rules.words import D_SOURCE
 
 if TYPE_CHECKING:
@@ -50,3 +51,6 @@ class GetsForEach(Change):
 
     def tone(self) -> i64:
         return 1 if self.power + self.toughness > 0 else -1
+
+    def heeds(self) -> i64:
+        return H_NUMBER

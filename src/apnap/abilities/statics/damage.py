@@ -69,6 +69,9 @@ class DamageMultiplied(Static):
             return event
         return changed(event, event.target, self.factor * event.amount)
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class DamageRedirected(Static):
     """Damage that would be dealt to some is dealt to another permanent instead. CR 614.9."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from apnap.abilities.base import VocabularyError, amount
 from apnap.rules.definitions import Amount, Condition, Context, Effect, Node, Static
 from apnap.rules.entering import entry_of
@@ -28,6 +30,9 @@ class EntersTapped(Static):
         if isinstance(event, ZoneChange):
             entry_of(game, event).tapped = True
         return event
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class AsThisEnters(Static):
@@ -92,3 +97,6 @@ class EntersWith(Static):
                 entry = entry_of(game, event)
                 entry.counters = entry.counters + [(self.counter, n)]
         return event
+
+    def heeds(self) -> i64:
+        return 0

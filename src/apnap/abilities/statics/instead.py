@@ -190,6 +190,9 @@ class GainsMore(Static):
         amount = event.amount * self.times + self.plus
         return life_change(event, amount) if amount else None
 
+    def heeds(self) -> i64:
+        return 0
+
 
 def life_change(event: LifeChange, amount: i64) -> LifeChange:
     """The same change of life, of another amount."""

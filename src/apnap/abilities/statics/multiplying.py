@@ -38,6 +38,9 @@ class TokensTwice(Static):
             event.count *= 2
         return event
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class MoreCounters(Static):
     """So many times as many counters, or so many more, are put on permanents that fit. CR 614.16.
@@ -72,3 +75,6 @@ class MoreCounters(Static):
             if event.amount <= 0:
                 return None
         return event
+
+    def heeds(self) -> i64:
+        return 0

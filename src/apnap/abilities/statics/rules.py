@@ -36,6 +36,9 @@ class CantAttack(Change):
     def tone(self) -> i64:
         return -1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class CantBlock(Change):
     """It can't block. CR 509.1b."""
@@ -48,6 +51,9 @@ class CantBlock(Change):
 
     def tone(self) -> i64:
         return -1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class CantBeBlocked(Change):
@@ -177,6 +183,9 @@ class DoesntUntap(Forbidden):
     def tone(self) -> i64:
         return -1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class CantLose(Forbidden):
     """The player can't lose the game. CR 101.2, 104.3."""
@@ -204,6 +213,9 @@ class CantGainLife(Forbidden):
 
     def __init__(self) -> None:
         super().__init__(F_GAIN_LIFE)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class SpendsAnyColor(Static):

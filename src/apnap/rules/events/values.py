@@ -53,6 +53,14 @@ NO_ROOM: Final = 1_000_000
 DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
 
+def toxic_value(game: Game, source: i64) -> i64:
+    """The total toxic value of a creature. CR 702.164b."""
+    n: i64 = 0
+    for s in game.char(source).abilities.statics:
+        n += s.toxic()
+    return n
+
+
 class Damage(Event):
     """A source deals damage to a player, creature, planeswalker or battle. CR 120."""
 
@@ -83,7 +91,7 @@ class Damage(Event):
                 out.append(Counters(target, POISON, amount))
             else:
                 out.append(LifeChange(seat, -amount, True))
-            toxic = game.toxic(self.source) if self.combat else 0
+            toxic = toxic_value(game, self.source) if self.combat else 0
             if toxic:
                 out.append(Counters(target, POISON, toxic))
         else:

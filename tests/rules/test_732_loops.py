@@ -1,0 +1,227 @@
+"""Loops: those that nobody can stop, those that somebody must, and what is no loop. CR 732.3-6, 104.4b, 801.16."""
+
+from __future__ import annotations
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import LifeOf
+from apnap.abilities.cards import card, token
+from apnap.abilities.conditions import AtLeast
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.outcomes import WinGame
+from apnap.abilities.effects.payment import UnlessPays
+from apnap.abilities.effects.permanents import CreateTokens, Untap
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keywords import FLYING
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.becoming import Loses
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.targets import Target
+from apnap.abilities.triggers import Enters, GainsLife, Whenever
+from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_PASS
+from apnap.rules.words import FLYING as FLYING_BIT
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario
+
+MYR = token("Myr Token", "Artifact Creature - Myr", "1/1")
+SELF_ESTEEM = card("Self-Esteem", "{W}", "Enchantment", Whenever(GainsLife(), GainLife(1)))
+FOUNTAIN = card("Fountain", "{W}", "Instant", GainLife(1))
+MANY = card("Many Myr", "{1}", "Artifact", Whenever(Enters(CREATURE), CreateTokens(1, MYR)))
+BAR_OF_FIFTY = card("Bar of Fifty", "{1}", "Artifact", Whenever(GainsLife(), WinGame(), provided=AtLeast(LifeOf(), 50)))
+PERHAPS = card("Perhaps", "{W}", "Enchantment", Whenever(GainsLife(), May(GainLife(1))))
+TOLL = card("Toll of Life", "{W}", "Enchantment", Whenever(GainsLife(), UnlessPays(YOU, PayMana("{1}"), GainLife(1))))
+RISER = card("Riser", "{U}", "Creature - Bird", "1/1", Activate("{0}", UntilEndOfTurn(THIS, Has(FLYING))))
+GROUNDER = card("Grounder", "{2}", "Artifact", Activate("{0}", UntilEndOfTurn(Target(CREATURE), Loses(FLYING))))
+STRETCH = card("Stretch", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS)))
+
+
+def pass_on(table: Scenario, most: int = 3000) -> None:
+    """Everybody passes, and says yes, until the stack is empty or the game is over."""
+    for _ in range(most):
+        d = table.game.decision()
+        if d is None or (d.kind == 0 and not table.stack_ids()):
+            return
+        if d.kind == 0:
+            table.game.answer([0], d.decider)
+        elif d.kind == D_YES_NO:
+            table.game.answer([1], d.decider)
+        elif d.kind == D_ORDER:
+            table.game.answer(d.candidates, d.decider)
+        else:
+            table.game.answer(d.candidates[: max(int(d.minimum), 1)], d.decider)
+    raise AssertionError("it goes on and on")
+
+
+@rule("732.4", "104.4b")
+def test_three_rings_that_exile_each_other_are_a_draw(scenario: Builder) -> None:
+    table = scenario()
+    a, b = table.seat(0), table.seat(1)
+    b.has("Oblivion Ring")
+    a.casts("Oblivion Ring").resolves()
+    pass_on(table)
+    assert b.exile == ["Oblivion Ring"]
+    a.casts("Oblivion Ring").resolves()
+    pass_on(table)
+    assert all(s.outcome == "drew" for s in table.seats())
+
+
+@rule("732.4", "732.5", "104.4b")
+def test_a_ring_that_may_exile_something_else_is_no_draw(scenario: Builder) -> None:
+    """What an object in the loop calls for can be demanded: another target, in the end."""
+    table = scenario()
+    a, b = table.seat(0), table.seat(1)
+    b.has("Oblivion Ring")
+    a.casts("Oblivion Ring").resolves()
+    pass_on(table)
+    bears = b.has("Grizzly Bears")
+    table.refresh()
+    a.casts("Oblivion Ring").resolves()
+    for _ in range(2000):
+        d = table.game.decision()
+        assert d is not None
+        if d.kind == D_PRIORITY:
+            if not table.stack_ids():
+                break
+            table.game.answer([0], d.decider)
+        else:
+            others = [id for id in d.candidates if id != bears.id]
+            table.game.answer([(others or [bears.id])[0]], d.decider)
+    assert bears.zone != "battlefield"
+    assert all(s.outcome == "playing" for s in table.seats())
+
+
+@rule("732.4", "104.4b")
+def test_a_loop_of_mandatory_actions_that_lets_life_grow_is_a_draw(scenario: Builder) -> None:
+    table = scenario().knows(SELF_ESTEEM, FOUNTAIN)
+    table.seat(0).has("Self-Esteem")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert all(s.outcome == "drew" for s in table.seats())
+    assert any("732.4" in line for line in table.log)
+
+
+@rule("732.4", "104.4b")
+def test_a_loop_that_lets_the_number_of_tokens_grow_is_a_draw(scenario: Builder) -> None:
+    table = scenario().knows(MANY)
+    table.seat(1).has("Many Myr")
+    table.seat(0).casts("Grizzly Bears")
+    pass_on(table)
+    assert all(s.outcome == "drew" for s in table.seats())
+
+
+@rule("732.4", "801.16", "104.4f")
+def test_with_limited_range_a_loop_is_a_draw_for_those_concerned(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(SELF_ESTEEM, FOUNTAIN)
+    table.seat(0).has("Self-Esteem")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert [s.outcome for s in table.seats()] == ["drew", "drew", "playing", "playing", "playing", "drew"]
+    assert not table.game.state.over
+
+
+@rule("732.4")
+def test_what_grows_may_be_read_and_then_it_is_no_loop(scenario: Builder) -> None:
+    """Somebody watches a life total: the game goes on until it says something else."""
+    table = scenario().knows(SELF_ESTEEM, FOUNTAIN, BAR_OF_FIFTY)
+    table.seat(0).has("Self-Esteem")
+    table.seat(0).has("Bar of Fifty")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert table.seat(0).outcome == "won"
+    assert any("not certain" in line for line in table.log)
+
+
+@rule("732.5")
+def test_nobody_is_forced_to_end_a_loop_by_something_outside_of_it(scenario: Builder) -> None:
+    """A seal that could destroy the enchantment stays where it is, and the game is a draw."""
+    table = scenario().knows(SELF_ESTEEM, FOUNTAIN)
+    table.seat(0).has("Self-Esteem")
+    seal = table.seat(1).has("Seal of Cleansing")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert all(s.outcome == "drew" for s in table.seats())
+    assert seal.stayed
+
+
+@rule("732.6")
+def test_what_could_be_paid_to_stop_a_loop_need_not_be(scenario: Builder) -> None:
+    table = scenario().knows(TOLL, FOUNTAIN)
+    table.seat(0).has("Toll of Life")
+    table.seat(0).have("Plains", "Plains", "Plains")
+    table.seat(0).casts("Fountain")
+    for _ in range(3000):
+        d = table.game.decision()
+        if d is None:
+            break
+        table.game.answer([0], d.decider)
+    assert all(s.outcome == "drew" for s in table.seats())
+
+
+@rule("732.3")
+def test_who_keeps_a_loop_going_must_choose_otherwise(scenario: Builder) -> None:
+    """A life gained each time is a choice each time: after a hundred rounds it is time to stop."""
+    table = scenario().knows(PERHAPS, FOUNTAIN)
+    table.seat(0).has("Perhaps")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert table.seat(0).outcome == "playing"
+    assert 100 < table.seat(0).life < 140
+
+
+@rule("732.3")
+def test_the_active_player_must_end_a_fragmented_loop(scenario: Builder) -> None:
+    """The example: one gives flying, the other takes it away, and the creature is left without."""
+    table = scenario(seats=2).knows(RISER, GROUNDER)
+    a, b = table.seat(0), table.seat(1)
+    bird = a.has("Riser")
+    grounder = b.has("Grounder")
+    a.activates(bird)
+    pass_on(table)
+    assert bird.has(FLYING_BIT)
+    a.passes()
+    b.activates(grounder, at=[bird])
+    pass_on(table)
+    assert table.holder == a
+    assert not bird.has(FLYING_BIT)
+    assert not a.can(O_ACTIVATE, bird)
+    assert any(o.kind == O_PASS for o in table.game.decision().options)
+
+
+@rule("732.3")
+def test_the_first_in_turn_order_who_is_involved_ends_it_if_the_active_player_is_not(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(RISER, GROUNDER)
+    b, c = table.seat(1), table.seat(2)
+    bird = c.has("Riser")
+    grounder = b.has("Grounder")
+    table.seat(0).passes()
+    b.passes()
+    c.activates(bird)
+    pass_on(table)
+    table.seat(0).passes()
+    b.activates(grounder, at=[bird])
+    pass_on(table)
+    # the bird's player may do it again: it is for the other one to stop
+    table.seat(0).passes()
+    b.passes()
+    assert c.can(O_ACTIVATE, bird)
+    c.activates(bird)
+    pass_on(table)
+    table.seat(0).passes()
+    assert table.holder == b
+    assert not b.can(O_ACTIVATE, grounder)
+
+
+@rule("732.3")
+def test_what_changes_nothing_is_done_once(scenario: Builder) -> None:
+    table = scenario().knows(STRETCH)
+    bird = table.seat(0).has("Stretch")
+    table.seat(0).activates(bird)
+    pass_on(table)
+    assert not table.seat(0).can(O_ACTIVATE, bird)
+    # something else has happened, and it may be done again
+    table.seat(0).casts("Grizzly Bears").resolves()
+    assert table.seat(0).can(O_ACTIVATE, bird)
