@@ -180,7 +180,7 @@ def new_game(
     check: bool = True,
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
-    `agents` are names ("first", "random"), Agent objects, or None for a seat that you answer for yourself.
+    `agents` are names ("first", "keen", "random"), Agent objects, or None for a seat that you answer for yourself.
 
     A `variant` is one of those that `apnap variants` lists; `teams` are sizes, as numbers or as "2x3", `range` a
     number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed. Or

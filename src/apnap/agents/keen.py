@@ -1,0 +1,125 @@
+"""`keen`: as `first`, and it pulls the levers that a table of several players and its variant offer.
+
+It chooses whom to attack and to harm by the threat that they are, casts its commander again
+however often that has died, and rolls the planar die with the mana that it has left. Each lever can be left alone, so
+that it can be measured what it is worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.agents.first import FirstAgent
+from apnap.rules.combat import advice, attack
+from apnap.rules.decisions import Decision, Option
+from apnap.rules.game import Game
+from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, HAND, NONE
+
+LEVER_THREAT: Final = 1  # whom to attack and to harm
+LEVER_COMMANDER: Final = 2  # a commander is cast from the command zone, again and again
+LEVER_DIE: Final = 4  # the planar die is rolled
+EVERY_LEVER: Final = 7
+
+
+class KeenAgent(FirstAgent):
+    """The same choice in the same position, always."""
+
+    def __init__(self, levers: i64 = EVERY_LEVER) -> None:
+        super().__init__()
+        self.levers: i64 = levers
+
+    # at priority ------------------------------------------------------------------------------------------------------
+    def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+        if not self.levers & LEVER_COMMANDER and game.state.objs[option.id].zone == COMMAND:
+            return False
+        return super().is_time(game, seat, option, step)
+
+    def score(self, game: Game, decision: Decision, ref: i64) -> i64:
+        """Harm goes to whoever is nearly defeated, else to the greatest threat."""
+        value = super().score(game, decision, ref)
+        if not self.levers & LEVER_THREAT or decision.tone >= 0 or value <= 0:
+            return value
+        state = game.state
+        seat = -1 - ref if ref < 0 else state.objs[ref].controller
+        if ref < 0:
+            return value + max(0, 40 - state.life(seat) * 8) + self.threat(game, seat) // 8
+        return value + self.threat(game, seat) // 16
+
+    # combat -----------------------------------------------------------------------------------------------------------
+    def attackers(self, game: Game, decision: Decision) -> list[i64]:
+        if not self.levers & LEVER_THREAT:
+            return super().attackers(game, decision)
+        order = self.by_threat(game, decision.seat)
+        alike = advice.attack_alike(game)
+        out: list[i64] = [NONE] * len(decision.candidates)
+        # a player who falls is no threat any more
+        for victim in order:
+            if self.falls(game, decision, victim, alike):
+                for i in range(len(out)):
+                    out[i] = self.target_in(game, decision, decision.candidates[i], victim, alike)
+                return advice.repaired_attack(game, out)
+        for i in range(len(out)):
+            id = decision.candidates[i]
+            for victim in order:
+                target = self.target_in(game, decision, id, victim, alike)
+                if target != NONE and self.is_safe(game, id, victim):
+                    out[i] = target
+                    break
+        return advice.repaired_attack(game, out)
+
+    def by_threat(self, game: Game, seat: i64) -> list[i64]:
+        """The opponents in the game, the greatest threat first; among equals, the one nearest to defeat."""
+        state = game.state
+        out: list[i64] = []
+        values: list[i64] = []
+        for other in range(state.seats):
+            if not state.in_game(other) or not state.opponents(seat, other):
+                continue
+            value = self.threat(game, other)
+            at: i64 = 0
+            while at < len(out) and values[at] >= value:
+                at += 1
+            out.insert(at, other)
+            values.insert(at, value)
+        return out
+
+    def threat(self, game: Game, seat: i64) -> i64:
+        """What a player could do to us: creatures, and cards in hand; less the nearer they are to defeat anyway."""
+        state = game.state
+        value: i64 = len(state.ids(seat, HAND)) * 2
+        for id in state.ids(seat, BATTLEFIELD):
+            c = game.char(id)
+            if c.types & CREATURE:
+                value += c.power * 4
+        return value - state.life(seat)
+
+    def falls(self, game: Game, decision: Decision, victim: i64, alike: bool) -> bool:
+        """Would all that can attack this player kill them, each of their untapped creatures stopping the strongest?"""
+        state = game.state
+        powers: list[i64] = []
+        for id in decision.candidates:
+            if self.target_in(game, decision, id, victim, alike) == -1 - victim:
+                powers.append(game.char(id).power)
+        powers.sort()
+        walls: i64 = 0
+        for s in state.table.units[state.table.unit_of[victim]]:
+            for id in state.ids(s, BATTLEFIELD):
+                if game.char(id).types & CREATURE and not state.objs[id].tapped:
+                    walls += 1
+        total: i64 = 0
+        for i in range(len(powers) - walls):
+            total += powers[i]
+        return total >= state.life(victim)
+
+    def target_in(self, game: Game, decision: Decision, id: i64, victim: i64, alike: bool) -> i64:
+        """What this creature may attack of a player: the player where it can, else a permanent of theirs; or NONE."""
+        found: i64 = NONE
+        for target in decision.others if alike else attack.legal_attack_targets(game, id):
+            if attack.defends(game, target) == victim:
+                if target == -1 - victim:
+                    return target
+                if found == NONE:
+                    found = target
+        return found
