@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
+from apnap.rules import noted
 from apnap.rules import table as tables
 from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent, Decision, IllegalAnswer
@@ -279,7 +280,7 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
     from apnap import decks as deck_lists
     from apnap import library
 
-    if all(len(deck.sections) == 1 for deck in decks):
+    if all(len(deck.sections) == 1 and not deck.notes for deck in decks):
         return None
     out = []
     for deck in decks:
@@ -291,5 +292,6 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
         brought.vanguards = [library.find(name) for name in deck.cards(deck_lists.VANGUARD)]
         brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
         brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
+        brought.notes = [noted.Noted(*note) for note in deck.notes]
         out.append(brought)
     return out

@@ -34,6 +34,15 @@ class Section(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+class Noted(NamedTuple):
+    """What its player noted for cards of a name while they drafted (CR 905.2b). Kinds are in `apnap.rules.noted`."""
+
+    about: str
+    kind: int
+    number: int = 0
+    word: str = ""
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Deck:
@@ -44,6 +53,7 @@ class Deck:
 
     name: str
     sections: tuple[Section, ...]
+    notes: tuple[Noted, ...] = ()
 
     def __post_init__(self) -> None:
         seen: list[str] = []

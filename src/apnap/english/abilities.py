@@ -11,6 +11,7 @@ from apnap.abilities.activated import Equip, Loyalty
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
 from apnap.abilities.filters import AnyOf, IsThis
+from apnap.abilities.noted import HighestNoted, RemovedFromDraft
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics import costs as sc
@@ -341,6 +342,9 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
     if type(node.amount) in PER.phrases:
         counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with {counter} on it for each {each}")
+    if isinstance(node.amount, (HighestNoted, RemovedFromDraft)):
+        where = AMOUNTS.say(node.amount, voice)
+        return sentence(f"{front}{voice.this()} enters with X {node.counter} counters on it, where X is {where}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
     return sentence(f"{front}{voice.this()} enters with {counters} on it")
 

@@ -11,6 +11,7 @@ from apnap.abilities.counting import CardsIn
 from apnap.abilities.effects import damage, flow, lasting, moves, payment, permanents, prevention, searching, turn
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
+from apnap.abilities.noted import HighestNoted
 from apnap.abilities.players import You
 from apnap.abilities.selectors import Each, That, This
 from apnap.abilities.statics import changes as c
@@ -122,7 +123,7 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = Ref(voice.this()) if source is None else ref(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
-    if isinstance(node.amount, CardsIn):
+    if isinstance(node.amount, (CardsIn, HighestNoted)):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
     if node.excess_to is not None:

@@ -17,6 +17,7 @@ from apnap.english import commanding as _commanding  # noqa: F401 - its phrases 
 from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
 from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
 from apnap.english import daynight as _daynight  # noqa: F401 - its phrases join the tables
+from apnap.english import drafting as _drafting  # noqa: F401 - its phrases join the tables
 from apnap.english import dungeons as _dungeons  # noqa: F401 - its phrases join the tables
 from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
 from apnap.english import grave_keywords as _graves  # noqa: F401 - its phrases join the tables

@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.abilities import counting
 from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields, subgames
 from apnap.abilities.mechanics.cycling import CyclesACard
-from apnap.abilities.players import EachOpponent
+from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.rules import LivesWithoutLife
+from apnap.abilities.targets import TargetCard
 from apnap.english.abilities import EVENTS, does
 from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order, sentences
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, all_of, noun, ref
@@ -100,6 +101,8 @@ def _put(node: libraries.PutOnLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     place = "on the bottom of" if node.bottom else "on top of"
     whose = "their owners' libraries" if what.many else "its owner's library"
+    if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
+        whose = "your library"
     return order("put", f"{what.text} {place} {whose}")
 
 

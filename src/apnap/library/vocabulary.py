@@ -46,6 +46,29 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.counting import AnotherThanIt, CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
 from apnap.abilities.damage_events import EXCESS_DEALT, DamageIsPrevented, IsDealtDamage
+from apnap.abilities.drafting import (
+    CHOOSE_THREE_COLORS,
+    DRAFT_ANOTHER,
+    DRAFT_AT_RANDOM,
+    GET_LAST_CARDS,
+    LOOK_AT_NEXT_FROM_PACK,
+    LOOK_AT_NEXT_OF_PLAYER,
+    LOOK_AT_PACK,
+    MAY_ADD_BOOSTER,
+    MAY_DRAFT_WHOLE_PACK,
+    NOTE_COUNT,
+    NOTE_NAME,
+    NOTE_TYPES,
+    PUT_INTO_PACK,
+    REMOVE_FACE_DOWN,
+    SKIP_NEXT_PACK,
+    TURN_FACE_DOWN,
+    AsYouDraft,
+    DraftFaceUp,
+    DuringTheDraft,
+    RevealAsDrafted,
+    WhileFaceUp,
+)
 from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
 from apnap.abilities.effects.battles import LastCounterRemoved
 from apnap.abilities.effects.blinking import MayThen, ReturnExiled
@@ -241,6 +264,7 @@ from apnap.abilities.mechanics.blocking import BlocksAnything, Bushido, Flanking
 from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
 from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
 from apnap.abilities.mechanics.cheaper import Affinity, CostsLess
+from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
 from apnap.abilities.mechanics.copying_spells import Cascade, CastsThis, Replicate, Storm
 from apnap.abilities.mechanics.counters import (
     Adapt,
@@ -326,6 +350,7 @@ from apnap.abilities.mechanics.splicing import Conspire, Splice
 from apnap.abilities.mechanics.suspend import Suspend
 from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
 from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
+from apnap.abilities.noted import AddNotedColor, HighestNoted, OfNoted, PowerAtMostNoted, RemovedFromDraft
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
 from apnap.abilities.planar import CHAOS_ENSUES

@@ -22,6 +22,7 @@ import msgspec
 from apnap._build_info import __version__
 from apnap.api import MOST_SEED, Game, Setup, brought_by, card_list
 from apnap.decks import Deck, Entry, Section
+from apnap.decks.deck import Noted
 from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
 from apnap.record.files import write_whole
 from apnap.record.fingerprint import fingerprint
@@ -44,9 +45,10 @@ Answer = tuple[int, int, tuple[int, ...]]
 """Seat, kind of the decision (-1: concedes), and the answer."""
 
 
-class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     name: str
     sections: list[tuple[str, list[tuple[int, str]]]]
+    notes: list[tuple[str, int, int, str]] = []
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -212,7 +214,11 @@ def dumps(replay: Replay) -> bytes:
         apnap=replay.apnap,
         table=table_to_data(setup.table),
         decks=[
-            DeckData(deck.name, [(part.title, [(n, name) for n, name in part.entries]) for part in deck.sections])
+            DeckData(
+                deck.name,
+                [(part.title, [(n, name) for n, name in part.entries]) for part in deck.sections],
+                [(note.about, note.kind, note.number, note.word) for note in deck.notes],
+            )
             for deck in setup.decks
         ],
         seed=setup.seed,
@@ -353,6 +359,7 @@ def _setup(header: Header, where: Where) -> Setup:
             Deck(
                 deck.name,
                 tuple(Section(title, tuple(Entry(n, name) for n, name in cards)) for title, cards in deck.sections),
+                tuple(Noted(*note) for note in deck.notes),
             )
             for deck in header.decks
         )

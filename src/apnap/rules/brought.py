@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.noted import NO_NOTES, Noted
 from apnap.rules.players import NO_COMMANDER
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State
@@ -29,6 +30,7 @@ class Brought:
         self.vanguards: list[CardDef] = NO_CARDS
         self.conspiracies: list[CardDef] = NO_CARDS
         self.sideboard: list[CardDef] = NO_CARDS
+        self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
 
 
 def lay_out(state: State, brought: list[Brought], number: i64) -> None:
@@ -38,6 +40,7 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
         mine = brought[seat]
         p = state.edit_player(seat)
         p.identity = mine.identity
+        p.notes = mine.notes
         if table.commander:
             numbers: list[i64] = []
             for card in mine.commanders:

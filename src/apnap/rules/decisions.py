@@ -187,6 +187,10 @@ class Decision:
 
     def check(self, game: Game, answer: list[i64]) -> None:
         """Refuse a malformed answer; declarations and damage are checked again where they are used."""
+        self.check_form(answer)
+
+    def check_form(self, answer: list[i64]) -> None:
+        """The same, for whoever asks without a game: a draft."""
         k = self.kind
         n: i64 = len(answer)
         if k == D_PRIORITY:

@@ -127,6 +127,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, x)
     if p.blessed:
         h = mix(h, 3131)
+    for note in p.notes:
+        h = mix(mix(mix(h, word(note.about)), note.kind * 4096 + note.number), word(note.word))
     if p.dungeons:
         h = mix(h, 3000 + p.dungeons)
     for x in p.skips:

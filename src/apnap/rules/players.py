@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.definitions import NO_IDS
+from apnap.rules.noted import NO_NOTES, Noted
 
 if TYPE_CHECKING:
     from apnap.rules.mana_purpose import Spending
@@ -66,6 +67,7 @@ class Player:
         self.commander_damage: list[i64] = NO_IDS  # pairs: a commander's number, what it dealt them (903.10a)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
         self.commanders: list[i64] = NO_IDS  # which cards they are, by Obj.number, wherever those are now (903.3)
+        self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
         self.special: list[Mana] = NO_MANA
@@ -108,6 +110,7 @@ class Player:
         p.commander_damage = self.commander_damage
         p.identity = self.identity
         p.commanders = self.commanders
+        p.notes = self.notes
         p.pool = self.pool
         p.pool_total = self.pool_total
         p.special = self.special

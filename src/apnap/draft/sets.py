@@ -1,0 +1,252 @@
+"""Sets to draft: cards with rarities, and how many cards of which pool a booster pack holds.
+
+A set is a JSON file::
+
+    {"name": "My set", "packs_per_player": 3, "cards_per_pick": 1,
+     "cards": [{"name": "Shock", "rarity": "C"}, ...],
+     "slots": [{"count": 10, "choose": [{"pool": "common", "weight": 1}]}, ...]}
+
+A pool is a list of names under "pools", or else all cards of a rarity. A slot takes its cards from one of several pools
+by weight, each card of a pool at most once in a pack while there are others. "always" names cards that every drafter
+may add as a commander, and "partners" says that commanders of one colour at most count as partners (CR 903.13e-f).
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, final
+
+import msgspec
+
+from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean
+from apnap.rules.generator import Generator
+from apnap.rules.printed import CardDef
+
+RARITIES: Final = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic", "S": "special", "L": "basic"}
+BUILT_IN: Final = {"conspiracy-draft": "conspiracy", "commander-draft": "commander"}
+"""The set that a kind of draft uses where none is named."""
+MOST_CARDS: Final = 100  # in a pack
+
+# What sets with these names allow each drafter as commanders, and for partners (903.13e-f).
+ALWAYS: Final = {
+    "Commander Legends": ("The Prismatic Piper",),
+    "Commander Masters": ("The Prismatic Piper",),
+    "Commander Legends: Battle for Baldur's Gate": ("Faceless One",),
+}
+PARTNERS: Final = frozenset({"Commander Masters"})
+
+
+class ChoiceData(msgspec.Struct, frozen=True):
+    pool: str
+    weight: int = 1
+
+
+class SlotData(msgspec.Struct, frozen=True):
+    count: int
+    choose: list[ChoiceData]
+
+
+class CardData(msgspec.Struct, frozen=True):
+    name: str
+    rarity: str = "C"
+
+
+class SetData(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file says; further fields are left alone."""
+
+    name: str
+    cards: list[CardData]
+    slots: list[SlotData]
+    pools: dict[str, list[str]] = {}
+    packs_per_player: int = 3
+    cards_per_pick: int = 1
+    always: list[str] | None = None
+    partners: bool | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """So many cards of a pack, each time from one of the pools by weight."""
+
+    count: int
+    pools: tuple[tuple[str, int], ...]
+
+
+@final
+@dataclass(frozen=True)
+class DraftSet:
+    """A set to draft, whose cards are all known."""
+
+    name: str
+    rarities: dict[str, str]
+    pools: dict[str, tuple[str, ...]]
+    slots: tuple[Slot, ...]
+    packs: int = 3
+    picks: int = 1
+    always: tuple[str, ...] = ()
+    partners: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many cards a pack has."""
+        return sum(slot.count for slot in self.slots)
+
+    def names(self) -> list[str]:
+        """Every card that may be in a pack, once, in the order of the file."""
+        used = [pool for slot in self.slots for pool, _ in slot.pools]
+        return list(dict.fromkeys(name for pool in used for name in self.pools[pool]))
+
+    def open(self, chance: Generator) -> list[str]:
+        """The cards of a fresh booster pack, in no order that says anything. CR 905.1, 903.13a."""
+        cards: list[str] = []
+        for slot in self.slots:
+            for _ in range(slot.count):
+                pool = self.pools[self._pool(slot, chance)]
+                spare = [name for name in pool if name not in cards] or list(pool)
+                cards.append(spare[int(chance.below(len(spare)))])
+        order = list(range(len(cards)))
+        chance.shuffle(order)
+        return [cards[i] for i in order]
+
+    @staticmethod
+    def _pool(slot: Slot, chance: Generator) -> str:
+        if len(slot.pools) == 1:
+            return slot.pools[0][0]
+        at = int(chance.below(sum(weight for _, weight in slot.pools)))
+        for pool, weight in slot.pools:
+            at -= weight
+            if at < 0:
+                return pool
+        raise AssertionError("weights add up")
+
+
+# reading -------------------------------------------------------------------------------------------------------------
+@cache
+def built_in(name: str) -> DraftSet:
+    """One of the sets that come with apnap: 'conspiracy' or 'commander'."""
+    return read_set(Path(__file__).parent / f"{name}.json")
+
+
+def find_set(name: str, *, known_only: bool = False) -> DraftSet:
+    """A set by what was typed: the name of a built-in one, a file, or FILE#CODE for one of several in a file."""
+    if name in BUILT_IN.values():
+        return built_in(name)
+    path, _, code = name.partition("#")
+    if not path.endswith(".json") and not Path(path).exists():
+        near = did_you_mean(difflib.get_close_matches(path, sorted(BUILT_IN.values()), 1))
+        sets = f"sets are {' and '.join(sorted(BUILT_IN.values()))}, or a file such as my-set.json"
+        raise InputError(f"there is no set '{name}'", hint=near or sets)
+    return read_set(Path(path).expanduser(), code, known_only=known_only)
+
+
+def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool = False) -> DraftSet:
+    """A set from a file. Every mistake in it is reported at once."""
+    place = Path(path)
+    where = Where(str(place))
+    try:
+        content = place.read_bytes()
+    except OSError as error:
+        raise InputError(f"the set cannot be read: {(error.strerror or str(error)).lower()}", where=where) from None
+    try:
+        data = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+        if "slots" not in data and data:
+            data = _one_of(data, code, where)
+        elif code:
+            raise InputError(f"the file holds one set, and no '{code}'", hint="leave the # out", where=where)
+        made = msgspec.convert({k: msgspec.json.decode(v) for k, v in data.items()}, SetData)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise InputError(f"this is no set to draft: {error}", hint=FORMAT_HINT, where=where) from None
+    return checked(made, where, known_only=known_only)
+
+
+FORMAT_HINT: Final = 'a set has "name", "cards" with name and rarity, and "slots"; see docs/drafting.md'
+
+
+def _one_of(data: dict[str, msgspec.Raw], code: str, where: Where) -> dict[str, msgspec.Raw]:
+    """One set of a file with several."""
+    if code not in data:
+        said = f"there is no set '{code}' in it" if code else "there are several sets in it"
+        raise InputError(said, hint=f"add one of {', '.join('#' + c for c in data)} to its name", where=where)
+    return msgspec.json.decode(data[code], type=dict[str, msgspec.Raw])
+
+
+def checked(data: SetData, where: Where | None = None, *, known_only: bool = False) -> DraftSet:
+    """The set that data describes, or every reason why there is none."""
+    problems: list[Problem] = []
+    rarities: dict[str, str] = {}
+    for card in data.cards:
+        if card.rarity not in RARITIES and card.rarity not in RARITIES.values():
+            known = ", ".join(f"{letter} ({word})" for letter, word in RARITIES.items())
+            problems.append(Problem(f"'{card.name}' has the rarity '{card.rarity}'", hint=f"rarities are {known}"))
+        rarities[card.name] = RARITIES.get(card.rarity, card.rarity)
+    unknown = [name for name in dict.fromkeys([*rarities, *_listed(data)]) if _find(name) is None]
+    if known_only:
+        for name in unknown:
+            rarities.pop(name, None)
+    else:
+        problems += [Problem(f"no card is called '{name}'", hint=_near(name)) for name in unknown]
+    pools: dict[str, tuple[str, ...]] = {}
+    if not data.slots:
+        problems.append(Problem("a pack has no slots", hint='add "slots"'))
+    for number, slot in enumerate(data.slots, start=1):
+        if not 1 <= slot.count <= MOST_CARDS:
+            problems.append(Problem(f"slot {number} has {slot.count} cards", hint=f"1 to {MOST_CARDS} may be"))
+        if not slot.choose:
+            problems.append(Problem(f"slot {number} chooses from no pool"))
+        for choice in slot.choose:
+            if choice.weight < 1:
+                problems.append(Problem(f"the pool '{choice.pool}' of slot {number} has weight {choice.weight}"))
+            names = _pool(data, choice.pool, rarities)
+            names = [n for n in names if n not in unknown] if known_only else names
+            if not names:
+                problems.append(Problem(f"slot {number} takes cards from '{choice.pool}', and no card is in it"))
+            pools[choice.pool] = tuple(dict.fromkeys(names))
+    if not 1 <= data.packs_per_player <= 10:
+        problems.append(Problem(f"{data.packs_per_player} packs a player", hint="1 to 10 may be"))
+    if not 1 <= data.cards_per_pick <= 5:
+        problems.append(Problem(f"{data.cards_per_pick} cards a pick", hint="1 to 5 may be"))
+    if problems:
+        hint = "cards of your own come with --cards FILE; --known-only leaves out what is not known" if unknown else ""
+        raise DeckError(f"the set '{data.name}' cannot be drafted", problems[:MOST_PROBLEMS], hint=hint, where=where)
+    plain = data.name.replace("\u2019", "'")
+    always = tuple(ALWAYS.get(plain, ()) if data.always is None else data.always)
+    slots = tuple(Slot(s.count, tuple((c.pool, c.weight) for c in s.choose)) for s in data.slots)
+    partners = plain in PARTNERS if data.partners is None else data.partners
+    return DraftSet(data.name, rarities, pools, slots, data.packs_per_player, data.cards_per_pick, always, partners)
+
+
+MOST_PROBLEMS: Final = 20
+
+
+def _listed(data: SetData) -> list[str]:
+    """The names in pools that a slot uses."""
+    used = {choice.pool for slot in data.slots for choice in slot.choose}
+    return [name for pool, names in data.pools.items() if pool in used for name in names]
+
+
+def _pool(data: SetData, pool: str, rarities: dict[str, str]) -> list[str]:
+    return data.pools[pool] if pool in data.pools else [name for name in rarities if rarities[name] == pool]
+
+
+def _find(name: str) -> CardDef | None:
+    from apnap import library
+
+    try:
+        return library.find(name)
+    except InputError:
+        return None
+
+
+def _near(name: str) -> str:
+    from apnap import library
+
+    try:
+        library.find(name)
+    except InputError as error:
+        return error.hint
+    return ""
