@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.agents.keen import LEVER_THREAT, KeenAgent
+import apnap
+from apnap.agents.keen import LEVER_COMMANDER, LEVER_DIE, LEVER_THREAT, KeenAgent
 from apnap.rules.decisions import D_ATTACK
 from apnap.rules.words import NONE
 from apnap.testing import Scenario, Seat
@@ -43,3 +44,24 @@ def test_nobody_attacks_into_what_would_kill_it(scenario: Builder) -> None:
     strong.has("Craw Wurm")
     weak.has("Craw Wurm")
     assert attacked(table, LEVER_THREAT) == [NONE]
+
+
+def test_the_planar_die_is_rolled_with_the_lever_only() -> None:
+    def rolls(levers: int) -> int:
+        game = apnap.new_game(variant="planechase", seats=2, seed=5, agents=[KeenAgent(levers), KeenAgent(levers)])
+        game.run()
+        return sum("planar die" in str(line) for line in game.log)
+
+    assert rolls(LEVER_DIE) > 5
+    assert rolls(0) == 0
+
+
+def test_a_commander_is_cast_with_the_lever_only() -> None:
+    def casts(levers: int) -> int:
+        agents = [KeenAgent(levers) for _ in range(2)]
+        game = apnap.new_game(["elves", "skies"], variant="commander", seats=2, seed=5, agents=agents)
+        game.run()
+        return sum(sum(p.commander_casts) for p in game.play.state.players)
+
+    assert casts(LEVER_COMMANDER) > 1
+    assert casts(0) == 0

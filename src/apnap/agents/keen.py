@@ -13,14 +13,17 @@ from mypy_extensions import i64
 
 from apnap.agents.first import FirstAgent
 from apnap.rules.combat import advice, attack
-from apnap.rules.decisions import Decision, Option
+from apnap.rules.decisions import O_SPECIAL, Decision, Option
 from apnap.rules.game import Game
-from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, HAND, NONE
+from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
+from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
 
 LEVER_THREAT: Final = 1  # whom to attack and to harm
 LEVER_COMMANDER: Final = 2  # a commander is cast from the command zone, again and again
 LEVER_DIE: Final = 4  # the planar die is rolled
 EVERY_LEVER: Final = 7
+
+DEAREST_ROLL: Final = 2  # mana that is paid for a roll of the planar die, if it is left over
 
 
 class KeenAgent(FirstAgent):
@@ -31,6 +34,24 @@ class KeenAgent(FirstAgent):
         self.levers: i64 = levers
 
     # at priority ------------------------------------------------------------------------------------------------------
+    def action(self, game: Game, decision: Decision) -> i64:
+        chosen = super().action(game, decision)
+        if chosen == 0 and self.levers & LEVER_DIE and game.state.table.planes:
+            return self.die(game, decision)
+        return chosen
+
+    def die(self, game: Game, decision: Decision) -> i64:
+        """The planar die with the mana that is left after combat, as long as it is cheap; 0 for leaving it alone."""
+        turn = game.state.turns[decision.marker]
+        if turn.step != MAIN2 or turn.stack:
+            return 0
+        for i in range(len(decision.options)):
+            option = decision.options[i]
+            if option.kind == O_SPECIAL and option.index == ROLL_PLANAR_DIE:
+                cost = cost_of_rolling(game.state, decision.seat).mana.value
+                return i if cost <= DEAREST_ROLL else 0
+        return 0
+
     def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
         if not self.levers & LEVER_COMMANDER and game.state.objs[option.id].zone == COMMAND:
             return False
