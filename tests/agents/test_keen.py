@@ -63,5 +63,5 @@ def test_a_commander_is_cast_with_the_lever_only() -> None:
         game.run()
         return sum(sum(p.commander_casts) for p in game.play.state.players)
 
-    assert casts(LEVER_COMMANDER) > 1
+    assert casts(LEVER_COMMANDER) > 0
     assert casts(0) == 0
