@@ -30,6 +30,7 @@ from apnap.english import more_keywords as _more  # noqa: F401 - its phrases joi
 from apnap.english import morph as _morph  # noqa: F401 - its phrases join the tables
 from apnap.english import newest as _newest  # noqa: F401 - its phrases join the tables
 from apnap.english import ordinary as _ordinary  # noqa: F401 - its phrases join the tables
+from apnap.english import outside as _outside  # noqa: F401 - its phrases join the tables
 from apnap.english import picking as _picking  # noqa: F401 - its phrases join the tables
 from apnap.english import planar as _planar  # noqa: F401 - its phrases join the tables
 from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables

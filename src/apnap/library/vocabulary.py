@@ -122,6 +122,7 @@ from apnap.abilities.effects.newest_actions import (
 )
 from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
+from apnap.abilities.effects.outside import WishFor
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap
 from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut

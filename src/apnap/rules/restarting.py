@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from apnap.rules import command_zone, setup
 from apnap.rules.commanders import is_commander
 from apnap.rules.definitions import Context, Effect
+from apnap.rules.outside import place_outside
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.subgames import bury, fill_library
@@ -106,10 +107,7 @@ def stay_outside(old: State, state: State) -> None:
     """Cards outside the game are no part of it, before and after."""
     for seat in range(old.seats):
         for id in old.ids(seat, OUTSIDE):
-            o = old.objs[id]
-            made = new_object(state, o.card, seat, seat, OUTSIDE, o.card.base)
-            made.number = o.number
-            state.edit_zone(seat, OUTSIDE).append(made.id)
+            place_outside(state, old.objs[id])
 
 
 def stay_in_exile(old: State, state: State, kept: list[i64]) -> list[i64]:

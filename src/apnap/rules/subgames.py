@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import command_zone, setup
+from apnap.rules import command_zone, outside, setup
 from apnap.rules.objects import NO_CARD, Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
@@ -38,14 +38,19 @@ class Homecoming:
         self.cards: list[list[tuple[CardDef, i64]]] = []
         for _i in range(sub.seats):
             self.cards.append([])
+        numbers: dict[i64, bool] = {}  # of every card that was in the subgame
         for o in sub.objs:
+            if o.number >= 0 and o.id >= 0 and outside.was_brought(o):
+                numbers[o.number] = True
             # what a player took along as they left the subgame comes home as well: nothing else is left to own it
             if o.components and o.next_id < 0:
                 for c in o.components:
                     if c.number >= 0:
                         self.cards[c.owner].append((c.card, c.number))
-            elif o.number >= 0 and o.next_id < 0 and o.zone != COMMAND:
+            elif o.number >= 0 and o.next_id < 0 and o.zone != COMMAND and outside.was_brought(o):
                 self.cards[o.owner].append((o.card, o.number))
+        frame = sub.frame
+        self.taken: list[i64] = [] if frame is None else outside.taken_from(frame.main, numbers)
         self.commanders: list[list[tuple[CardDef, i64]]] = []
         for seat in range(sub.seats):
             self.commanders.append(command_zone.in_command(sub, seat))
@@ -138,6 +143,7 @@ def new_subgame(main: State, frame: Frame) -> State:
             cards = [(main.objs[id].card, main.objs[id].number) for id in main.ids(seat, LIBRARY)]
             fill_library(state, seat, command_zone.set_apart(state, seat, cards + command_zone.in_command(main, seat)))
         state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
+    outside.stand_in(main, state)
     setup.make_ready(state)
     return state
 
@@ -207,6 +213,8 @@ def bring_home(game: Game, result: Homecoming) -> None:
     state = game.state
     state.r0, state.r1, state.r2, state.r3 = result.r0, result.r1, result.r2, result.r3
     bury(state, result.length, state.objs[0].card)
+    for id in result.taken:
+        outside.take_away(game, id)
     for seat in range(state.seats):
         if state.in_game(seat):
             empty_library(state, seat)

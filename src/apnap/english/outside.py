@@ -1,0 +1,21 @@
+"""Phrases for cards from outside the game."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects import outside
+from apnap.english.effects import CLAUSES, Clause
+from apnap.english.nouns import Voice, noun, ref
+
+
+def _wish(node: outside.WishFor, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    hand = f"into {'your' if who.you else 'their'} hand"
+    own = f"{who.text} own{'' if who.you else 's'} from outside the game"
+    if node.filter is None:
+        return Clause(who, "may put", "may put", f"a card {own} {hand}", spoken=True)
+    return Clause(
+        who, "may reveal", "may reveal", f"{noun(node.filter, 'card').one()} {own} and put it {hand}", spoken=True
+    )
+
+
+CLAUSES.add(outside.WishFor, _wish)

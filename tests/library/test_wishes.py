@@ -1,0 +1,40 @@
+"""What is particular about the wishes: what each may take from outside the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.decisions import FOR_SEARCH
+from apnap.rules.view import observe
+from apnap.rules.words import OUTSIDE
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+
+BOARD = ("Wrath of God", "Shock", "Grizzly Bears", "Forest", "Sol Ring", "Fervor")
+
+
+@pytest.mark.parametrize(
+    "wish,fits",
+    [
+        ("Burning Wish", ["Wrath of God"]),
+        ("Cunning Wish", ["Shock"]),
+        ("Living Wish", ["Grizzly Bears", "Forest"]),
+        ("Golden Wish", ["Sol Ring", "Fervor"]),
+        ("Death Wish", list(BOARD)),
+    ],
+)
+@rule("400.11b")
+def test_a_wish_and_what_it_may_take(scenario: Builder, wish: str, fits: list[str]) -> None:
+    table = scenario()
+    one = table.seat(0)
+    for name in BOARD:
+        table.place(one.number, name, OUTSIDE)
+    one.casts(wish)
+    decision = table.asked(one, FOR_SEARCH)
+    assert [table.game.char(id).name for id in decision.candidates] == fits
+    table.answer([decision.candidates[-1]])
+    table.resolve_stack()
+    assert one.hand == fits[-1:] and one.exile == [wish] and one.graveyard == []
+    assert one.life == (10 if wish == "Death Wish" else 20)
+    seen = observe(table.game, table.seat(1).number).hand(one.number)
+    assert len(seen) == (0 if wish == "Death Wish" else 1)  # what must fit is revealed

@@ -1,0 +1,259 @@
+"""Cards from outside the game, and the main game as what is outside a subgame. CR 400.11, 729.4, 729.5."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.triggers import Leaves, Whenever
+from apnap.rules.decisions import D_MULLIGAN, FOR_SEARCH
+from apnap.rules.view import observe
+from apnap.rules.words import EXILE, GONE, MAIN1, OUTSIDE
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario, Seat
+
+BELL = card("Parting Bell", "{1}", "Artifact", Whenever(Leaves(CREATURE), GainLife(1)))
+
+
+def aside(seat: Seat, *names: str) -> list[int]:
+    """Cards in the sideboard of a player."""
+    table = seat.table
+    return [table.place(seat.number, name, OUTSIDE) for name in names]
+
+
+def outside(seat: Seat) -> list[str]:
+    return seat.table.names(seat.number, OUTSIDE)
+
+
+def tell(table: Scenario) -> None:
+    """Seat 0 casts Shahrazad, and the subgame is at the first main phase of seat 0."""
+    table.seat(0).casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+    table.to_step(MAIN1, table.seat(0))
+
+
+def come_home(table: Scenario) -> None:
+    for seat in table.seats()[1:]:
+        seat.concedes()
+    assert table.game.state.frame is None
+
+
+def chosen(table: Scenario, seat: Seat, wish: str, name: str) -> None:
+    """A player casts a wish, and takes the card of that name."""
+    seat.casts(wish)
+    decision = table.asked(seat, FOR_SEARCH)
+    pick = [id for id in decision.candidates if table.game.char(id).name == name]
+    table.answer(pick[:1])
+    table.resolve_stack()
+
+
+# sideboards ----------------------------------------------------------------------------------------------------------
+@rule("400.11", "400.11a", "400.11b")
+def test_a_wish_takes_a_card_that_fits_from_the_sideboard(scenario: Builder) -> None:
+    table = scenario()
+    aside(table.seat(0), "Grizzly Bears", "Shock", "Wrath of God")
+    aside(table.seat(1), "Damnation")
+    table.seat(0).casts("Burning Wish")
+    decision = table.asked(table.seat(0), FOR_SEARCH)
+    assert [table.game.char(id).name for id in decision.candidates] == ["Wrath of God"]
+    table.answer(list(decision.candidates))
+    assert table.seat(0).hand == ["Wrath of God"] and outside(table.seat(0)) == ["Grizzly Bears", "Shock"]
+    assert table.seat(0).exile == ["Burning Wish"]
+    seen = observe(table.game, table.seat(1).number).hand(table.seat(0).number)
+    assert [s.name for s in seen] == ["Wrath of God"]  # it was revealed
+
+
+@rule("400.11b")
+def test_nothing_has_to_be_taken(scenario: Builder) -> None:
+    table = scenario()
+    aside(table.seat(0), "Wrath of God")
+    table.seat(0).casts("Burning Wish").resolves()
+    assert table.seat(0).hand == [] and outside(table.seat(0)) == ["Wrath of God"]
+    table.seat(1).casts("Cunning Wish").resolves()  # there is nothing
+    assert table.seat(1).exile == ["Cunning Wish"]
+
+
+@rule("400.11c")
+def test_nothing_else_reaches_a_card_outside_the_game(scenario: Builder) -> None:
+    table = scenario()
+    (id,) = aside(table.seat(0), "Grizzly Bears")
+    table.seat(0).casts("Wrath of God").resolves()
+    assert table.game.state.objs[id].zone == OUTSIDE
+    assert observe(table.game, table.seat(1).number).outside(table.seat(0).number) == []
+    assert [s.id for s in observe(table.game, table.seat(0).number).outside(table.seat(0).number)] == [id]
+
+
+@rule("108.5")
+def test_no_plane_is_wished_for(scenario: Builder) -> None:
+    table = scenario().knows(card("Somewhere", "", "Plane - Nowhere"))
+    aside(table.seat(0), "Somewhere")
+    table.seat(0).casts("Death Wish").resolves()
+    assert table.seat(0).hand == [] and outside(table.seat(0)) == ["Somewhere"]
+
+
+@rule("903.11")
+def test_no_wish_reaches_outside_a_commander_game(scenario: Builder) -> None:
+    table = scenario(2, commander=True)
+    aside(table.seat(0), "Wrath of God")
+    table.seat(0).casts("Burning Wish").resolves()
+    assert table.seat(0).hand == [] and outside(table.seat(0)) == ["Wrath of God"]
+
+
+# the main game is outside --------------------------------------------------------------------------------------------
+@rule("729.4")
+def test_all_that_the_main_game_holds_is_outside_the_subgame(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    aside(one, "Wrath of God")
+    one.has("Grizzly Bears")
+    one.holds("Shock")
+    one.buried("Hill Giant")
+    table.seat(1).has("Savannah Lions")
+    tell(table)
+    assert sorted(outside(one)) == ["Grizzly Bears", "Hill Giant", "Shahrazad", "Shock", "Wrath of God"]
+    assert outside(table.seat(1)) == ["Savannah Lions"]
+    assert one.battlefield == [] and one.graveyard == []
+
+
+@rule("729.4")
+def test_players_who_are_not_in_the_subgame_are_outside_of_it(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(2).has("Hill Giant")
+    table.seat(2).concedes()
+    tell(table)
+    assert not table.seat(2).in_game and outside(table.seat(2)) == []
+
+
+@rule("729.4", "729.4a", "729.5")
+def test_a_card_of_the_main_game_is_brought_in_and_goes_home_to_the_library(scenario: Builder) -> None:
+    table = scenario(2).knows(BELL)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    table.seat(1).has("Parting Bell")
+    life = table.seat(1).life
+    tell(table)
+    size = one.library_size + len(one.hand)
+    chosen(table, one, "Living Wish", "Grizzly Bears")
+    assert "Grizzly Bears" in one.hand and outside(one) == ["Shahrazad"]
+    one.casts("Grizzly Bears").resolves()
+    assert one.battlefield == ["Grizzly Bears"] and table.seat(1).life == 20  # nothing triggers in this game
+    table.seat(1).concedes()
+    assert table.game.state.frame is None
+    assert one.battlefield == [] and bears.zone == "gone"
+    assert one.library_size == size + 2  # the bears, and the wish that was not of the deck
+    library = table.names(one.number, 0)
+    assert "Grizzly Bears" in library
+    # only now it triggers: Shahrazad has resolved, and the ability is on the stack
+    assert one.graveyard == ["Shahrazad"] and len(table.stack) == 1
+    half = (life + 1) // 2
+    assert table.seat(1).life == life - half
+    table.resolve_stack()
+    assert table.seat(1).life == life - half + 1
+
+
+@rule("729.5")
+def test_a_card_from_outside_the_main_game_goes_home_to_the_library_too(scenario: Builder) -> None:
+    """The example of the rule: from the main game, or from outside of it."""
+    table = scenario(2)
+    one = table.seat(0)
+    aside(one, "Wrath of God", "Damnation")
+    tell(table)
+    chosen(table, one, "Burning Wish", "Wrath of God")
+    come_home(table)
+    assert "Wrath of God" in table.names(one.number, 0)
+    assert outside(one) == ["Damnation"]
+
+
+@rule("729.5")
+def test_the_spell_that_created_the_subgame_may_be_brought_into_it(scenario: Builder) -> None:
+    """It finishes resolving all the same, though its card is no longer on the stack."""
+    table = scenario(2)
+    one, two = table.seat(0), table.seat(1)
+    tell(table)
+    chosen(table, one, "Burning Wish", "Shahrazad")
+    assert "Shahrazad" in one.hand
+    come_home(table)
+    assert two.life == 10 and one.life == 20
+    assert one.graveyard == [] and table.stack == []
+    assert table.names(one.number, 0).count("Shahrazad") == 1
+
+
+@rule("729.4a", "729.5")
+def test_a_card_from_a_hand_a_graveyard_and_exile(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    one.holds("Shock")
+    one.buried("Opt")
+    table.place(one.number, "Fog", EXILE)
+    tell(table)
+    for name in ("Shock", "Opt", "Fog"):
+        chosen(table, one, "Cunning Wish", name)
+        assert name in one.hand
+    come_home(table)
+    library = table.names(one.number, 0)
+    assert all(library.count(name) == 1 for name in ("Shock", "Opt", "Fog"))
+    assert one.hand == [] and one.exile == [] and "Opt" not in one.graveyard
+
+
+@rule("729.4")
+def test_a_face_down_card_that_its_owner_may_not_look_at_stays(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    id = table.place(one.number, "Shock", EXILE)
+    table.game.state.edit(id).face_down = True
+    tell(table)
+    assert outside(one) == ["Shahrazad"]
+
+
+@rule("729.6", "729.4")
+def test_a_card_through_two_games(scenario: Builder) -> None:
+    """In a subgame of a subgame both games around it are outside; the card goes home one game at a time."""
+    table = scenario(2)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    tell(table)
+    one.casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "another subgame to begin")
+    table.to_step(MAIN1, one)
+    there = [name for name in outside(one) if name != "Forest"]  # those are in the hand of the first subgame
+    assert sorted(there) == ["Grizzly Bears", "Shahrazad", "Shahrazad"]
+    chosen(table, one, "Living Wish", "Grizzly Bears")
+    table.seat(1).concedes()
+    frame = table.game.state.frame
+    assert frame is not None and frame.depth == 1
+    assert "Grizzly Bears" in table.names(one.number, 0) and "Grizzly Bears" not in outside(one)
+    table.seat(1).concedes()
+    assert table.game.state.frame is None
+    assert "Grizzly Bears" in table.names(one.number, 0) and bears.zone == "gone" and one.battlefield == []
+
+
+@rule("729.5", "800.4a")
+def test_a_player_who_leaves_the_subgame_keeps_what_was_never_in_it(scenario: Builder) -> None:
+    table = scenario(3)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    aside(one, "Wrath of God")
+    size = one.library_size
+    one.casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+    one.concedes()
+    table.seat(1).concedes()
+    assert table.game.state.frame is None
+    assert one.battlefield == ["Grizzly Bears"] and bears.stayed and outside(one) == ["Wrath of God"]
+    assert one.library_size == size
+
+
+@rule("729.4a")
+def test_forks_and_wishes_in_a_subgame(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    tell(table)
+    before = table.game.fork()
+    chosen(table, one, "Living Wish", "Grizzly Bears")
+    come_home(table)
+    assert bears.zone == "gone"
+    before.concede(table.seat(1).number)
+    state = before.state
+    assert state.frame is None and state.objs[bears.id].zone != GONE  # that game went another way
