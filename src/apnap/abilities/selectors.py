@@ -88,11 +88,15 @@ class All(Each):
 
 
 class EachSpell(Wherever):
-    """Each spell that fits and that a player casts: `EachSpell(INSTANT, cast_by=YOU)`. CR 112.1."""
+    """Each spell that fits and that a player casts: `EachSpell(INSTANT, cast_by=YOU)`. CR 112.1.
 
-    def __init__(self, *filters: Filter, cast_by: Subject = YOU) -> None:
+    `unsaid` is a choice of words: nothing is said of who casts it.
+    """
+
+    def __init__(self, *filters: Filter, cast_by: Subject = YOU, unsaid: bool = False) -> None:
         super().__init__(*filters)
         self.cast_by: Subject = cast_by
+        self.unsaid: bool = unsaid
 
     def children(self) -> list[Node]:
         return [self.filter, self.cast_by]

@@ -7,12 +7,13 @@ from typing import Final
 
 from apnap.abilities import amounts as a
 from apnap.abilities.base import Number
-from apnap.abilities.counting import CardsIn
+from apnap.abilities.counting import CardsIn, ManaValueOf
 from apnap.abilities.effects import damage, flow, lasting, moves, payment, permanents, prevention, searching, turn
 from apnap.abilities.effects import player_actions as pa
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
+from apnap.abilities.mechanics.counters import CountersOnThis
 from apnap.abilities.noted import HighestNoted
-from apnap.abilities.players import You
+from apnap.abilities.players import OwnerOf, You
 from apnap.abilities.selectors import Each, That, This
 from apnap.abilities.statics import changes as c
 from apnap.abilities.statics import rules as r
@@ -34,7 +35,17 @@ from apnap.english.words import article, listed, number_word, plural, sentence, 
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords, Node
-from apnap.rules.words import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, D_PLAYERS_TURN, D_TURN, GRAVEYARD, bits
+from apnap.rules.words import (
+    ALL_COLORS,
+    BATTLEFIELD,
+    COLOR_LETTERS,
+    CREATURE,
+    D_PLANESWALK,
+    D_PLAYERS_TURN,
+    D_TURN,
+    GRAVEYARD,
+    bits,
+)
 
 AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
 ABILITY_WORDS: Final[dict[type[Node], str]] = {}  # what stands before an ability that has such a node (207.2c)
@@ -48,6 +59,7 @@ INLINE: Final[list[type[Ability]]] = [Keywords]  # those of them that share a li
 
 # amounts --------------------------------------------------------------------------------------------------------------
 AMOUNTS.add(Number, lambda node, voice: str(node.number))
+AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on it")
 AMOUNTS.add(a.ChosenX, lambda node, voice: "X")
 AMOUNTS.add(a.ThatMuch, lambda node, voice: "that much")
 AMOUNTS.add(a.DamageDealt, lambda node, voice: "the damage dealt this way")
@@ -123,7 +135,7 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = Ref(voice.this()) if source is None else ref(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
-    if isinstance(node.amount, (CardsIn, HighestNoted)):
+    if isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
     if node.excess_to is not None:
@@ -172,7 +184,7 @@ def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
     if isinstance(slot, TargetCard) and not isinstance(slot.whose, You):
         return order("put", f"{what} onto the battlefield{tapped} under your control")
     whose = ""
-    if isinstance(slot, That):
+    if isinstance(slot, That) or isinstance(node.under, OwnerOf):
         whose = " under your control" if isinstance(node.under, You) else " under its owner's control"
     return order("return", f"{what} to the battlefield{tapped}{whose}")
 
@@ -186,6 +198,11 @@ def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:
         counters = f"{number_word(node.amount.factor)} {plural(f'{node.counter} counter')}"
         per = PER.say(node.amount.what, voice)
         return order("put", f"{counters} on {each_one(node.what, voice).text} for each {per}")
+    if isinstance(node.amount, (ManaValueOf, a.CountOf)):
+        what = each_one(node.what, voice).text
+        same = isinstance(node.amount, ManaValueOf) and node.amount.what is node.what
+        much = "that creature's mana value" if same else AMOUNTS.say(node.amount, voice)
+        return order("put", f"X {node.counter} counters on {what}, where X is {much}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
     return order("put", f"{counters} on {each_one(node.what, voice).text}")
 
@@ -206,14 +223,16 @@ PREDEFINED: Final = ("Treasure", "Food", "Clue", "Blood", "Gold", "Map")  # 111.
 def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
     per = type(node.amount) in PER.phrases
-    words = article(token_words(base)) if per else of_things(node.amount, token_words(base), voice)
-    words += " tapped" if node.tapped else ""
+    kind = f"{'tapped ' if node.tapped else ''}{token_words(base)}"
+    words = article(kind) if per else of_things(node.amount, kind, voice)
     named = keyword_names(base.keywords)
     for ability in base.abilities.every:
         if isinstance(ability, tuple(NAMED)) and not isinstance(ability, Keywords):
             named.append(ABILITIES.say(ability, voice))
     if named:
         words += f" with {listed(named, 'and')}"
+    if not base.name.endswith(" Token") and base.name not in PREDEFINED and base.types & CREATURE:
+        words += f" named {base.name}"
     if per:
         words += f" for each {PER.say(node.amount, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", words)
@@ -319,6 +338,9 @@ def _prevent(node: prevention.PreventDamage, voice: Voice) -> Clause:
 
 
 def _extra_combat(node: turn.ExtraCombatAndMain, voice: Voice) -> Clause:
+    if node.in_main:
+        phases = "an additional combat phase after this phase, followed by an additional main phase"
+        return Clause(Ref("if it's a main phase, there"), "is", "are", phases)
     there = Ref("after this main phase, there")
     return Clause(there, "is", "are", "an additional combat phase followed by an additional main phase")
 
@@ -406,7 +428,12 @@ def _becomes(node: c.Becomes, voice: Voice) -> Changed:
 CHANGES.add(c.Gets, _gets)
 CHANGES.add(c.Has, _has)
 CHANGES.add(c.Becomes, _becomes)
-CHANGES.add(r.CantAttack, lambda node, voice: Changed("can't", "can't", "attack"))
+CHANGES.add(
+    r.CantAttack,
+    lambda node, voice: Changed(
+        "can't", "can't", "attack" if node.whom is None else f"attack {ref(node.whom, voice).text}"
+    ),
+)
 CHANGES.add(r.CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
 CHANGES.add(r.MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
 CHANGES.add(r.DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
@@ -448,7 +475,11 @@ def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bo
     return words, "".join(change.then for change in said)
 
 
-DURATIONS: Final = {D_TURN: "until end of turn", D_PLAYERS_TURN: "until your next turn"}
+DURATIONS: Final = {
+    D_TURN: "until end of turn",
+    D_PLAYERS_TURN: "until your next turn",
+    D_PLANESWALK: "until a player planeswalks",
+}
 
 
 def says_all(described: Noun) -> bool:
@@ -461,10 +492,11 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], c.YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
-    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)):
+    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != D_PLANESWALK:
         subject = all_of(node.subject, voice)
     words, then = changes_words(node.changes, subject, voice, True)
-    if all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes):
+    cant = all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes)
+    if cant and node.duration != D_PLANESWALK:
         when = "this turn"
     if any(isinstance(change, r.MustAttack) for change in node.changes):
         words, when = words.replace("each combat", "this turn"), ""
@@ -491,6 +523,9 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
             return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
         return [listed([clause.full() for clause in clauses], "and")]
     if isinstance(effect, flow.Both):
+        if all(isinstance(e, permanents.CreateTokens) for e in effect.effects):
+            made = [CLAUSES.say(e, voice) for e in effect.effects]
+            return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
         return [listed([one(e, voice) for e in effect.effects], "and")]
     if isinstance(effect, flow.Lines):
         return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
@@ -499,7 +534,7 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, flow.May):
         clause = CLAUSES.say(effect.effect, voice)
         who = ref(effect.who, voice)
-        same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
+        same = clause.subject.you or (clause.subject.text in ("that player", who.text) and not who.you)
         doer = "" if same else f"have {clause.subject.text} "
         said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
         if effect.otherwise is not None:

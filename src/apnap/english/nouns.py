@@ -224,10 +224,11 @@ class Voice:
         self.self_noun = self_noun  # 'this creature', or the name for a spell
         self.own_types = own_types
         self.said_this = False
+        self.repeats = False  # says its name again, where others say 'it'
         self.said: list[Selector] = []
 
     def this(self) -> str:
-        if self.said_this:
+        if self.said_this and not self.repeats:
             return "it"
         self.said_this = True
         return self.self_noun

@@ -7,7 +7,7 @@ from apnap.abilities.effects import next_spell, picking
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import AttackedThisTurn
 from apnap.abilities.mechanics import splicing
-from apnap.abilities.players import You
+from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import EachSpell, This
 from apnap.abilities.statics.costs import SpellsCostAtLeast
 from apnap.abilities.statics.entering import AsThisEnters
@@ -49,6 +49,9 @@ ABILITIES.add(AsThisEnters, _as_this_enters)
 
 
 def _each_spell(node: EachSpell, voice: Voice) -> Ref:
+    if isinstance(node.cast_by, EachPlayer):
+        spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
+        return Ref(spells if node.unsaid else f"{spells} players cast", many=True)
     by = "you cast" if isinstance(node.cast_by, You) else f"{ref(node.cast_by, voice).text} casts"
     return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
 

@@ -93,7 +93,9 @@ def about_players(ability: Ability) -> bool:
 
 def voice_for(chars: Chars) -> Voice:
     if chars.types & (INSTANT | SORCERY | PLANE | PHENOMENON | VANGUARD):
-        return Voice(chars.name, chars.name, 0)
+        voice = Voice(chars.name, chars.name, 0)
+        voice.repeats = chars.types & PLANE != 0
+        return voice
     return Voice(chars.name, self_noun(chars.types, chars.subtypes), chars.types)
 
 

@@ -130,7 +130,7 @@ SENTENCES.add(libraries.TakeFromLibrary, _take)
 # blinking -------------------------------------------------------------------------------------------------------------
 def _return(node: blinking.ReturnExiled, voice: Voice) -> Clause:
     whose = "its owner's" if node.under is None else ref(node.under, voice).whose
-    return order("return", f"that card to the battlefield under {whose} control")
+    return order("return", f"{'it' if node.pronoun else 'that card'} to the battlefield under {whose} control")
 
 
 def _at_next(node: delayed.AtNext, voice: Voice) -> list[str]:

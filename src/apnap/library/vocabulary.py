@@ -269,6 +269,7 @@ from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
 from apnap.abilities.mechanics.copying_spells import Cascade, CastsThis, Replicate, Storm
 from apnap.abilities.mechanics.counters import (
     Adapt,
+    CountersOnThis,
     Fabricate,
     Fading,
     Modular,
@@ -354,7 +355,27 @@ from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback
 from apnap.abilities.noted import AddNotedColor, HighestNoted, OfNoted, PowerAtMostNoted, RemovedFromDraft
 from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
-from apnap.abilities.planar import CHAOS_ENSUES
+from apnap.abilities.planar import (
+    CHAOS_ENSUES,
+    Encounters,
+    LetChaosEnsue,
+    Planeswalk,
+    PlaneswalksAway,
+    PlaneswalksTo,
+    RollsPlanarDie,
+    UntilPlaneswalk,
+)
+from apnap.abilities.planar_effects import (
+    ONTO_TOP,
+    STAY,
+    WALK,
+    BlanksAreChaos,
+    ChaosInsteadOfWalking,
+    RevealPlanes,
+    RevealTopOfPlanarDeck,
+    ReverseTurnOrder,
+    UntilYouWinAFlip,
+)
 from apnap.abilities.player_counters import (
     CountersOfPlayer,
     GetCounters,
@@ -373,6 +394,7 @@ from apnap.abilities.players import (
     OwnerOf,
 )
 from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
+from apnap.abilities.revealing import RevealAndTake
 from apnap.abilities.selectors import (
     IT,
     THIS,

@@ -19,6 +19,7 @@ from apnap.rules.objects import Obj, without
 from apnap.rules.state import Standing, State
 from apnap.rules.words import (
     COMMAND,
+    D_AWAY,
     D_PLANESWALK,
     EV_MECHANIC,
     GONE,
@@ -239,7 +240,7 @@ class Planeswalks(Event):
         self.away = away
         self.to = to
         if to:
-            end_effects(state)
+            end_effects(state, away)
         return len(to) > 0 or len(away) > 0
 
     def affected(self, game: Game) -> i64:
@@ -287,13 +288,18 @@ def leave_with_owner(game: Game, id: i64) -> None:
     game.state.planes = without(game.state.planes, id)
 
 
-def end_effects(state: State) -> None:
-    """What lasts until a player planeswalks ends. CR 901.11."""
+def end_effects(state: State, away: list[i64]) -> None:
+    """What lasts until a player planeswalks ends; some of it only if it was away from a plane. CR 901.11."""
+    from_plane = False
+    for id in away:
+        if not is_phenomenon(state.objs[id]):
+            from_plane = True
     gone: list[Standing] = []
     seen: list[i64] = []
     for effects in state.standing:
         for e in effects:
-            if e.duration == D_PLANESWALK and e.serial not in seen:
+            ends = e.duration == D_PLANESWALK or (from_plane and e.duration == D_AWAY)
+            if ends and e.serial not in seen:
                 seen.append(e.serial)
                 gone.append(e)
     drop_standing(state, gone)

@@ -266,6 +266,7 @@ D_GAME: Final = 4  # for the rest of the game, or indefinitely
 D_WHILE: Final = 5  # for as long as a condition holds
 D_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
 D_PLANESWALK: Final = 7  # until a player planeswalks (901.11)
+D_AWAY: Final = 8  # until a player planeswalks away from a plane
 
 # layers (613.1-4)
 L_COPY: Final = 10

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 class ReturnExiled(Effect):
     """Return the card that the instruction before exiled to the battlefield, under its owner's control or yours."""
 
-    def __init__(self, under: Subject | None = None) -> None:
+    def __init__(self, under: Subject | None = None, pronoun: bool = False) -> None:
         self.under: Subject | None = under  # its owner's unless it says whose
+        self.pronoun: bool = pronoun  # a choice of words: 'it' for 'that card'
 
     def children(self) -> list[Node]:
         u = self.under

@@ -29,7 +29,13 @@ if TYPE_CHECKING:
 
 
 class ExtraCombatAndMain(Effect):
-    """After this main phase, an additional combat phase followed by an additional main phase. CR 500.8, 505.1a."""
+    """After this main phase, an additional combat phase followed by an additional main phase. CR 500.8, 505.1a.
+
+    `in_main` is a choice of words: if it's a main phase.
+    """
+
+    def __init__(self, in_main: bool = False) -> None:
+        self.in_main: bool = in_main
 
     def happen(self, game: Game, ctx: Context) -> None:
         turn = game.state.turn()

@@ -25,13 +25,21 @@ FORBID_SLOTS: Final[list[i64]] = [S_FORBID]
 
 
 class CantAttack(Change):
-    """It can't attack. CR 508.1c."""
+    """It can't attack, or not some players: `CantAttack(YOU)`. CR 508.1c."""
+
+    def __init__(self, whom: Subject | None = None) -> None:
+        self.whom: Subject | None = whom
+
+    def children(self) -> list[Node]:
+        whom = self.whom
+        return [] if whom is None else [whom]
 
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
     def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
-        return True
+        whom = self.whom
+        return whom is None or (defender < 0 and whom.includes(game, context_of(effect), defender))
 
     def tone(self) -> i64:
         return -1
