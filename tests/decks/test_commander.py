@@ -52,7 +52,7 @@ def test_cards_stay_within_the_colours_of_the_commander() -> None:
 @rule("903.5e")
 def test_there_is_no_sideboard() -> None:
     deck = Deck.of("mine", [(99, "Plains")], [(1, "Serra Angel")], commander=["Isamaru, Hound of Konda"])
-    assert said(deck) == ["a Sideboard section has no place in a commander game; take it out of the list"]
+    assert said(deck) == ["a Sideboard section has no place in a commander game (CR 903.5e); take it out of the list"]
 
 
 @rule("903.3")

@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("cards", "The cards that come with apnap: list, or show one."),
     "vocabulary": ("vocabulary", "The words that cards are written in, with an example each."),
     "decks": ("decks", "The decks that come with apnap: list, show, or check one of your own."),
+    "deck": ("deck", "A deck of your own: check it for a variant, convert it, show it."),
     "rules": ("rules", "Every rule with the tests that show it; what one is about."),
     "bench": ("bench", "How fast it is here."),
     "doctor": ("doctor", "What is running: compiled or not, versions, folders."),

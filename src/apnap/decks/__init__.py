@@ -4,9 +4,9 @@
 
     deck = decks.load("red")                      a built-in deck, or a file
     deck = decks.parse(text, known=names)         a list from text; every bad line in one DeckError
-    decks.require_commander(deck)                 100 cards, one of each, in the colours of its commander
     decks.require(deck)                           60 cards, four of each: every reason in one DeckError
-    text = decks.dumps(deck)                      reads back as the same deck
+    decks.require_for(deck, "commander+planechase")    what a variant wants, or several together
+    text = decks.dumps(deck, "arena")             reads back as the same deck
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from apnap.decks.deck import (
     Section,
 )
 from apnap.decks.defaults import completed, default_decks
+from apnap.decks.facts import CardFacts, Facts
 from apnap.decks.formats import FORMATS, dumps, parse
+from apnap.decks.legality import check_for, require_for
 from apnap.decks.names import NameIndex
 from apnap.decks.resolving import resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
@@ -43,9 +45,11 @@ __all__ = [
     "SECTIONS",
     "SIDEBOARD",
     "VANGUARD",
+    "CardFacts",
     "Deck",
     "DeckRules",
     "Entry",
+    "Facts",
     "Limit",
     "NameIndex",
     "Section",
@@ -55,6 +59,7 @@ __all__ = [
     "default_decks",
     "check",
     "check_commander",
+    "check_for",
     "commander_rules",
     "dumps",
     "identity_of",
@@ -65,5 +70,6 @@ __all__ = [
     "relaxed",
     "require",
     "require_commander",
+    "require_for",
     "resolve",
 ]

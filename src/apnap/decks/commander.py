@@ -1,41 +1,52 @@
-"""What a Commander or Brawl deck may hold. CR 903.3-903.5, 903.12, 702.124.
-
-Colour identities come from the cards of the library, so every name must be one of its.
-"""
+"""What a Commander or Brawl deck may hold. CR 903.3-903.5, 903.12, 702.124."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from apnap.decks.construction import DeckRules, Limit, check, is_basic_land
+from apnap.decks.construction import DeckRules, Limit, check
 from apnap.decks.deck import COMMANDER, MAIN, Deck, Section
+from apnap.decks.facts import LIBRARY, CardFacts, Facts, may_lead_together
+from apnap.decks.interchangeable import original_name
 from apnap.errors import DeckError, Problem
-from apnap.rules.words import CREATURE, LEGENDARY, PLANESWALKER
-
-if TYPE_CHECKING:
-    from apnap.rules.printed import CardDef
 
 
-def commander_rules(brawl: bool = False) -> DeckRules:
+def commander_rules(brawl: bool = False, facts: Facts = LIBRARY) -> DeckRules:
     """Sizes and copies; what no number can say is in `check_commander`."""
     size = Limit(60, "903.12d") if brawl else Limit(100, "903.5a")
     name = "brawl" if brawl else "commander"
-    return DeckRules(name, size, size, copies=Limit(1, "903.5b"), sections=(MAIN,))
+    return DeckRules(
+        name,
+        size,
+        size,
+        copies=Limit(1, "903.5b"),
+        sections=(MAIN,),
+        exempt=lambda card: is_basic(card, facts),
+        allows=lambda card: allowed_copies(card, facts),
+        counts_as=original_name,
+        no_sideboard="903.5e",
+    )
 
 
-def check_commander(deck: Deck, brawl: bool = False) -> tuple[Problem, ...]:
+def is_basic(name: str, facts: Facts) -> bool:
+    """Is it a basic land, of which any number may be? CR 100.2a, 903.5b."""
+    card = facts.about(name)
+    return card is not None and card.basic
+
+
+def allowed_copies(name: str, facts: Facts) -> int:
+    """How many of it the card itself allows; 0 where it says nothing."""
+    card = facts.about(name)
+    return 0 if card is None else card.copies
+
+
+def check_commander(deck: Deck, brawl: bool = False, facts: Facts = LIBRARY) -> tuple[Problem, ...]:
     """Every reason why the deck may not be played with the commanders it names; none when it may."""
-    from apnap.library import find
-
-    leaders = [find(name) for name in deck.commanders]
-    problems = list(check(_together(deck), commander_rules(brawl)))
-    problems += _leaders(leaders, brawl)
-    if leaders:
-        problems += _colors(deck, brawl)
+    problems = list(check(together(deck), commander_rules(brawl, facts)))
+    problems += check_leaders(deck, facts, brawl)
+    problems += check_colors(deck, facts, brawl)
     return tuple(problems)
 
 
-def _together(deck: Deck) -> Deck:
+def together(deck: Deck) -> Deck:
     """The deck with its commanders among the other cards, as the rules count them. CR 903.5a-b."""
     cards = deck.section(COMMANDER) + deck.main
     others = tuple(section for section in deck.sections if section.title not in (COMMANDER, MAIN))
@@ -50,58 +61,78 @@ def require_commander(deck: Deck, brawl: bool = False) -> Deck:
     return deck
 
 
-def identity_of(deck: Deck) -> int:
+def identity_of(deck: Deck, facts: Facts = LIBRARY) -> int:
     """Mask of the colours of its commanders together. CR 903.4, 702.124c."""
-    from apnap.english.identity import color_identity
-    from apnap.library import find
-
     mask = 0
-    for name in deck.commanders:
-        mask |= color_identity(find(name))
+    for card in leaders_of(deck, facts):
+        mask |= card.identity
     return mask
 
 
-def _leaders(leaders: list[CardDef], brawl: bool) -> list[Problem]:
-    """A legendary creature or Vehicle, in Brawl also a planeswalker; or two partners. CR 903.3, 903.12c, 702.124a."""
-    from apnap.abilities.mechanics.partners import may_lead_together
+def leaders_of(deck: Deck, facts: Facts) -> list[CardFacts]:
+    """Its commanders, as far as they are known."""
+    return [card for card in map(facts.about, deck.commanders) if card is not None]
 
-    if not leaders:
+
+def may_lead(card: CardFacts, brawl: bool = False) -> bool:
+    """May it be a commander by itself? CR 903.3, 903.3a, 903.12c."""
+    kind = card.is_a("Creature", "Vehicle") or (card.is_a("Spacecraft") and card.has_box)
+    return card.leads or (card.legendary and (kind or (brawl and card.is_a("Planeswalker"))))
+
+
+def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bool = False) -> list[Problem]:
+    """One commander, or two that go together. CR 903.3, 903.12c, 702.124.
+
+    In some drafts, commanders of one colour or none have partner (`monocolored`, CR 903.13f).
+    """
+    if not deck.commanders:
         return [Problem("the deck names no commander", "903.3", "put it under a heading 'Commander'")]
+    leaders = leaders_of(deck, facts)
     problems: list[Problem] = []
-    rule = "903.12c" if brawl else "903.3"
-    kinds = CREATURE | PLANESWALKER if brawl else CREATURE
+    two = len(leaders) == 2 and len(deck.commanders) == 2
+    paired = two and (
+        may_lead_together(leaders[0], leaders[1])
+        or (monocolored and all(may_lead(card) and card.identity.bit_count() <= 1 for card in leaders))
+    )
     for leader in leaders:
-        chars = leader.base
-        fitting = chars.types & kinds or "Vehicle" in chars.subtypes or "Spacecraft" in chars.subtypes
-        if len(leaders) == 2 and may_lead_together(leaders[0], leaders[1]):
-            fitting = fitting or "Background" in chars.subtypes  # 702.124k
-        if not chars.supertypes & LEGENDARY or not fitting:
-            problems.append(Problem(f"'{leader.name}' cannot be a commander", rule))
-    if len(leaders) > 2:
-        problems.append(Problem(f"{len(leaders)} commanders, and two may be at most", "702.124g"))
-    elif len(leaders) == 2 and not may_lead_together(leaders[0], leaders[1]):
+        fitting = may_lead(leader, brawl) or (paired and leader.is_a("Background"))  # 702.124k
+        if not fitting:
+            problems.append(Problem(f"'{leader.name}' cannot be a commander", "903.12c" if brawl else "903.3"))
+    if len(deck.commanders) > 2:
+        problems.append(Problem(f"{len(deck.commanders)} commanders, and two may be at most", "702.124g"))
+    elif two and not paired:
         both = f"'{leaders[0].name}' and '{leaders[1].name}'"
         problems.append(Problem(f"{both} may not lead a deck together", "702.124a", "name one commander"))
     return problems
 
 
-def _colors(deck: Deck, brawl: bool) -> list[Problem]:
-    """Each card within the colour identity of the commanders. CR 903.5c-d, 903.12e."""
-    from apnap.english.identity import color_identity, identity_letters, land_identity
-    from apnap.library import find
+def check_colors(deck: Deck, facts: Facts, brawl: bool = False) -> list[Problem]:
+    """Each card within the colour identity of the commanders. CR 903.5c-d, 903.12e.
 
-    allowed = identity_of(deck)
+    A commander that gets a colour before the game begins has whichever one is missing. CR 903.4b.
+    """
+    from apnap.english.identity import identity_letters
+
+    leaders = leaders_of(deck, facts)
+    if not leaders:
+        return []
+    cards = [facts.about(entry.name) for title in (COMMANDER, MAIN) for entry in deck.section(title)]
+    known = list(dict.fromkeys(card for card in cards if card is not None))
+    allowed = identity_of(deck, facts)
+    needed = 0
+    for card in known:
+        needed |= card.identity | card.land_colors
+    if (needed & ~allowed).bit_count() <= sum(leader.chooses for leader in leaders):
+        return []
     problems: list[Problem] = []
     free = ""  # the basic land of which a colourless Brawl deck may have any number (903.12e)
-    for name in deck.names():
-        card = find(name)
-        identity, made = color_identity(card), land_identity(card)
-        if brawl and not allowed and is_basic_land(name) and free in ("", name):
-            free = name if made else free
-        elif identity & ~allowed:
-            said = f"'{name}' has {identity_letters(identity)} in its colour identity"
+    for card in known:
+        if brawl and not allowed and card.basic and free in ("", card.name):
+            free = card.name if card.land_colors else free
+        elif card.identity & ~allowed:
+            said = f"'{card.name}' has {identity_letters(card.identity)} in its colour identity"
             problems.append(Problem(f"{said}, the commander {identity_letters(allowed)}", "903.5c"))
-        elif made & ~allowed:
-            said = f"'{name}' makes mana of {identity_letters(made)}"
+        elif card.land_colors & ~allowed:
+            said = f"'{card.name}' makes mana of {identity_letters(card.land_colors)}"
             problems.append(Problem(f"{said}, and the commander has {identity_letters(allowed)}", "903.5d"))
     return problems

@@ -29,6 +29,11 @@ def itself(name: str) -> str:
     return name
 
 
+def silent(name: str) -> int:
+    """How many copies a card allows that says nothing about it."""
+    return 0
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Limit:
@@ -43,7 +48,8 @@ class Limit:
 class DeckRules:
     """How many cards, how many of each, and which sections a deck may have; None sets no limit.
 
-    `exempt` names the cards that `copies` does not count; `counts_as` gives the name that a card is counted under.
+    `exempt` names the cards that `copies` does not count; `allows` says how many of a card its own text allows, 0 where
+    it is silent; `counts_as` gives the name that a card is counted under. `no_sideboard` is the rule that forbids one.
     """
 
     name: str
@@ -54,6 +60,8 @@ class DeckRules:
     exempt: Callable[[str], bool] = is_basic_land
     counts_as: Callable[[str], str] = itself
     sections: tuple[str, ...] = (MAIN, SIDEBOARD)
+    allows: Callable[[str], int] = silent
+    no_sideboard: str = ""
 
 
 CONSTRUCTED: Final = DeckRules(
@@ -86,7 +94,11 @@ def require(deck: Deck, rules: DeckRules = CONSTRUCTED) -> Deck:
 
 def _sections(deck: Deck, rules: DeckRules) -> list[Problem]:
     return [
-        Problem(f"a {section.title} section has no place in a {rules.name} game", hint="take it out of the list")
+        Problem(
+            f"a {section.title} section has no place in a {rules.name} game",
+            rules.no_sideboard if section.title == SIDEBOARD else "",
+            "take it out of the list",
+        )
         for section in deck.sections
         if section.title not in rules.sections
     ]
@@ -117,15 +129,14 @@ def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
                 counted = rules.counts_as(name)
                 counts[counted] = counts.get(counted, 0) + copies
     together = " in deck and sideboard together" if deck.sideboard else ""
-    return [
-        Problem(
-            f"{count} copies of '{name}'{together}, and at most {rules.copies.number} may be",
-            rules.copies.rule,
-            f"take out {count - rules.copies.number}",
-        )
-        for name, count in counts.items()
-        if count > rules.copies.number
-    ]
+    problems: list[Problem] = []
+    for name, count in counts.items():
+        own = rules.allows(name)
+        most, rule = max(own, rules.copies.number), "101.1" if own > rules.copies.number else rules.copies.rule
+        if count > most:
+            message = f"{count} copies of '{name}'{together}, and at most {most} may be"
+            problems.append(Problem(message, rule, f"take out {count - most}"))
+    return problems
 
 
 def _sideboard(deck: Deck, rules: DeckRules) -> list[Problem]:

@@ -55,10 +55,10 @@ def dumps(deck: Deck, format: str = "plain") -> str:
         raise DeckError(f"{cannot}: it has no place for a {titles} section", hint=f"formats that have: {held}")
     text = chosen.write(deck)
     try:
-        same = parse(text, format=chosen.name, name="" if chosen.holds_name else deck.name) == deck
+        again = parse(text, format=chosen.name, name="" if chosen.holds_name else deck.name)
     except DeckError as error:
         raise DeckError(cannot, error.problems) from None
-    if not same:
+    if (again.name, again.sections) != (deck.name, deck.sections):
         raise DeckError(
             cannot,
             hint="a name in it has spaces at an end, a comment sign or a set code, and would be read back otherwise",

@@ -1,0 +1,234 @@
+"""What deck construction asks about a card: its types, its colours, and what its text permits.
+
+A `Facts` is where they come from: the library (`LIBRARY`), or a file of all cards (`apnap.decks.oracle`). Both give the
+faces of a card as text, and everything else is read off those here, so that a rule is written once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple, Protocol, final
+
+from apnap.rules.printed import CardDef
+from apnap.rules.subtypes import BASIC_LAND_TYPES
+from apnap.rules.words import COLOR_LETTERS, CREATURE
+
+ALL_COLORS: Final = 31
+ANY_NUMBER: Final = 1_000_000
+"""More copies than a deck could have."""
+PARTNER: Final = "partner"
+BACKGROUND: Final = "choose a background"
+DOCTOR: Final = "doctor's companion"
+WITH: Final = "partner with "
+
+_SYMBOL: Final = re.compile(r"\{([^}]*)\}")
+_REMINDER: Final = re.compile(r"\([^()]*\)")
+_NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_COPIES: Final = re.compile(r"a deck can have (any number of|up to (\w+)) cards named", re.IGNORECASE)
+_ALL_COLORS: Final = re.compile(r"(?:[Tt]his \w+|~) is all colors\.")
+_KINDS: Final = ("character select", "father & son", "friends forever", "survivors")
+
+
+class FaceText(NamedTuple):
+    """A face of a card as it is printed; `indicator` is a mask of colours. CR 204."""
+
+    name: str
+    cost: str
+    type_line: str
+    text: str
+    indicator: int = 0
+    has_box: bool = False  # a box for power and toughness
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """A card, as far as decks are concerned.
+
+    `words` are all words of its front's type line; `identity` and `land_colors` are masks of colours, the latter of
+    mana that its basic land types make (CR 903.5d). `copies` is how many of it the card itself allows, 0 if it is
+    silent about that.
+    """
+
+    name: str
+    words: tuple[str, ...]
+    identity: int
+    land_colors: int = 0
+    leads: bool = False
+    has_box: bool = False
+    partners: tuple[str, ...] = ()
+    copies: int = 0
+    chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
+
+    def is_a(self, *words: str) -> bool:
+        """Does its type line have one of these words?"""
+        return any(word in self.words for word in words)
+
+    @property
+    def legendary(self) -> bool:
+        return "Legendary" in self.words
+
+    @property
+    def basic(self) -> bool:
+        """Is it a basic land? CR 205.4c."""
+        return "Basic" in self.words and "Land" in self.words
+
+    @property
+    def creature_types(self) -> tuple[str, ...]:
+        """The words behind the dash."""
+        if "-" not in self.words:
+            return ()
+        return self.words[self.words.index("-") + 1 :]
+
+
+class Facts(Protocol):
+    """Where facts come from."""
+
+    def about(self, name: str) -> CardFacts | None:
+        """The card of this name, or None where nothing is known of it."""
+        ...
+
+
+def facts_of(name: str, faces: Sequence[FaceText]) -> CardFacts:
+    """What can be read off a card."""
+    front = faces[0]
+    text = without_reminders(front.text)
+    return CardFacts(
+        name,
+        type_words(front.type_line),
+        identity_of_faces(faces),
+        land_colors_of(faces),
+        "can be your commander" in text,
+        front.has_box,
+        partner_abilities(text),
+        copies_allowed(text),
+        "choose a color before the game begins" in text,
+    )
+
+
+def identity_of_faces(faces: Sequence[FaceText]) -> int:
+    """The colours of symbols in costs and text, of indicators and of what defines them, on all faces. CR 903.4."""
+    mask = 0
+    for face in faces:
+        text = without_reminders(face.text)
+        mask |= face.indicator
+        for symbol in _SYMBOL.findall(face.cost + text):
+            mask |= symbol_colors(symbol)
+        lines = text.replace(face.name, "~").split("\n") if face.name else []
+        if any(_ALL_COLORS.fullmatch(line) for line in lines):  # an ability that defines its colours (604.3)
+            mask |= ALL_COLORS
+    return mask
+
+
+def symbol_colors(symbol: str) -> int:
+    """The colours of a mana symbol: 'W', 'W/U', '2/W', 'W/P', 'HW'. CR 107.4."""
+    mask = 0
+    for part in symbol.split("/"):
+        letter = part.removeprefix("H")
+        if len(letter) == 1 and letter in COLOR_LETTERS[:5]:
+            mask |= 1 << COLOR_LETTERS.index(letter)
+    return mask
+
+
+def land_colors_of(faces: Sequence[FaceText]) -> int:
+    """The colours of mana that basic land types make. CR 305.6, 903.5d."""
+    mask = 0
+    for face in faces:
+        for color, land in enumerate(BASIC_LAND_TYPES):
+            if land in type_words(face.type_line):
+                mask |= 1 << color
+    return mask
+
+
+def partner_abilities(text: str) -> tuple[str, ...]:
+    """Its partner abilities, in small letters. CR 702.124a."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        for part in [line] if line.lower().startswith(WITH) else line.split(", "):
+            word = part.strip().rstrip(".").lower().replace("’", "'").replace("\N{EM DASH}", "-")
+            if word in (PARTNER, BACKGROUND, DOCTOR) or word.startswith(WITH):
+                found.append(word)
+            elif word.removeprefix("partner-") in _KINDS:
+                found.append("partner-" + word.removeprefix("partner-"))
+    return tuple(found)
+
+
+def copies_allowed(text: str) -> int:
+    """How many of it the card says a deck may have; 0 where it says nothing."""
+    match = _COPIES.search(text)
+    if match is None:
+        return 0
+    return _NUMBERS.index(match[2].lower()) if match[2] else ANY_NUMBER
+
+
+def without_reminders(text: str) -> str:
+    """Rules text alone. CR 207.2, 903.4c."""
+    return _REMINDER.sub("", text)
+
+
+def type_words(line: str) -> tuple[str, ...]:
+    """The words of a type line, with a dash before the subtypes."""
+    words = line.replace("\N{EM DASH}", "-").split("//")[0].split()
+    return tuple(words)
+
+
+def may_lead_together(one: CardFacts, other: CardFacts) -> bool:
+    """May these two cards be the commander of one deck together? CR 702.124a-m."""
+    return one.legendary and other.legendary and (_allows(one, other) or _allows(other, one))
+
+
+def _allows(own: CardFacts, other: CardFacts) -> bool:
+    """Does a partner ability of the one card allow the other beside it?"""
+    for ability in own.partners:
+        if ability.startswith(WITH):  # 702.124j
+            named = ability.removeprefix(WITH)
+            if named == front_name(other).lower() and WITH + front_name(own).lower() in other.partners:
+                return True
+        elif ability == BACKGROUND:  # 702.124k
+            if other.is_a("Background") and other.is_a("Enchantment"):
+                return True
+        elif ability == DOCTOR:  # 702.124m
+            both = own.is_a("Creature") and other.is_a("Creature")
+            if both and sorted(other.creature_types) == ["Doctor", "Lord", "Time"]:
+                return True
+        elif ability in other.partners:  # 702.124h-i
+            return True
+    return False
+
+
+def front_name(facts: CardFacts) -> str:
+    return facts.name.split(" // ")[0]
+
+
+@final
+class LibraryFacts:
+    """The cards that come with apnap, and those that a user brought."""
+
+    def about(self, name: str) -> CardFacts | None:
+        from apnap import library
+        from apnap.errors import CardNotFound
+
+        try:
+            card = library.find(name)
+        except CardNotFound:
+            return None
+        return _of_library(card)
+
+
+@cache
+def _of_library(card: CardDef) -> CardFacts:
+    from apnap.english import rules_text, type_line
+
+    faces = []
+    for i, face in enumerate(card.faces):
+        chars = face.chars
+        cost = "" if chars.cost is None else str(chars.cost)
+        box = bool(chars.types & CREATURE or chars.power or chars.toughness)
+        faces.append(FaceText(chars.name, cost, type_line(chars), rules_text(card, i), int(chars.colors), box))
+    return facts_of(card.name, faces)
+
+
+LIBRARY: Final = LibraryFacts()

@@ -1,0 +1,105 @@
+"""Facts about all cards from a file that a user has: Scryfall's 'Oracle Cards' as it comes, or a row of JSON per line.
+
+A row has a name, a type line and a colour identity; with a cost and a text, or faces that have them, the identity is
+worked out and not believed. Files may be packed (.gz).
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final, final
+
+from apnap.decks.facts import CardFacts, FaceText, facts_of, type_words
+from apnap.decks.names import NameIndex
+from apnap.errors import InputError, Where
+from apnap.rules.words import COLOR_LETTERS
+
+Row = Mapping[str, object]
+_KEPT: Final = ("name", "type_line")
+
+
+@final
+class OracleFacts:
+    """Cards by name, and by the name of the front face."""
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self.rows: dict[str, Row] = {}
+        self.made: dict[str, CardFacts] = {}
+        fronts: dict[str, Row] = {}
+        for row in rows:
+            name = str(row["name"])
+            old = self.rows.get(name)
+            if old is None or (_has_text(row) and not _has_text(old)):
+                self.rows[name] = row
+                fronts[name.split(" // ")[0]] = row
+        for front, row in fronts.items():
+            self.rows.setdefault(front, row)
+
+    def about(self, name: str) -> CardFacts | None:
+        row = self.rows.get(name)
+        if row is None:
+            return None
+        found = self.made.get(name)
+        if found is None:
+            found = self.made[name] = facts_of_row(row)
+        return found
+
+    def index(self) -> NameIndex:
+        """The names, for reading deck lists."""
+        return NameIndex(dict.fromkeys(str(row["name"]) for row in self.rows.values()))
+
+
+def read_facts(*files: Path) -> OracleFacts:
+    """The facts of all these files together; a row with text is preferred to one without."""
+    return OracleFacts(row for file in files for row in rows_of(file))
+
+
+def rows_of(file: Path) -> Iterator[Row]:
+    """The rows of a file: a list in JSON, or an object on each line."""
+    where = Where(str(file))
+    try:
+        data = file.read_bytes()
+        text = (gzip.decompress(data) if file.suffix == ".gz" else data).decode("utf-8-sig")
+        rows = json.loads(text) if text.lstrip()[:1] == "[" else [json.loads(line) for line in text.split("\n") if line]
+    except (OSError, EOFError, ValueError) as error:
+        raise InputError(f"the file of cards cannot be read: {error}", where=where) from None
+    for number, row in enumerate(rows, start=1):
+        if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in _KEPT):
+            raise InputError(f"card {number} has no name or no type line", hint="give Oracle cards", where=where)
+        yield row
+
+
+def facts_of_row(row: Row) -> CardFacts:
+    """A card of such a file."""
+    name = str(row["name"])
+    if not _has_text(row):
+        words = type_words(str(row["type_line"]))
+        return CardFacts(name, words, color_mask(row.get("color_identity")))
+    listed = row.get("card_faces")
+    faces = [face for face in listed if isinstance(face, dict)] if isinstance(listed, list) else [row]
+    return facts_of(name, [face_text(face) for face in faces])
+
+
+def face_text(face: Row) -> FaceText:
+    return FaceText(
+        str(face.get("name", "")),
+        str(face.get("mana_cost") or ""),
+        str(face.get("type_line") or ""),
+        str(face.get("oracle_text") or ""),
+        color_mask(face.get("color_indicator")),
+        face.get("power") is not None,
+    )
+
+
+def color_mask(letters: object) -> int:
+    """Mask of ["W", "U"]."""
+    if not isinstance(letters, list):
+        return 0
+    return sum(1 << COLOR_LETTERS.index(str(letter)) for letter in letters if str(letter) in COLOR_LETTERS[:5])
+
+
+def _has_text(row: Row) -> bool:
+    return "oracle_text" in row or "card_faces" in row
