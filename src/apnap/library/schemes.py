@@ -98,7 +98,7 @@ card(
     "My Genius Knows No Bounds",
     "",
     "Scheme",
-    When(SetsInMotion(THIS), MayPay(PayMana("{X}"), Does(YOU, GainLife(X), Draw(X)))),
+    When(SetsInMotion(THIS), MayPay(PayMana("{X}"), Does(YOU, GainLife(X), Draw(X)), choose_x=True)),
 )
 card(
     "Realms Befitting My Majesty",

@@ -10,10 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.noted import NO_NOTES, Noted
+from apnap.rules.objects import Obj
 from apnap.rules.players import NO_COMMANDER
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State
-from apnap.rules.words import COMMAND, OUTSIDE, PLANAR_DECK, SCHEME_DECK
+from apnap.rules.words import (
+    COMMAND,
+    CONSPIRACY,
+    OUTSIDE,
+    PHENOMENON,
+    PLANAR_DECK,
+    PLANE,
+    SCHEME,
+    SCHEME_DECK,
+    VANGUARD,
+)
 from apnap.rules.zones import new_object, note_usable, register_in
 
 NO_CARDS: Final[list[CardDef]] = []
@@ -58,7 +69,7 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
             number += 1
         if table.planes and not table.communal_planes:
             number = shuffled_pile(state, mine.planes, seat, PLANAR_DECK, number)
-        if table.schemes:
+        if table.schemes and seat in table.archenemies:
             number = shuffled_pile(state, mine.schemes, seat, SCHEME_DECK, number)
         for card in mine.sideboard:
             put_down(state, card, seat, OUTSIDE, number)
@@ -95,3 +106,26 @@ def all_planes(brought: list[Brought]) -> list[CardDef]:
             if card not in out:
                 out.append(card)
     return out
+
+
+def lay_out_again(old: State, state: State) -> None:
+    """Vanguards, conspiracies, planes and schemes where they began, in a game begun anew. CR 727.2."""
+    for seat in range(old.seats):
+        if not old.in_game(seat):
+            continue
+        for zone in (PLANAR_DECK, SCHEME_DECK):
+            pile: list[Obj] = []
+            for id in old.ids(seat, zone):
+                pile.append(old.objs[id])
+            kinds: i64 = SCHEME if zone == SCHEME_DECK else PLANE | PHENOMENON
+            for id in old.ids(seat, COMMAND):
+                if old.objs[id].card.base.types & kinds:
+                    pile.append(old.objs[id])
+            order: list[i64] = list(range(len(pile)))
+            state.shuffle(order)
+            for i in order:
+                put_down(state, pile[i].card, seat, zone, pile[i].number)
+        for id in old.ids(seat, COMMAND):
+            o = old.objs[id]
+            if o.card.base.types & (VANGUARD | CONSPIRACY):
+                put_down(state, o.card, seat, COMMAND, o.number)

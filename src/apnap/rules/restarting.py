@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules import command_zone, setup
+from apnap.rules.brought import lay_out_again
 from apnap.rules.commanders import is_commander
 from apnap.rules.definitions import Context, Effect
 from apnap.rules.outside import place_outside
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.subgames import bury, fill_library
-from apnap.rules.words import COMMAND, EXILE, GONE, OUTSIDE
+from apnap.rules.vanguards import starting_life
+from apnap.rules.words import COMMAND, COMMAND_ZONE_TYPES, EXILE, GONE, OUTSIDE
 from apnap.rules.zones import new_object
 
 if TYPE_CHECKING:
@@ -77,6 +79,10 @@ def restarted(old: State, restart: Restart) -> State:
             p.reason = old.players[seat].reason
         else:
             fill_library(state, seat, command_zone.set_apart(state, seat, cards[seat]))
+    lay_out_again(old, state)
+    if table.vanguards:
+        for seat in range(old.seats):
+            state.edit_player(seat).life = starting_life(state, seat)
     stay_outside(old, state)
     those = stay_in_exile(old, state, restart.kept)
     setup.make_ready(state)
@@ -92,7 +98,7 @@ def cards_of(old: State, kept: list[i64]) -> list[list[tuple[CardDef, i64]]]:
     for o in old.objs:
         if o.id < 0 or o.zone == GONE or o.zone == OUTSIDE or o.id in kept:
             continue
-        if o.zone == COMMAND and not is_commander(old, o):
+        if (o.zone == COMMAND and not is_commander(old, o)) or o.card.base.types & COMMAND_ZONE_TYPES:
             continue
         if o.components:
             for c in o.components:

@@ -35,6 +35,7 @@ from apnap.rules.words import (
     NONE,
     PHASED_OUT,
     POOL_SIZE,
+    SCHEME_DECK,
     STACK,
     STAGE_BEGIN_TURN,
     STAGE_PRIORITY,
@@ -317,6 +318,7 @@ class SeenPlayer:
         self.counters: list[tuple[str, i64]] = []
         self.hand_size: i64 = 0
         self.library_size: i64 = 0
+        self.scheme_deck_size: i64 = 0  # face down; the face-up schemes are in the command zone (904.4)
         self.pool: list[i64] = NO_IDS  # six kinds of mana, then six of snow mana
         self.lands_played: i64 = 0
         self.turns: i64 = 0
@@ -344,6 +346,7 @@ class SeenPlayer:
             "counters": counter_data(self.counters),
             "hand_size": int(self.hand_size),
             "library_size": int(self.library_size),
+            "scheme_deck_size": int(self.scheme_deck_size),
             "pool": whole(self.pool),
             "lands_played": int(self.lands_played),
             "turns": int(self.turns),
@@ -373,6 +376,7 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
     seen.counters = sorted_counters(p.counters)
     seen.hand_size = len(state.ids(seat, HAND))
     seen.library_size = len(state.ids(seat, LIBRARY))
+    seen.scheme_deck_size = len(state.ids(seat, SCHEME_DECK))
     pool = p.pool.copy()
     for unit in p.special:
         pool[unit.kind + (POOL_SIZE // 2 if unit.snow else 0)] += 1

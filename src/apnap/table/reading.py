@@ -9,7 +9,7 @@ from apnap.rules.commanders import TAX
 from apnap.rules.play import Play
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
-from apnap.rules.words import BATTLEFIELD, NONE, STACK, ZONE_NAMES, is_player, seat_of
+from apnap.rules.words import BATTLEFIELD, NONE, SCHEME, STACK, VANGUARD, ZONE_NAMES, is_player, seat_of
 from apnap.table import card_words, names
 from apnap.table.chips import groups
 from apnap.table.matching import fits, plain
@@ -150,6 +150,11 @@ def player_lines(view: View, seat: int) -> list[str]:
         lines.append(f"{player.poison} poison counters")
     lines += [f"{count} {kind} counters" for kind, count in player.counters]
     lines += commander_lines(view, seat)
+    for seen in view.command(seat):
+        if seen.types & (SCHEME | VANGUARD):
+            lines.append(f"{'scheme' if seen.types & SCHEME else 'vanguard'} {seen.name}")
+    if player.scheme_deck_size:
+        lines.append(f"{counted(player.scheme_deck_size, 'card')} in the scheme deck")
     lines.append(f"{counted(player.hand_size, 'card')} in hand, {player.library_size} in the library")
     played = ""
     if any(seat in turn.active for turn in view.turns()):

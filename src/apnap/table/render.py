@@ -20,7 +20,7 @@ from apnap.rules.log import LogEntry
 from apnap.rules.players import OUTCOME_NAMES, PLAYING
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
-from apnap.rules.words import DRAW, LAND, NONE, STEP_NAMES, is_player
+from apnap.rules.words import DRAW, LAND, NONE, SCHEME, STEP_NAMES, VANGUARD, is_player
 from apnap.table import names
 from apnap.table.chips import Marks, chip, clipped, flow, groups, name_style, seat_style, with_symbols
 from apnap.table.questions import Choice, Question
@@ -111,6 +111,9 @@ class Screen:
                 out.append(names.plain_name(seen), name_style(seen))
                 if casts.get(seen.name):
                     out.append_text(with_symbols(f" +{{{TAX * casts[seen.name]}}}"))
+            elif seen.types & (SCHEME | VANGUARD):
+                out.append(f"{self.marks.dot}{'scheme' if seen.types & SCHEME else 'vanguard'} ")
+                out.append(names.plain_name(seen), name_style(seen))
         for name, _, amount in player.struck_by:
             out.append(f"{self.marks.dot}{amount} from {name}", "red")
         return out

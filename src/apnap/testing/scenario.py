@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from apnap.rules import commanders
-from apnap.rules.brought import put_down
+from apnap.rules.brought import Brought, put_down
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -38,6 +38,9 @@ from apnap.rules.words import (
     MAIN1,
     NONE,
     PLANAR_DECK,
+    SCHEME,
+    SCHEME_DECK,
+    STAGE_BEGIN_STEP,
     STAGE_CHECK,
     STAGE_PRIORITY,
     STEP_NAMES,
@@ -87,6 +90,7 @@ class Scenario:
         wishes: Wishes | None = None,
         commander: bool = False,
         planes: Sequence[Sequence[str | CardDef]] = (),
+        vanguards: Sequence[str | CardDef] = (),
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
@@ -94,8 +98,8 @@ class Scenario:
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
         `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. Casual
         variants go with it: `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each
-        seat from seat 0 on, or the same for all. With `commander`, commanders are as in a Commander game (see
-        `Seat.leads`), and all else is as ever.
+        seat from seat 0 on, or the same for all; `vanguards` likewise. With `commander`, commanders are as in a
+        Commander game (see `Seat.leads`), and all else is as ever.
         """
         if variant:
             added = [ADDITIONS[part] for part in variant.split("+") if part in ADDITIONS]
@@ -110,7 +114,7 @@ class Scenario:
                 starting = Scenario.alike(table, variation)
             if commander:
                 table.commander, table.commander_damage = True, COMMANDER_DAMAGE
-            return Scenario.at(table, starting, variation, deck, opening, planes)
+            return Scenario.at(table, starting, variation, deck, opening, planes, vanguards)
         dice = random.Random(variation)
         if seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
@@ -156,6 +160,7 @@ class Scenario:
         deck: Sequence[str],
         opening: bool,
         planes: Sequence[Sequence[str | CardDef]] = (),
+        vanguards: Sequence[str | CardDef] = (),
     ) -> Scenario:
         """A scenario at this table, with the engine's seat `offset` as seat 0."""
         from apnap import library
@@ -165,7 +170,11 @@ class Scenario:
         table.starting_seat = offset
         table.seal()
         cards = [library.find(name) for name in deck]
-        state = new_state(table, [cards for _ in range(seats)], 1 + variation)
+        brought = [Brought() for _ in range(seats)]
+        for s in range(seats if vanguards else 0):
+            who = vanguards[(s - offset) % seats % len(vanguards)]
+            brought[s].vanguards = [library.find(who) if isinstance(who, str) else who]
+        state = new_state(table, [cards for _ in range(seats)], 1 + variation, brought if vanguards else None)
         game = Play(state, [None] * seats, [f"Seat {(s - offset) % seats}" for s in range(seats)])
         game.logging = True
         scenario = Scenario(game, offset, library.find)
@@ -226,6 +235,27 @@ class Scenario:
 
     def expect(self, group: Group) -> Group:
         return group
+
+    def sets_in_motion(self, *names: str) -> Scenario:
+        """Put these schemes on top of the deck of who is active, the first one uppermost, and begin the main phase."""
+        state = self.game.state
+        seat = int(self.turn.active[0])
+        for name in reversed(names):
+            self.place(seat, name, SCHEME_DECK)
+        turn = state.edit_turn()
+        turn.stage = STAGE_BEGIN_STEP
+        state.touch()
+        self.game.wake()
+        self.game.advance()
+        return self
+
+    def schemes(self, seat: Seat) -> list[str]:
+        """The face-up schemes of a seat."""
+        return [name for name in self.names(seat.number, COMMAND) if self.find(name).base.types & SCHEME]
+
+    def scheme_deck(self, seat: Seat) -> list[str]:
+        """The scheme deck of a seat, the top card first."""
+        return self.names(seat.number, SCHEME_DECK)[::-1]
 
     def knows(self, *cards: CardDef) -> Scenario:
         """Cards that are in no library, known at this table by their names."""

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.characteristics import FREE
-from apnap.rules.costs import can_pay_total, combined, pay_total
-from apnap.rules.decisions import D_YES_NO, FOR_COST, Decision
+from apnap.rules.costs import Total, can_pay_total, combined, pay_total
+from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FOR_X, Decision
 from apnap.rules.definitions import Context, CostPart, Effect, Node, Selector
 from apnap.rules.game import Departed
 
@@ -48,27 +48,33 @@ class UnlessPays(Effect):
 
 
 class MayPay(Effect):
-    """You may pay; if you do, it happens. CR 118.12."""
+    """You may pay; if you do, it happens. CR 118.12.
 
-    def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU) -> None:
+    With `choose_x`, the player chooses the X of the cost as they pay: what happens knows it. CR 107.3f.
+    """
+
+    def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
         self.cost: CostPart = cost
         self.effect: Effect = effect
         self.who: Selector = who
+        self.choose_x: bool = choose_x
 
     def children(self) -> list[Node]:
         return [self.who, self.cost, self.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
-            if offers(game, ctx, seat, self.cost, 1):
+            if offers(game, ctx, seat, self.cost, 1, self.choose_x):
                 self.effect.happen(game, ctx)
 
     def tone(self) -> i64:
         return self.effect.tone()
 
 
-def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64) -> bool:
+def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64, choose_x: bool = False) -> bool:
     """Ask a player whether to pay, if they can, and let them. CR 118.12, 118.3."""
+    if choose_x:
+        ctx.x = 0
     payer = Context(seat, ctx.source)
     payer.object = ctx.object
     payer.x = ctx.x
@@ -90,8 +96,31 @@ def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64) -> bo
         return False
     if not game.state.in_game(seat):
         return False
+    if choose_x:
+        ctx.x = chosen_x(game, payer, total)
+        payer.x = ctx.x
+        if not game.state.in_game(seat):
+            return False
     try:
         pay_total(game, payer, total, ctx.x)
     except Departed:
         return False  # they left in the middle of it (800.4f)
     return True
+
+
+def chosen_x(game: Game, payer: Context, total: Total) -> i64:
+    """How much X is, of what the player could pay. CR 107.3f."""
+    most: i64 = 0
+    while can_pay_total(game, payer, total, most + 1):
+        most += 1
+    if most == 0:
+        return 0
+    decision = Decision(D_NUMBER, payer.controller)
+    decision.origin = payer.object
+    decision.purpose = FOR_X
+    decision.rule = "107.3f"
+    decision.source = payer.source
+    decision.maximum = most
+    decision.own = True
+    answer = game.ask(decision)
+    return answer[0] if answer else 0

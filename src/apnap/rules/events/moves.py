@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -31,7 +31,9 @@ from apnap.rules.words import (
     INDESTRUCTIBLE,
     LIBRARY,
     NONE,
+    PLANAR_DECK,
     S_REPLACE,
+    SCHEME_DECK,
     STACK,
 )
 from apnap.rules.zones import carry_over, new_object, put_in, take_out
@@ -39,6 +41,9 @@ from apnap.rules.zones import carry_over, new_object, put_in, take_out
 if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.objects import Obj
+
+
+IN_COMMAND_ZONE: Final[list[i64]] = [COMMAND, PLANAR_DECK, SCHEME_DECK]
 
 
 class ZoneChange(Event):
@@ -87,7 +92,7 @@ class ZoneChange(Event):
         old = state.objs[self.id]
         if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
             return False
-        if self.origin == COMMAND and old.card.base.types & COMMAND_ZONE_TYPES:
+        if old.card.base.types & COMMAND_ZONE_TYPES and self.origin in IN_COMMAND_ZONE:
             return False  # 400.4b: it remains there
         to = self.to
         if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
