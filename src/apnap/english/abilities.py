@@ -10,12 +10,13 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.activated import Equip, Loyalty
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
+from apnap.abilities.counting import ForEach
 from apnap.abilities.filters import AnyOf, IsThis
 from apnap.abilities.noted import HighestNoted, RemovedFromDraft
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics import costs as sc
-from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.changes import Change, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
@@ -189,7 +190,10 @@ EVENTS.add(
 def either(said: list[str]) -> str:
     """One event or another; beside a time, `and at`."""
     times = [words for words in said if words.startswith("the beginning ")]
-    events = " or ".join(words for words in said if words not in times)
+    others = [words for words in said if words not in times]
+    if all(words.startswith("your commander ") for words in others):
+        others[1:] = [words.removeprefix("your commander ") for words in others[1:]]
+    events = " or ".join(others)
     return " and at ".join([events, *times])
 
 
@@ -267,11 +271,16 @@ def _spell(node: SpellAbility, voice: Voice) -> str:
     return joined(said)
 
 
+def counts_things(change: Change) -> bool:
+    """Does it count, for each object by itself, what that object has to do with?"""
+    return isinstance(change, GetsForEach) and isinstance(change.each, ForEach)
+
+
 def _always(node: Always, voice: Voice) -> str:
     provided = ""
     if node.condition is not None and not node.condition_last:
         provided = f"as long as {CONDITIONS.say(node.condition, voice)}, "  # said first, so that 'it' comes after
-    if node.how == "each" or any(isinstance(change, GetsForEach) for change in node.changes):
+    if node.how == "each" or any(counts_things(change) for change in node.changes):
         subject = each_one(node.subject, voice)
     elif node.how == "all":
         subject = all_of(node.subject, voice)

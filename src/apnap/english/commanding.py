@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import commanders
 from apnap.abilities.counting import AnotherThanIt
 from apnap.abilities.mana import AddIdentityColor
 from apnap.abilities.mechanics.blocking import BlocksAnything
@@ -9,8 +10,20 @@ from apnap.abilities.mechanics.copying_spells import CastsThis
 from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.selectors import All
 from apnap.english.abilities import EVENTS, watched
-from apnap.english.effects import CLAUSES, Clause, order
-from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, noun
+from apnap.english.effects import (
+    ABILITIES,
+    ABILITY_WORDS,
+    AMOUNTS,
+    CLAUSES,
+    CONDITIONS,
+    COSTS,
+    PER,
+    SENTENCES,
+    Clause,
+    order,
+)
+from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, noun
+from apnap.english.words import sentence
 
 
 def _other(node: AnotherThanIt, n: Noun) -> None:
@@ -30,3 +43,32 @@ SELECTORS.add(All, lambda node, voice: Ref(f"all {noun(node.filter).many()}", ma
 EVENTS.add(BlocksAnything, lambda node, voice: f"{watched(node.filter, voice)} blocks")
 EVENTS.add(CastsThis, lambda node, voice: "you cast this spell")
 EVENTS.add(PutIntoGraveyard, lambda node, voice: f"{watched(node.filter, voice)} is put into a graveyard from anywhere")
+
+
+def _copies(node: commanders.CopyThisFor, voice: Voice) -> list[str]:
+    said = [f"copy it for each {PER.say(node.times, voice)}"]
+    return [*said, "you may choose new targets for the copies"] if node.says else said
+
+
+# commanders
+YOURS = "your commander"
+FILTERS.add(commanders.IsCommander, lambda node, n: n.types.append("commander"))
+FILTERS.add(commanders.IsYourCommander, lambda node, n: n.types.append(YOURS))
+ABILITY_WORDS[commanders.Lieutenant] = "Lieutenant"
+CONDITIONS.add(commanders.Lieutenant, lambda node, voice: f"you control {YOURS}")
+PER.add(commanders.CommanderCasts, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
+AMOUNTS.add(commanders.GreatestCommander, lambda node, voice: "the greatest mana value among your commanders")
+COSTS.add(
+    commanders.PayLifeForColors,
+    lambda node, voice: "Pay life equal to the number of colors in your commanders' color identity",
+)
+CLAUSES.add(
+    commanders.CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")
+)
+SENTENCES.add(commanders.CopyThisFor, _copies)
+ABILITIES.add(
+    commanders.FreeIf,
+    lambda node, voice: sentence(
+        f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell without paying its mana cost"
+    ),
+)

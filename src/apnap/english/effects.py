@@ -398,7 +398,10 @@ def _gets(node: c.Gets, voice: Voice) -> Changed:
     power, toughness = node.power, node.toughness
     if isinstance(power, Number) and isinstance(toughness, Number):
         return Changed("gets", "get", size_change(power.number, toughness.number))
-    return Changed("gets", "get", f"+{AMOUNTS.say(power, voice)}/+{AMOUNTS.say(toughness, voice)}")
+    said, other = AMOUNTS.say(power, voice), AMOUNTS.say(toughness, voice)
+    if said == other and len(said) > 1:
+        return Changed("gets", "get", f"+X/+X, where X is {said}")
+    return Changed("gets", "get", f"+{said}/+{other}")
 
 
 def _has(node: c.Has, voice: Voice) -> Changed:

@@ -69,7 +69,10 @@ class Noun:
 
     def one(self) -> str:
         """`a creature you control`, `another creature`."""
-        return f"another {self.core(False)}" if self.other else article(self.core(False))
+        core = self.core(False)
+        if self.other:
+            return f"another {core}"
+        return core if core.startswith("your ") else article(core)
 
     def bare(self) -> str:
         return self.core(False)

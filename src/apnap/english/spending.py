@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import mana_spending
+from apnap.abilities.commanders import IsYourCommander
 from apnap.abilities.effects import giving_flashback
 from apnap.abilities.mechanics import player_protection
 from apnap.english.effects import ABILITIES, CLAUSES, SENTENCES, one, order
@@ -20,7 +21,7 @@ def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
     uses: list[str] = []
     cast = node.spending.cast
     if cast is not None:
-        spells = noun(cast, "spell")
+        spells = noun(cast, "permanent" if isinstance(cast, IsYourCommander) else "spell")
         uses.append(f"cast {spells.many() if node.many else spells.one()}")
     of = node.spending.of
     if of is not None:

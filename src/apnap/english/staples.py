@@ -59,7 +59,7 @@ SELECTORS.add(subgames.EachNonwinner, lambda node, voice: Ref("each player who d
 CHANGES.add(
     GetsForEach,
     lambda node, voice: Changed(
-        "gets", "get", f"{size_change(node.power, node.toughness)} for each {counted(node.each.filter)}"
+        "gets", "get", f"{size_change(node.power, node.toughness)} for each {PER.say(node.each, voice)}"
     ),
 )
 

@@ -11,6 +11,17 @@ from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
 from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
+from apnap.abilities.commanders import (
+    COMMANDER,
+    LIEUTENANT,
+    YOUR_COMMANDER,
+    CommanderCasts,
+    CommanderToHand,
+    CopyThisFor,
+    FreeIf,
+    GreatestCommander,
+    PayLifeForColors,
+)
 from apnap.abilities.conditions import (
     AtLeast,
     Controls,

@@ -10,7 +10,7 @@ from apnap.abilities.base import context_of
 from apnap.abilities.counting import ForEach
 from apnap.abilities.statics.changes import MODIFY, Change
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Context, Filter, Node
+from apnap.rules.definitions import Amount, Context, Filter, Node
 from apnap.rules.heeds import H_NUMBER
 from apnap.rules.words import D_SOURCE
 
@@ -25,10 +25,10 @@ class GetsForEach(Change):
     In the filters, 'it' is the object that gets it.
     """
 
-    def __init__(self, power: i64, toughness: i64, *filters: Filter) -> None:
+    def __init__(self, power: i64, toughness: i64, *filters: Filter, times: Amount | None = None) -> None:
         self.power: i64 = power
         self.toughness: i64 = toughness
-        self.each: ForEach = ForEach(*filters)
+        self.each: Amount = ForEach(*filters) if times is None else times  # or for each time that something was done
 
     def children(self) -> list[Node]:
         return [self.each]
