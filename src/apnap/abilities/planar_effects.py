@@ -30,14 +30,16 @@ ONTO_TOP: Final = "top"  # one of them goes on top, the rest to the bottom at ra
 WALK: Final = "walk"  # you planeswalk to all of them
 STAY: Final = "stay"  # you planeswalk to it, and away from nothing
 CHAOS: Final = "chaos"  # chaos ensues on it, and it goes to the bottom as well
-WAYS: Final = [ONTO_TOP, WALK, STAY, CHAOS]
+BOTTOM: Final = "bottom"  # the top card alone, which may go to the bottom
+WAYS: Final = [ONTO_TOP, WALK, STAY, CHAOS, BOTTOM]
 
 
 class RevealPlanes(PlayerAction):
     """Reveal cards from the top of your planar deck until so many are planes: `RevealPlanes(2, WALK)`. CR 701.31.
 
     Then a plane among them is put on top (`ONTO_TOP`), you planeswalk to them (`WALK`) or to it without leaving any
-    plane (`STAY`), or chaos ensues on it (`CHAOS`); all other cards go to the bottom.
+    plane (`STAY`), or chaos ensues on it (`CHAOS`); all other cards go to the bottom. `RevealPlanes(0, BOTTOM)` is
+    about the top card alone, which you may put there.
     """
 
     def __init__(self, count: i64, way: str) -> None:
@@ -51,6 +53,9 @@ class RevealPlanes(PlayerAction):
         state = game.state
         seat = walker(state, ctx.controller)
         if seat < 0:
+            return
+        if self.way == BOTTOM:
+            may_put_under(game, ctx, seat)
             return
         planes: list[i64] = []
         rest: list[i64] = []
@@ -108,6 +113,23 @@ class RevealPlanes(PlayerAction):
             pile.append(best)
 
 
+def may_put_under(game: Game, ctx: Context, seat: i64) -> None:
+    """The top card of a planar deck is revealed, and its player may put it on the bottom."""
+    if not deck_of(game.state, seat):
+        return
+    top = deck_of(game.state, seat)[-1]
+    say_revealed(game, seat, [top])
+    decision = Decision(D_CHOOSE, seat)
+    decision.origin = ctx.object
+    decision.purpose = FOR_PLANE
+    decision.own = True
+    decision.source = ctx.source
+    decision.candidates = [top]
+    decision.minimum = 0
+    if game.ask(decision):
+        lay_under(game.state, seat, [top])
+
+
 def say_revealed(game: Game, seat: i64, ids: list[i64]) -> None:
     """Everybody sees these cards of a planar deck. CR 701.20."""
     if game.logging and ids:
@@ -130,78 +152,37 @@ def in_any_order(game: Game, ctx: Context, seat: i64, ids: list[i64]) -> list[i6
     return game.ask(decision)
 
 
-class RevealTopOfPlanarDeck(PlayerAction):
-    """Reveal the top card of your planar deck; you may put it on the bottom."""
-
-    def __init__(self) -> None:
-        super().__init__(YOU)
-
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        state = game.state
-        seat = walker(state, ctx.controller)
-        if seat < 0 or not deck_of(state, seat):
-            return
-        top = deck_of(state, seat)[-1]
-        say_revealed(game, seat, [top])
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_PLANE
-        decision.own = True
-        decision.source = ctx.source
-        decision.candidates = [top]
-        decision.minimum = 0
-        if game.ask(decision):
-            lay_under(game.state, seat, [top])
-
-
 # the planar die ------------------------------------------------------------------------------------------------------
-class BlankIsChaos(Static):
-    """A blank roll of the planar die is a chaos roll. CR 614.1a."""
+class MoreChaos(Static):
+    """The planar die leads to chaos: by blanks, or (`walking`) where a player would planeswalk. CR 614.1a."""
 
-    def __init__(self) -> None:
+    def __init__(self, walking: bool) -> None:
         super().__init__([S_REPLACE + EV_MECHANIC])
+        self.walking: bool = walking
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if self.walking:
+            return isinstance(event, Planeswalks) and event.rolled
         return isinstance(event, PlanarRolled) and event.face == BLANK_FACE
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, PlanarRolled):
             event.face = CHAOS_FACE
-        return event
-
-
-class ChaosForWalking(Static):
-    """Who would planeswalk because of a roll of the planar die has chaos ensue instead. CR 614.1a."""
-
-    def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_MECHANIC])
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, Planeswalks) and event.rolled
-
-    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return Chaos(event.seat) if isinstance(event, Planeswalks) else event
 
 
-class BlanksAreChaos(Effect):
-    """Each blank roll of the planar die is a chaos roll until a player planeswalks away from a plane."""
+class RollsMeanChaos(Effect):
+    """Each blank roll of the planar die is a chaos roll until a player planeswalks away from a plane.
 
-    def __init__(self) -> None:
-        self.static: BlankIsChaos = BlankIsChaos()
+    With `walking`, chaos ensues instead of planeswalking as a result of a roll, until your next turn.
+    """
 
-    def happen(self, game: Game, ctx: Context) -> None:
-        add_standing(game.state, standing(game, ctx, self.static, D_AWAY, game.state.tick()))
-        game.state.touch()
-
-
-class ChaosInsteadOfWalking(Effect):
-    """Until your next turn, rolls of the planar die let chaos ensue where a player would planeswalk."""
-
-    def __init__(self) -> None:
-        self.static: ChaosForWalking = ChaosForWalking()
+    def __init__(self, walking: bool = False) -> None:
+        self.static: MoreChaos = MoreChaos(walking)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_standing(game.state, standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick()))
+        duration = D_PLAYERS_TURN if self.static.walking else D_AWAY
+        add_standing(game.state, standing(game, ctx, self.static, duration, game.state.tick()))
         game.state.touch()
 
 

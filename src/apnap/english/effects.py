@@ -537,7 +537,7 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     if isinstance(effect, flow.May):
         clause = CLAUSES.say(effect.effect, voice)
         who = ref(effect.who, voice)
-        same = clause.subject.you or (clause.subject.text in ("that player", who.text) and not who.you)
+        same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
         doer = "" if same else f"have {clause.subject.text} "
         said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
         if effect.otherwise is not None:

@@ -22,6 +22,8 @@ SENTENCES.add(planar.LetChaosEnsue, lambda node, voice: ["chaos ensues"])
 
 
 def _reveal(node: planar_effects.RevealPlanes, voice: Voice) -> list[str]:
+    if node.way == planar_effects.BOTTOM:
+        return ["reveal the top card of your planar deck", "you may put it on the bottom of your planar deck"]
     one_plane = node.count == 1
     until = "a plane card" if one_plane else f"{number_word(node.count)} plane cards"
     said = [f"reveal cards from the top of your planar deck until you reveal {until}"]
@@ -60,22 +62,11 @@ def _take(node: revealing.RevealAndTake, voice: Voice) -> list[str]:
 
 SENTENCES.add(planar_effects.RevealPlanes, _reveal)
 SENTENCES.add(
-    planar_effects.RevealTopOfPlanarDeck,
-    lambda node, voice: [
-        "reveal the top card of your planar deck",
-        "you may put it on the bottom of your planar deck",
-    ],
-)
-SENTENCES.add(
-    planar_effects.BlanksAreChaos,
-    lambda node, voice: [
-        "each blank roll of the planar die is a {CHAOS} roll until a player planeswalks away from a plane"
-    ],
-)
-SENTENCES.add(
-    planar_effects.ChaosInsteadOfWalking,
+    planar_effects.RollsMeanChaos,
     lambda node, voice: [
         "until your next turn, if a player would planeswalk as a result of rolling the planar die, chaos ensues instead"
+        if node.static.walking
+        else "each blank roll of the planar die is a {CHAOS} roll until a player planeswalks away from a plane"
     ],
 )
 CLAUSES.add(planar_effects.ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))

@@ -46,7 +46,7 @@ from apnap.abilities.planar import (
     PlaneswalksTo,
     RollsPlanarDie,
 )
-from apnap.abilities.planar_effects import STAY, RevealPlanes, RevealTopOfPlanarDeck
+from apnap.abilities.planar_effects import BOTTOM, STAY, RevealPlanes
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.predefined import FOOD, TREASURE
 from apnap.abilities.revealing import RevealAndTake
@@ -72,7 +72,7 @@ card(
     "Fields of Summer",
     "",
     "Plane - Moag",
-    Whenever(Casts(who=EACH_PLAYER), May(GainLife(2), who=THAT_PLAYER)),
+    Whenever(Casts(who=EACH_PLAYER), May(GainLife(2, who=THAT_PLAYER), who=THAT_PLAYER)),
     Whenever(CHAOS_ENSUES, May(GainLife(10))),
 )
 card(
@@ -89,7 +89,7 @@ card(
     Whenever(
         Enters(NONTOKEN, CREATURE),
         May(
-            SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True, who=ControllerOf(IT)),
+            SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True, who=THAT_PLAYER),
             who=ControllerOf(IT),
         ),
     ),
@@ -211,7 +211,7 @@ card(
     "Plane - Xerex",
     NoMaximumHandSize(EACH_PLAYER),
     Whenever(RollsPlanarDie(), Draw(1)),
-    Whenever(CHAOS_ENSUES, RevealTopOfPlanarDeck()),
+    Whenever(CHAOS_ENSUES, RevealPlanes(0, BOTTOM)),
 )
 card(
     "Aretopolis",

@@ -377,6 +377,7 @@ from apnap.abilities.planar import (
     UntilPlaneswalk,
 )
 from apnap.abilities.planar_effects import (
+    BOTTOM,
     ONTO_TOP,
     STAY,
     WALK,
@@ -385,6 +386,7 @@ from apnap.abilities.planar_effects import (
     RevealPlanes,
     RevealTopOfPlanarDeck,
     ReverseTurnOrder,
+    RollsMeanChaos,
     UntilYouWinAFlip,
 )
 from apnap.abilities.player_counters import (

@@ -198,7 +198,7 @@ class Game:
                 for id in state.ids(seat, BATTLEFIELD).copy():
                     self.follow(id)
             if state.dynamic:
-                layers.set_beyond(self, state.beyond)
+                layers.keep_beyond(self)
             if self.elsewhere_changed:
                 layers.follow_elsewhere(self)
             if state.fighting():

@@ -495,6 +495,19 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
                 state.chars[id] = None
 
 
+def keep_beyond(game: Game) -> None:
+    """The same after the board was derived; without a permanent to derive it for, it is looked at here."""
+    state = game.state
+    if not state.local:
+        for seat in range(state.seats):
+            if state.ids(seat, BATTLEFIELD):
+                break
+        else:
+            derive_all(game)
+            return
+    set_beyond(game, state.beyond)
+
+
 def follow_elsewhere(game: Game) -> None:
     """Watchers and effects of cards and spells follow the abilities they have now. CR 113.6."""
     game.elsewhere_changed = False

@@ -12,6 +12,7 @@ from apnap.abilities.effects.lasting import kept
 from apnap.rules import triggers
 from apnap.rules.definitions import Context, Effect, Node, Pattern, Triggered
 from apnap.rules.events import Event, StepBegins
+from apnap.rules.finding import found
 from apnap.rules.state import Watcher
 from apnap.rules.words import EV_STEP, STEP_NAMES
 
@@ -64,6 +65,7 @@ class AtNext(Effect):
         w.delayed = True
         w.turn = game.state.turn().number
         w.context = kept(ctx)
+        w.context.it = found(game, ctx, ctx.it)  # what has just died is looked for where it went (400.7)
         triggers.watch(game, w)
 
     def heeds(self) -> i64:
