@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import command_zone, outside, setup
+from apnap.rules import command_zone, outside, setup, supplementary, vanguards
 from apnap.rules.objects import NO_CARD, Obj
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
@@ -42,6 +42,8 @@ class Homecoming:
         for o in sub.objs:
             if o.number >= 0 and o.id >= 0 and outside.was_brought(o):
                 numbers[o.number] = True
+            if supplementary.home_of(o.card) >= 0:
+                continue
             # what a player took along as they left the subgame comes home as well: nothing else is left to own it
             if o.components and o.next_id < 0:
                 for c in o.components:
@@ -51,6 +53,7 @@ class Homecoming:
                 self.cards[o.owner].append((o.card, o.number))
         frame = sub.frame
         self.taken: list[i64] = [] if frame is None else outside.taken_from(frame.main, numbers)
+        self.piles: list[list[supplementary.Cards]] = supplementary.everywhere(sub)
         self.commanders: list[list[tuple[CardDef, i64]]] = []
         for seat in range(sub.seats):
             self.commanders.append(command_zone.in_command(sub, seat))
@@ -112,6 +115,7 @@ def descend(play: Play) -> None:
     for seat in range(main.seats):
         empty_library(main, seat)
         command_zone.take_along(main, seat)
+    supplementary.take_along(main)
     if play.logging:
         play.say("729.1a", "A subgame begins")
 
@@ -142,7 +146,9 @@ def new_subgame(main: State, frame: Frame) -> State:
         if main.in_game(seat):
             cards = [(main.objs[id].card, main.objs[id].number) for id in main.ids(seat, LIBRARY)]
             fill_library(state, seat, command_zone.set_apart(state, seat, cards + command_zone.in_command(main, seat)))
-        state.edit_player(seat).life = table.starting_life[table.life_of[seat]]
+    supplementary.lay(state, supplementary.for_subgame(main))
+    for seat in range(main.seats):
+        state.edit_player(seat).life = vanguards.starting_life(state, seat)
     outside.stand_in(main, state)
     setup.make_ready(state)
     return state
@@ -215,6 +221,10 @@ def bring_home(game: Game, result: Homecoming) -> None:
     bury(state, result.length, state.objs[0].card)
     for id in result.taken:
         outside.take_away(game, id)
+    supplementary.take_along(state)
+    supplementary.lay(state, result.piles)
+    if state.layers_dirty:
+        game.settle()
     for seat in range(state.seats):
         if state.in_game(seat):
             empty_library(state, seat)
