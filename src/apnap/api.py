@@ -259,18 +259,8 @@ def as_deck(deck: Deck) -> Deck:
 def require_deck(deck: Deck, table: TableRules) -> None:
     """Refuse a deck that may not be played at this table; where any may, also Commander decks. CR 100.2, 903.5."""
     from apnap import decks as deck_lists
-    from apnap.decks.schemes import require_supplements
 
-    require_supplements(deck, table)
-    extra = {deck_lists.PLANES: table.planes, deck_lists.SCHEMES: table.schemes, deck_lists.VANGUARD: table.vanguards}
-    used = [title for title, wanted in extra.items() if wanted]
-    deck = deck_lists.Deck(deck.name, tuple(s for s in deck.sections if s.title not in used))
-    if table.commander:
-        deck_lists.require_commander(deck, brawl=table.deck_kind == "brawl")
-    elif not deck.commanders:
-        deck_lists.require(deck)
-    elif deck_lists.check_commander(deck, brawl=True):
-        deck_lists.require_commander(deck)
+    deck_lists.require_for(deck, deck_lists.variant_at(table, deck), players=int(table.seats))
 
 
 def card_list(deck: Deck) -> list[CardDef]:

@@ -17,7 +17,7 @@ from apnap.abilities.statics.allowances import NoMaximumHandSize
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.triggers import At, BeginningOf
-from apnap.decks.schemes import check_vanguard
+from apnap.decks.supplements import check_vanguard
 from apnap.errors import DeckError
 from apnap.rules.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_DISCARD
 from apnap.rules.events import ZoneChange

@@ -18,7 +18,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.triggers import At, BeginningOf, When
 from apnap.api import Game
 from apnap.decks import Deck
-from apnap.decks.schemes import check_schemes
+from apnap.decks.supplements import check_scheme_deck
 from apnap.errors import DeckError, TableError
 from apnap.rules.decisions import FOR_REPLACEMENT
 from apnap.rules.events import ZoneChange
@@ -102,14 +102,14 @@ def scheme_deck(lines: str) -> Deck:
 def test_a_scheme_deck_has_twenty_schemes_and_two_of_each_at_most() -> None:
     names = [n for n in scheme_names() if n]
     twice = scheme_deck("".join(f"2 {n}\n" for n in names[:10]))
-    assert check_schemes(twice) == ()
+    assert check_scheme_deck(twice) == []
     few = scheme_deck("".join(f"2 {n}\n" for n in names[:9]))
-    assert [p.rule for p in check_schemes(few)] == ["904.3"]
+    assert [p.rule for p in check_scheme_deck(few)] == ["904.3"]
     thrice = scheme_deck("".join(f"3 {n}\n" for n in names[:7]))
-    assert [p.rule for p in check_schemes(thrice)] == ["904.3"] * 7
+    assert [p.rule for p in check_scheme_deck(thrice)] == ["904.3"] * 7
     stray = scheme_deck("".join(f"2 {n}\n" for n in names[:10]) + "1 Forest\n")
-    assert [p.rule for p in check_schemes(stray)] == ["904.3"]
-    with pytest.raises(DeckError, match="scheme"):
+    assert [p.rule for p in check_scheme_deck(stray)] == ["904.3"]
+    with pytest.raises(DeckError, match="Schemes"):
         apnap.new_game([few, "red"], variant="archenemy")
 
 
@@ -382,8 +382,8 @@ def test_poison_is_not_shared(scenario: Builder) -> None:
 @rule("904.13d")
 def test_with_commanders_a_scheme_deck_has_ten_different_schemes() -> None:
     names = scheme_names()
-    assert check_schemes(scheme_deck("".join(f"1 {n}\n" for n in names[:10])), commander=True) == ()
+    assert check_scheme_deck(scheme_deck("".join(f"1 {n}\n" for n in names[:10])), commander=True) == []
     few = scheme_deck("".join(f"1 {n}\n" for n in names[:9]))
-    assert [p.rule for p in check_schemes(few, commander=True)] == ["904.13d"]
+    assert [p.rule for p in check_scheme_deck(few, commander=True)] == ["904.13d"]
     twice = scheme_deck("".join(f"2 {n}\n" for n in names[:10]))
-    assert [p.rule for p in check_schemes(twice, commander=True)] == ["904.13d"] * 10
+    assert [p.rule for p in check_scheme_deck(twice, commander=True)] == ["904.13d"] * 10

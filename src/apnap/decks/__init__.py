@@ -29,7 +29,7 @@ from apnap.decks.deck import (
 from apnap.decks.defaults import completed, default_decks
 from apnap.decks.facts import CardFacts, Facts
 from apnap.decks.formats import FORMATS, dumps, parse
-from apnap.decks.legality import check_for, require_for
+from apnap.decks.legality import check_for, require_for, variant_at
 from apnap.decks.names import NameIndex
 from apnap.decks.resolving import resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
@@ -72,4 +72,5 @@ __all__ = [
     "require_commander",
     "require_for",
     "resolve",
+    "variant_at",
 ]

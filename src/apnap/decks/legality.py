@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from apnap.decks import pools, supplements
 from apnap.decks.commander import allowed_copies, check_commander, is_basic
@@ -18,6 +18,9 @@ from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SIDEB
 from apnap.decks.facts import LIBRARY, Facts
 from apnap.decks.interchangeable import original_name
 from apnap.errors import DeckError, InputError, Problem, did_you_mean
+
+if TYPE_CHECKING:
+    from apnap.rules.table import TableRules
 
 CONSTRUCTED: Final = "constructed"
 KINDS: Final = (CONSTRUCTED, "commander", "brawl", "commander-draft", "conspiracy-draft")
@@ -32,6 +35,7 @@ BESIDE: Final = {
 """Variants that add a section, whatever the deck is."""
 ALIASES: Final = {"archenemy-commander": "archenemy+commander"}
 PLAYERS: Final = 4
+BRAWL_SIZE: Final = 60
 _SECTIONS: Final = {
     CONSTRUCTED: (MAIN, SIDEBOARD),
     "commander": (MAIN, COMMANDER),
@@ -71,6 +75,25 @@ def require_for(deck: Deck, variant: str = CONSTRUCTED, facts: Facts = LIBRARY, 
     if problems:
         raise DeckError(f"the deck '{deck.name}' may not be played in a {variant} game", problems)
     return deck
+
+
+def variant_at(table: TableRules, deck: Deck) -> str:
+    """What a deck has to be legal for at a table. What it does not bring, the table lends it (`decks.completed`).
+
+    Where nothing is said about commanders, a deck that is led by one may be played as it is for its own game.
+    """
+    names = [table.deck_kind]
+    if deck.commanders and table.deck_kind == CONSTRUCTED:
+        names = ["brawl" if deck.size() + deck.size(COMMANDER) == BRAWL_SIZE else "commander"]
+    if table.planes and deck.section(PLANES):
+        # a list that is long enough is everybody's planar deck; others are put together (901.15a)
+        whole = table.communal_planes and deck.size(PLANES) >= supplements.communal_size(int(table.seats))
+        names.append("communal-planechase" if whole else "planechase")
+    if table.vanguards and deck.section(VANGUARD):
+        names.append("vanguard")
+    if table.schemes and deck.section(SCHEMES):
+        names.append("archenemy" if len(table.archenemies) == 1 else "supervillain-rumble")
+    return "+".join(names[1:] if names[0] == CONSTRUCTED and len(names) > 1 else names)
 
 
 def usual_variant(deck: Deck) -> str:
@@ -118,8 +141,9 @@ def _check_beside(deck: Deck, part: str, kind: str, facts: Facts, players: int) 
         return supplements.check_communal_planar_deck(deck, facts, players)
     if part == "vanguard":
         return supplements.check_vanguard(deck, facts)
-    led = COMMANDER in _SECTIONS[kind]
-    return supplements.check_scheme_deck(deck, facts, part == "supervillain-rumble", led)
+    if part == "supervillain-rumble":
+        return supplements.check_scheme_deck(deck, facts, required=True)
+    return supplements.check_scheme_deck(deck, facts, commander=COMMANDER in _SECTIONS[kind])
 
 
 def constructed_rules(facts: Facts = LIBRARY) -> DeckRules:

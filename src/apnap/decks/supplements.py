@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SIDEBOARD, VANGUARD, Deck
-from apnap.decks.facts import Facts
+from apnap.decks.facts import LIBRARY, Facts
 from apnap.errors import Problem
 
 PLANE_CARDS: Final = 10
@@ -43,7 +43,7 @@ def check_traditional(deck: Deck, facts: Facts, limited: bool = False) -> list[P
     return problems
 
 
-def check_planar_deck(deck: Deck, facts: Facts) -> list[Problem]:
+def check_planar_deck(deck: Deck, facts: Facts = LIBRARY) -> list[Problem]:
     """Ten planes and phenomena or more, all different, two phenomena at most. CR 901.3."""
     problems = _kinds(deck, PLANES, ("Plane", "Phenomenon"), "901.3", facts)
     problems += _at_least(deck, PLANES, PLANE_CARDS, "901.3")
@@ -56,12 +56,17 @@ def check_communal_planar_deck(deck: Deck, facts: Facts, players: int) -> list[P
     if not deck.section(PLANES):
         return []  # it may be anybody's
     problems = _kinds(deck, PLANES, ("Plane", "Phenomenon"), "901.15a", facts)
-    problems += _at_least(deck, PLANES, min(COMMUNAL_CARDS, PLANE_CARDS * players), "901.15a")
+    problems += _at_least(deck, PLANES, communal_size(players), "901.15a")
     problems += _phenomena(deck, PHENOMENA * players, "901.15a", facts)
     return problems + _copies(deck, PLANES, 1, "901.15a")
 
 
-def check_vanguard(deck: Deck, facts: Facts) -> list[Problem]:
+def communal_size(players: int) -> int:
+    """How many cards a planar deck for all has at least. CR 901.15a."""
+    return min(COMMUNAL_CARDS, PLANE_CARDS * players)
+
+
+def check_vanguard(deck: Deck, facts: Facts = LIBRARY) -> list[Problem]:
     """One vanguard. CR 902.3."""
     problems = _kinds(deck, VANGUARD, ("Vanguard",), "902.3", facts)
     number = deck.size(VANGUARD)
@@ -72,7 +77,9 @@ def check_vanguard(deck: Deck, facts: Facts) -> list[Problem]:
     return problems
 
 
-def check_scheme_deck(deck: Deck, facts: Facts, required: bool, commander: bool = False) -> list[Problem]:
+def check_scheme_deck(
+    deck: Deck, facts: Facts = LIBRARY, *, required: bool = False, commander: bool = False
+) -> list[Problem]:
     """Twenty schemes or more, two of each at most; with commanders, ten and all different. CR 904.3, 904.13d.
 
     In an Archenemy game only the archenemy has one; in a Supervillain Rumble everybody (904.12a).

@@ -1,0 +1,86 @@
+"""The planar decks, scheme decks and vanguards that come with apnap, and decks that bring their own to a table."""
+
+from __future__ import annotations
+
+import pytest
+
+import apnap
+from apnap.decks import PLANES, SCHEMES, VANGUARD, Deck, builtin, check_for, completed, require_for, variant_at
+from apnap.decks.deck import Section
+from apnap.decks.sources import library_index, supplement, supplement_names
+from apnap.errors import DeckError
+from apnap.tables import choice
+from apnap.testing import rule
+
+PLANAR, SCHEMING, AVATARS = (supplement_names(title) for title in (PLANES, SCHEMES, VANGUARD))
+
+
+def with_section(deck: str, title: str, name: str) -> Deck:
+    whole = builtin(deck)
+    return Deck(whole.name, (*whole.sections, *supplement(title, name).sections))
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(PLANAR) >= 2 and len(SCHEMING) >= 2 and len(AVATARS) >= 12
+
+
+@rule("901.3")
+@pytest.mark.parametrize("name", PLANAR)
+def test_a_planar_deck_is_legal(name: str) -> None:
+    assert check_for(with_section("red", PLANES, name), "planechase") == ()
+
+
+@rule("904.3", "904.13d")
+@pytest.mark.parametrize("name", SCHEMING)
+def test_a_scheme_deck_is_legal_with_commanders_too(name: str) -> None:
+    assert check_for(with_section("red", SCHEMES, name), "supervillain-rumble") == ()
+    assert check_for(with_section("elves", SCHEMES, name), "archenemy-commander") == ()
+
+
+@rule("902.3")
+@pytest.mark.parametrize("name", AVATARS)
+def test_a_vanguard_is_one_card(name: str) -> None:
+    assert check_for(with_section("red", VANGUARD, name), "vanguard") == ()
+
+
+@pytest.mark.parametrize(
+    "variant,deck,wanted",
+    [
+        ("free-for-all", "red", "constructed"),
+        ("free-for-all", "elves", "commander"),
+        ("free-for-all", "drakes", "brawl"),
+        ("commander", "elves", "commander"),
+        ("commander", "red", "commander"),
+        ("brawl", "drakes", "brawl"),
+        ("planechase", "red", "constructed"),
+    ],
+)
+def test_what_a_deck_has_to_be_at_a_table(variant: str, deck: str, wanted: str) -> None:
+    table = choice(variant, seats=4).table()
+    assert variant_at(table, builtin(deck)) == wanted
+    if (variant, deck) != ("commander", "red"):
+        require_for(builtin(deck), wanted)
+        require_for(completed(builtin(deck), table, 0), variant_at(table, completed(builtin(deck), table, 0)))
+
+
+@rule("901.3", "901.15a")
+def test_planes_that_a_deck_brings_are_checked_where_they_are_played() -> None:
+    deck = with_section("red", PLANES, PLANAR[0])
+    assert variant_at(choice("planechase", seats=4).table(), deck) == "planechase"
+    assert variant_at(choice("communal-planechase", seats=4).table(), deck) == "planechase"
+    every = dict.fromkeys(e for name in PLANAR for e in supplement(PLANES, name).section(PLANES))
+    whole = Deck("mine", (*builtin("red").sections, Section(PLANES, tuple(every))))
+    assert variant_at(choice("communal-planechase", seats=2).table(), whole) == "communal-planechase"
+    with pytest.raises(DeckError, match="a Planes section has no place"):
+        apnap.new_game([deck, "green"])
+    few = Deck("mine", (*builtin("red").sections, Section(PLANES, deck.section(PLANES)[:5])))
+    with pytest.raises(DeckError, match="at least 10 are needed .CR 901.3."):
+        apnap.new_game([few, "green"], variant="planechase", seats=2)
+    assert apnap.new_game([deck, "green"], variant="planechase", seats=2) is not None
+
+
+def test_every_card_of_them_is_in_the_library() -> None:
+    known = library_index()
+    for title in (PLANES, SCHEMES, VANGUARD):
+        for name in supplement_names(title):
+            assert [card for card in supplement(title, name).names() if known.find(card) != card] == []
