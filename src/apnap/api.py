@@ -274,6 +274,7 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
     """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
     from apnap import decks as deck_lists
     from apnap import library
+    from apnap.english.identity import color_identity
 
     if all(len(deck.sections) == 1 and not deck.notes for deck in decks):
         return None
@@ -287,6 +288,14 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
         brought.vanguards = [library.find(name) for name in deck.cards(deck_lists.VANGUARD)]
         brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
         brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
+        for card in brought.commanders + brought.sideboard:
+            card.identity = color_identity(card)  # before the game begins (903.4a)
         brought.notes = [noted.Noted(*note) for note in deck.notes]
+        if deck.commanders and not any(note.about == noted.COMMANDER_NOTE for note in brought.notes):
+            for place, color in deck_lists.chosen_colors(deck):
+                brought.notes.append(noted.Noted(noted.COMMANDER_NOTE, noted.NOTED_COLORS, 1 << color, str(place)))
+        for note in brought.notes:
+            if note.about == noted.COMMANDER_NOTE and note.kind == noted.NOTED_COLORS:
+                brought.identity |= note.number  # 903.4b
         out.append(brought)
     return out

@@ -11,6 +11,8 @@ from apnap.rules.words import (
     DAMAGE,
     DOUBLE_STRIKE,
     EXILE,
+    FLASH,
+    FLYING,
     GRAVEYARD,
     HAND,
     HASTE,
@@ -18,6 +20,8 @@ from apnap.rules.words import (
     INDESTRUCTIBLE,
     LIBRARY,
     LIFELINK,
+    MENACE,
+    TRAMPLE,
 )
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -52,6 +56,20 @@ def test_commander_creatures_get_stronger(scenario: Builder, name: str, keyword:
     assert own.power == {"Bastion Protector": 3, "Bloodsworn Steward": 4, "Guardian Augmenter": 2}[name]
     table.seat(0).casts("Act of Treason", at=[theirs]).resolves()
     assert (theirs.power, theirs.toughness) == (4, 5)
+
+
+@pytest.mark.parametrize(
+    "name,keyword",
+    [
+        ("Bloodsworn Steward", FLYING),
+        ("Guardian Augmenter", FLASH),
+        ("Loyal Drake", FLYING),
+        ("Loyal Subordinate", MENACE),
+        ("Loyal Guardian", TRAMPLE),
+    ],
+)
+def test_what_they_are_without_a_commander(scenario: Builder, name: str, keyword: int) -> None:
+    assert scenario(2, commander=True).seat(0).has(name).has(keyword)
 
 
 @rule("903.3d")
@@ -266,6 +284,10 @@ def test_your_commander_is_found_in_every_zone(scenario: Builder, zone: int) -> 
     assert (germ.power, germ.toughness) == (10, 10)
     one.leads(HOUND)
     assert germ.power == 10  # the greatest
+    bears = one.has("Grizzly Bears")
+    one.gets_mana("CCCC")
+    one.activates(one.permanent("Tangleweave Armor"), at=[bears]).resolves()
+    assert bears.power == 12
 
 
 @rule("903.3d")

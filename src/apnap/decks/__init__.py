@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from apnap.decks.commander import check_commander, commander_rules, identity_of, require_commander
+from apnap.decks.commander import check_commander, chosen_colors, commander_rules, identity_of, require_commander
 from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
 from apnap.decks.deck import (
     COMMANDER,
@@ -60,6 +60,7 @@ __all__ = [
     "check",
     "check_commander",
     "check_for",
+    "chosen_colors",
     "commander_rules",
     "dumps",
     "identity_of",

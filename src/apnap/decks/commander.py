@@ -69,6 +69,25 @@ def identity_of(deck: Deck, facts: Facts = LIBRARY) -> int:
     return mask
 
 
+def chosen_colors(deck: Deck, facts: Facts = LIBRARY) -> list[tuple[int, int]]:
+    """Which commanders get a colour before the game begins, by their place, and which: one that the deck needs and the
+    commanders lack, or any other. CR 903.4b.
+    """
+    had = needed = identity_of(deck, facts)
+    for title in (COMMANDER, MAIN):
+        for entry in deck.section(title):
+            card = facts.about(entry.name)
+            needed |= 0 if card is None else card.identity | card.land_colors
+    out = []
+    for place, leader in enumerate(leaders_of(deck, facts)):
+        if leader.chooses:
+            lacking = [color for color in range(5) if needed & ~had & 1 << color]
+            color = (lacking or [color for color in range(5) if not had & 1 << color] or [0])[0]
+            had |= 1 << color
+            out.append((place, color))
+    return out
+
+
 def leaders_of(deck: Deck, facts: Facts) -> list[CardFacts]:
     """Its commanders, as far as they are known."""
     return [card for card in map(facts.about, deck.commanders) if card is not None]

@@ -29,16 +29,31 @@ def is_traditional(o: Obj) -> bool:
     return o.card.base.types & NONTRADITIONAL == 0
 
 
-def can_come(game: Game, seat: i64) -> list[i64]:
-    """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b, 903.11."""
+def can_come(game: Game, seat: i64, also_here: bool = False) -> list[i64]:
+    """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b.
+
+    Into a Commander game none comes, save by what says so of Commander games (`also_here`). CR 903.11.
+    """
     state = game.state
     out: list[i64] = []
-    if state.table.commander:
+    if state.table.commander and not also_here:
         return out
     for id in state.ids(seat, OUTSIDE):
-        if is_traditional(state.objs[id]):
+        if is_traditional(state.objs[id]) and (not state.table.commander or fits_deck(state, seat, state.objs[id])):
             out.append(id)
     return out
+
+
+def fits_deck(state: State, seat: i64, card: Obj) -> bool:
+    """May this card come into a Commander game: a name that the player has not had in it, and colours of their
+    commander? CR 903.11a.
+    """
+    if card.card.identity & ~max(0, state.players[seat].identity):
+        return False
+    for o in state.objs:
+        if o.owner == seat and o.number >= 0 and o.id >= 0 and o.zone != OUTSIDE and o.card.name == card.card.name:
+            return False
+    return True
 
 
 # subgames ------------------------------------------------------------------------------------------------------------

@@ -90,6 +90,7 @@ class CardDef:
         self.faces: list[Face] = faces
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
+        self.identity: i64 = self.base.colors  # its colour identity (903.4), as far as it has been established
         # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
         self.nests: bool = False  # it can create a subgame (729)

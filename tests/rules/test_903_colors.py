@@ -1,0 +1,116 @@
+"""Colour identity in the game, commanders that get a colour, and cards from outside. CR 903.4, 903.11."""
+
+from __future__ import annotations
+
+import apnap
+from apnap import library
+from apnap.api import brought_by
+from apnap.decks import Deck
+from apnap.english.identity import color_identity
+from apnap.rules.decisions import O_CAST
+from apnap.rules.outside import can_come
+from apnap.rules.words import BATTLEFIELD, COMMAND, OUTSIDE
+from apnap.testing import example, rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Permanent
+
+
+def letters(mask: int) -> str:
+    return "".join(letter for i, letter in enumerate("WUBRG") if mask >> i & 1)
+
+
+@rule("903.4")
+@example("903.4", 1)
+def test_symbols_in_the_text_count() -> None:
+    """Bosh, Iron Golem costs no coloured mana, and is red by its ability."""
+    assert letters(color_identity(library.find("Bosh, Iron Golem"))) == "R"
+
+
+@rule("903.4d")
+@example("903.4d", 1)
+def test_the_back_face_counts() -> None:
+    """Civilized Scholar is blue, and Homicidal Brute on its back is red by its indicator."""
+    assert letters(color_identity(library.find("Civilized Scholar"))) == "UR"
+
+
+@rule("903.4a")
+def test_an_identity_does_not_change_during_the_game(scenario: Builder) -> None:
+    table = scenario(commander=True)
+    one = table.seat(0)
+    hound = one.leads("Isamaru, Hound of Konda", zone=BATTLEFIELD)
+    one.has("Command Tower")
+    bears = table.seat(1).has("Grizzly Bears")
+    spell = one.casts("Cytoshape", at=[hound])
+    table.says([bears.id])
+    spell.resolves()
+    assert hound.colors == "G"
+    tower = one.permanent("Command Tower")
+    one.taps_for_mana(tower)
+    assert one.pool == "W"
+
+
+@rule("903.4f")
+def test_without_a_commander_an_identity_is_undefined(scenario: Builder) -> None:
+    table = scenario(commander=True)
+    one = table.seat(0)
+    tower = one.has("Command Tower")
+    shock = one.holds("Shock")[0]
+    assert not one.can(O_CAST, shock)
+    one.taps_for_mana(tower)
+    assert one.pool == "" and tower.tapped
+
+
+def piper_deck(*cards: str) -> Deck:
+    return Deck.of("pipers", [(1, name) for name in cards], commander=["Akiri, Line-Slinger", "The Prismatic Piper"])
+
+
+@rule("903.4b")
+def test_a_colour_chosen_before_the_game_holds_throughout() -> None:
+    """The Prismatic Piper beside a red and white commander gets the colour that the deck needs."""
+    deck = piper_deck("Grizzly Bears", *["Forest"] * 40)
+    brought = brought_by([deck, deck])
+    assert brought is not None and letters(brought[0].identity) == "WRG"
+    game = apnap.new_game([deck, deck], variant="commander", seed=2, check=False)
+    state = game.play.state
+    piper = state.ids(0, COMMAND)[1]
+    assert letters(game.play.char(piper).colors) == "G"
+    assert letters(state.players[0].identity) == "WRG"
+    moved = game.play.move(piper, BATTLEFIELD)
+    assert letters(game.play.char(moved).colors) == "G"
+    other = game.play.move(moved, 2)
+    assert letters(game.play.char(other).colors) == "G"
+
+
+@rule("903.4b")
+def test_a_deck_that_needs_no_more_colours_gets_another() -> None:
+    brought = brought_by([piper_deck("Plains")] * 2)
+    assert brought is not None and letters(brought[0].identity) == "WUR"
+
+
+@rule("903.11")
+def test_wishes_bring_nothing_into_a_commander_game(scenario: Builder) -> None:
+    table = scenario(commander=True)
+    one = table.seat(0)
+    one.leads("Wort, the Raidmother")
+    table.place(one.number, "Pyroclasm", OUTSIDE)
+    one.casts("Burning Wish").resolves()
+    assert one.hand == [] and one.exile == ["Burning Wish"]
+
+
+@rule("903.11a")
+def test_what_may_come_has_another_name_and_fitting_colours(scenario: Builder) -> None:
+    """Where a card is allowed into a Commander game: no name of the starting deck or the game, no foreign colour."""
+    table = scenario(commander=True)
+    one = table.seat(0)
+    one.leads("Wort, the Raidmother")
+    one.buried("Shock")
+    for name in ("Pyroclasm", "Unsummon", "Shock", "Forest", "Lightning Bolt", "Bosh, Iron Golem", "Azorius Signet"):
+        library.find(name).identity = color_identity(library.find(name))
+        table.place(one.number, name, OUTSIDE)
+    fits = [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)]
+    assert fits == ["Pyroclasm", "Lightning Bolt", "Bosh, Iron Golem"]  # 20 Forests are in the deck
+    brought = Permanent(table, can_come(table.game, one.number, also_here=True)[0])
+    table.place(one.number, "Pyroclasm", OUTSIDE)
+    table.game.move(brought.id, 1)
+    fits = [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)]
+    assert "Pyroclasm" not in fits
