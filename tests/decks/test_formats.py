@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -344,3 +345,10 @@ def test_the_sections_are_those_of_the_deck() -> None:
     for format in FORMATS.values():
         assert MAIN in format.sections and SIDEBOARD in format.sections and set(format.sections) <= set(SECTIONS)
     assert COMMANDER in FORMATS["dek"].sections and FORMATS["forge"].sections == SECTIONS
+
+
+def test_the_table_of_the_document_says_what_each_format_holds() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "decks.md").read_text("utf-8")
+    for format in FORMATS.values():
+        held = "all" if format.sections == SECTIONS else ", ".join(format.sections)
+        assert re.search(rf"^\| `{format.name}` \|[^|]*\| {held} \|$", text, re.MULTILINE), format.name
