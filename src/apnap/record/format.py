@@ -4,6 +4,8 @@
 
     {"apnap replay": 1, "apnap": "0.1.0", "table": {...}, "decks": [...], "seed": 7, "names": [...], "cards": {...}}
     {"answers": [[seat, kind, answer...], ...]}            a concession has the kind -1, in its place
+    {"answers": [[0, -3, rounds, change...], ...]}         many rounds of a loop at once: each amount changes by so much
+    {"answers": [[seat, -4, kind, id, index], ...]}        who shortened a proposal, and what they must not do next
     {"answers": [...], "markers": [marker, ...]}           with several turn markers, the one of each answer
     {"end": {"answers": 1312, "turns": [digest, ...], "final": digest, "check": sum over all lines before}}
 """
@@ -30,8 +32,10 @@ from apnap.record.playback import Mismatch, Playback
 from apnap.record.tables import TableData, table_from_data, table_to_data
 from apnap.rules.decisions import CONCEDE, IllegalAnswer
 from apnap.rules.game import Recorded
+from apnap.rules.leaps import LEAP
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
+from apnap.rules.shortcuts import HELD
 
 FORMAT: Final = 1
 """What we write; we read this and everything older."""
@@ -117,7 +121,7 @@ class Replay:
         play.logging = log
         markers = self.markers or (0,) * len(self.answers)
         records = [
-            Recorded(seat, kind, list(answer) if kind >= 0 else CONCEDE, marker)
+            Recorded(seat, kind, list(answer) if kind >= 0 or kind <= LEAP else CONCEDE, marker)
             for (seat, kind, answer), marker in zip(self.answers, markers, strict=True)
         ]
         try:
@@ -196,7 +200,7 @@ def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: 
 
 def _plain(recorded: Recorded) -> Answer:
     kind = int(recorded.kind)
-    return int(recorded.seat), kind, () if kind < 0 else tuple(int(x) for x in recorded.answer)
+    return int(recorded.seat), kind, () if LEAP < kind < 0 else tuple(int(x) for x in recorded.answer)
 
 
 def _standing(play: Play) -> int:
@@ -344,7 +348,7 @@ def _answer(flat: Sequence[int], seats: int, where: Where) -> Answer:
     """One entry of the record; numbers that the engine could not even hold are refused here."""
     if len(flat) < 2 or not 0 <= flat[0] < seats or any(abs(x) >= 1 << 62 for x in flat):
         raise ReplayError(f"the replay is damaged: {list(flat)} is no answer", hint="get it again", where=where)
-    return flat[0], max(flat[1], -1), tuple(flat[2:])
+    return flat[0], max(flat[1], HELD), tuple(flat[2:])
 
 
 def _setup(header: Header, where: Where) -> Setup:

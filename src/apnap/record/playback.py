@@ -12,9 +12,12 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
 from apnap.rules.game import QUITS, Departed, GameOver, Recorded, Suspend
+from apnap.rules.leaps import LEAP, apply
 from apnap.rules.play import Play
+from apnap.rules.situation import situation
 from apnap.rules.state import State
 from apnap.rules.subgames import Descend, descend
+from apnap.rules.words import STAGE_PRIORITY
 
 
 class Mismatch(Exception):
@@ -44,6 +47,10 @@ class Playback(Play):
             if to_turn is not None and self.state.ticks >= to_turn:
                 break
             turn = self.state.turns[self.state.here]
+            if records[self.fed].kind <= LEAP and turn.stage == STAGE_PRIORITY:
+                self._agreed(records[self.fed])
+                self.fed += 1
+                continue
             if self.may_ask(turn):
                 self.mark()
             else:
@@ -74,6 +81,20 @@ class Playback(Play):
         self.advance()
         if expected is not None:
             self._compare(expected)
+
+    def _agreed(self, entry: Recorded) -> None:
+        """What a shortcut adds to the record: rounds taken at once, or what somebody must not do. CR 732.2c."""
+        size = len(entry.answer)
+        if entry.kind == LEAP:
+            if size != len(situation(self).tallies) + 1:
+                raise Mismatch(self.fed, "the rounds of a loop do not fit the game")
+            apply(self, entry.answer)
+        else:
+            if size != 3:
+                raise Mismatch(self.fed, "it is not said what must not be done")
+            self.state.barred = [entry.seat, *entry.answer]
+        self.state.touch()
+        self.history.append(entry)
 
     def _keep(self, records: list[Recorded]) -> None:
         """The answers that the transition used are its answers, as they were in the game."""

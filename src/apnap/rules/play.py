@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules import ending, loops, priority, resolving, restarting, setup, state_based, subgames, triggers, turns
-from apnap.rules.decisions import (
-    CONCEDE,
-    D_PRIORITY,
-    O_PASS,
-    Agent,
-    Decision,
-    IllegalAnswer,
+from apnap.rules import (
+    ending,
+    loops,
+    priority,
+    resolving,
+    restarting,
+    setup,
+    shortcuts,
+    state_based,
+    subgames,
+    triggers,
+    turns,
 )
+from apnap.rules.decisions import CONCEDE, D_PRIORITY, O_PASS, Agent, Decision, IllegalAnswer
 from apnap.rules.digest import digest
 from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.knowledge import hidden_changed
@@ -56,6 +61,7 @@ class Play(Game):
         self.cache: priority.OptionCache = priority.OptionCache(state.seats, len(state.turns))
         self.checkpoint: State | None = None
         self.log_mark: int = 0
+        self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
         self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
         self.moments: list[Moment] = []
         self.remember: bool = False  # keep moments for undo
@@ -307,6 +313,7 @@ class Play(Game):
         self.beside = []
         self.proposals = []
         self.disputed = False
+        self.shortcut = None
 
     def offer(self) -> None:
         """Open the priority decisions of all who may act, for each of the turns going on. CR 805.5a, 807.5."""
@@ -351,6 +358,9 @@ class Play(Game):
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
+        s = self.shortcut
+        if s is not None and s.question is not None:
+            return [s.question]
         if self.open:
             return self.open
         d = self.suspended
@@ -360,10 +370,8 @@ class Play(Game):
 
     def decision(self) -> Decision | None:
         """The first of them."""
-        if self.open:
-            return self.open[0]
-        d = self.suspended
-        return d if d is None or not self.beside else shared_turns.open_beside(self, d)[0]
+        waiting = self.decisions()
+        return waiting[0] if waiting else None
 
     def answer(self, answer: list[i64], seat: int = -1, marker: int = -1) -> None:
         """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1.
@@ -375,6 +383,9 @@ class Play(Game):
             self.concede(decision.decider)
             return
         decision.check(self, answer)
+        if self.shortcut is not None:
+            shortcuts.reply(self, answer[0])
+            return
         recorded = Recorded(decision.decider, decision.kind, answer, decision.marker)
         if self.proposals and shared_turns.is_objected(self, decision, answer):
             self.leave_to_primary(decision, recorded)
@@ -526,16 +537,9 @@ class Play(Game):
     def keep_moment(self, seat: i64) -> None:
         base = self.state if self.open else self.checkpoint
         if base is not None:
-            self.moments.append(
-                Moment(
-                    seat,
-                    base.fork(),
-                    self.answers.copy(),
-                    len(self.history),
-                    len(self.log) if self.open else self.log_mark,
-                    len(self.digests),
-                )
-            )
+            lines = len(self.log) if self.open else self.log_mark
+            answers = self.answers.copy()
+            self.moments.append(Moment(seat, base.fork(), answers, len(self.history), lines, len(self.digests)))
 
     def undo(self, seat: i64) -> None:
         """Take back a player's own last choice, while nothing hidden has been seen since."""
@@ -575,15 +579,13 @@ class Play(Game):
         if game.answers:
             game.mark()
         game.advance()
+        game.shortcut = self.shortcut.copy() if self.shortcut is not None else None
         return game
 
     # the end --------------------------------------------------------------------------------------------------------
     def outcomes(self) -> list[str]:
         """Won, lost, drew or playing, by seat. CR 104."""
-        out: list[str] = []
-        for p in self.state.players:
-            out.append(OUTCOME_NAMES[p.outcome])
-        return out
+        return [OUTCOME_NAMES[p.outcome] for p in self.state.players]
 
     def winners(self) -> list[i64]:
         out: list[i64] = []

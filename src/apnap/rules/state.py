@@ -188,6 +188,7 @@ class State(Generator):
         self.timed: bool = False  # a card that may be used in some steps only has been in the game
         self.masked: bool = False  # a face-down permanent has been on the battlefield
         self.barred: list[i64] = []  # who must not do what at their next priority, see loops.py (732.2c); replaced
+        self.piles: bool = False  # an object stands for several tokens, see piles.py
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
     def fork(self) -> State:
@@ -243,6 +244,7 @@ class State(Generator):
         s.nests = self.nests
         s.pairs = self.pairs
         s.barred = self.barred
+        s.piles = self.piles
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2

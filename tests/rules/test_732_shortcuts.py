@@ -1,0 +1,205 @@
+"""Shortcuts: proposing, accepting, shortening, and taking what was agreed to. CR 732.1-2."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from apnap.agents import make_agent
+from apnap.rules.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, IllegalAnswer
+from apnap.rules.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
+from apnap.rules.words import BATTLEFIELD, END, MAIN1, UPKEEP
+from apnap.testing import rule
+from apnap.testing.handles import Permanent, Seat
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario
+
+MILLION = 1_000_000
+
+
+def does(table: Scenario, seat: Seat, kind: int, card: Permanent) -> Choice:
+    """What a seat could do now, as a part of a proposal."""
+    d = next(d for d in table.game.decisions() if d.seat == seat.number)
+    n = next(i for i, o in enumerate(d.options) if o.kind == kind and o.id == card.id)
+    return Choice(table.game, d, [n])
+
+
+def elves(table: Scenario) -> tuple[Permanent, list[Part]]:
+    """A creature that makes tokens, an enchantment of another player that untaps it, and a round of that."""
+    a, b = table.seat(0), table.seat(1)
+    bears = a.has("Grizzly Bears")
+    a.casts("Presence of Gond", at=[bears]).resolves()
+    b.has("Intruder Alarm")
+    table.refresh()
+    return bears, [does(table, a, O_ACTIVATE, bears), Passing()]
+
+
+def tokens(table: Scenario, seat: Seat) -> int:
+    state = table.game.state
+    return sum(int(state.objs[id].many) for id in state.ids(seat.number, BATTLEFIELD) if state.objs[id].token)
+
+
+@rule("732.2a", "732.1b", "732.1")
+def test_a_million_tokens(scenario: Builder) -> None:
+    table = scenario()
+    a = table.seat(0)
+    bears, again = elves(table)
+    began = time.perf_counter()
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    assert time.perf_counter() - began < 2
+    assert tokens(table, a) == MILLION
+    assert table.holder == a and not table.stack_ids() and not bears.tapped
+    assert len(table.game.state.ids(a.number, BATTLEFIELD)) < 20
+
+
+@rule("732.2a")
+def test_loops_within_loops_end_where_a_player_has_priority(scenario: Builder) -> None:
+    table = scenario()
+    a = table.seat(0)
+    _, again = elves(table)
+    propose(table.game, a.number, [Loop(3, [Loop(5, again)]), *again])
+    assert tokens(table, a) == 16
+    assert table.holder == a
+
+
+@rule("732.2a")
+def test_a_shortcut_may_cross_turns(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    propose(table.game, table.seat(0).number, [Passing(UPKEEP, turn=2), Passing(MAIN1, turn=3)])
+    while (d := table.game.decision()) is not None and d.purpose == FOR_SHORTCUT:
+        table.game.answer([0])
+    assert table.active == [table.seat(2)]
+    assert table.step == "precombat main phase"
+
+
+@rule("732.2a")
+def test_what_cannot_be_done_cannot_be_proposed(scenario: Builder) -> None:
+    """Without anything to untap it, a creature is tapped once."""
+    table = scenario()
+    a = table.seat(0)
+    bears = a.has("Grizzly Bears")
+    a.casts("Presence of Gond", at=[bears]).resolves()
+    again: list[Part] = [does(table, a, O_ACTIVATE, bears), Passing()]
+    before = table.game.digest()
+    with pytest.raises(IllegalAnswer, match=r"732\.2a"):
+        propose(table.game, a.number, [Loop(2, again)])
+    assert table.game.digest() == before
+    with pytest.raises(IllegalAnswer, match="with priority"):
+        propose(table.game, table.seat(1).number, again)
+    propose(table.game, a.number, again)
+    assert tokens(table, a) == 1
+
+
+@rule("732.2a")
+def test_what_else_grows_in_each_round_grows_as_often(scenario: Builder) -> None:
+    table = scenario()
+    a = table.seat(0)
+    a.has("Ajani's Pridemate", "Soul Warden")
+    _, again = elves(table)
+    propose(table.game, a.number, [Loop(1000, again)])
+    assert tokens(table, a) == 1000
+    assert a.life == 1020
+    assert a.permanent("Ajani's Pridemate").counters("+1/+1") == 1000
+
+
+@rule("732.2b", "732.2c")
+def test_another_player_accepts(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    a, b = table.seat(0), table.seat(1)
+    b.holds("Lightning Bolt")
+    b.has("Mountain")
+    _, again = elves(table)
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    d = table.game.decision()
+    assert d is not None and d.kind == D_MODE and d.purpose == FOR_SHORTCUT and d.seat == b.number
+    assert tokens(table, a) == 0
+    # a fork is asked the same
+    other = table.game.fork()
+    other.answer([0])
+    assert sum(int(o.many) for o in other.state.objs if o.token) == MILLION
+    table.game.answer([0])
+    assert tokens(table, a) == MILLION
+
+
+@rule("732.2b", "732.2c")
+def test_another_player_shortens_and_must_do_something_else(scenario: Builder) -> None:
+    """With the fourth ability on the stack they will act; then they may not pass."""
+    table = scenario(seats=2)
+    a, b = table.seat(0), table.seat(1)
+    bolt = b.holds("Lightning Bolt")[0]
+    b.has("Mountain")
+    bears, again = elves(table)
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    d = table.game.decision()
+    assert d is not None
+    table.game.answer([d.candidates[7]])
+    d = table.game.decision()
+    assert d is not None and d.seat == b.number and d.kind == D_PRIORITY
+    assert all(o.kind != O_PASS for o in d.options)
+    assert 0 < tokens(table, a) < 5
+    b.casts("Lightning Bolt", at=[bears])
+    assert table.holder == b
+    assert any(o.kind == O_PASS for o in table.game.decision().options)
+    assert bolt.zone != "hand"
+
+
+@rule("732.2b")
+def test_the_example_of_a_turn_that_is_ended_in_one_word(scenario: Builder) -> None:
+    """'Go': all pass until the turn is over; the other player wants to act as combat begins."""
+    table = scenario(seats=2)
+    a, b = table.seat(0), table.seat(1)
+    b.holds("Into the Fray")
+    b.has("Mountain")
+    a.has("Grizzly Bears")
+    propose(table.game, a.number, [Passing(END, turn=1, seat=a.number)])
+    d = table.game.decision()
+    assert d is not None
+    combat = next(i for i, words in enumerate(d.labels) if "beginning of combat" in words)
+    table.game.answer([combat])
+    assert table.step == "beginning of combat"
+    assert table.holder == b
+    d = table.game.decision()
+    assert d is not None and all(o.kind != O_PASS for o in d.options)
+    assert any(o.kind == O_CAST for o in d.options)
+
+
+@rule("732.2b")
+@pytest.mark.parametrize("name", ["first", "random"])
+def test_bots_accept_what_they_would_let_happen(scenario: Builder, name: str) -> None:
+    table = scenario(seats=3)
+    a = table.seat(0)
+    _, again = elves(table)
+    for s in (1, 2):
+        table.game.agents[table.seat(s).number] = make_agent(name, s)
+    propose(table.game, a.number, [Loop(50, again)])
+    assert tokens(table, a) == 50
+
+
+@rule("732.2b")
+def test_a_bot_shortens_where_it_would_act(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    a, b = table.seat(0), table.seat(1)
+    b.holds("Counterspell")
+    b.have("Island", "Island")
+    a.holds("Grizzly Bears")
+    a.have("Forest", "Forest")
+    table.refresh()
+    cast = does(table, a, O_CAST, Permanent(table, table.in_hand(a.number, "Grizzly Bears")))
+    table.game.agents[b.number] = make_agent("first", 1)
+    propose(table.game, a.number, [cast, Passing()])
+    assert table.stack == ["Grizzly Bears", "Counterspell"]
+
+
+@rule("732.2a")
+def test_rounds_that_differ_are_made_one_by_one_and_not_too_many(scenario: Builder) -> None:
+    """Something counts creatures, so no round is like the one before."""
+    table = scenario(seats=2)
+    a = table.seat(0)
+    a.has("Coat of Arms")
+    _, again = elves(table)
+    with pytest.raises(IllegalAnswer, match="one by one"):
+        propose(table.game, a.number, [Loop(MILLION, again)])
+    assert tokens(table, a) == 0
+    propose(table.game, a.number, [Loop(20, again)])
+    assert tokens(table, a) == 20
