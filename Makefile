@@ -9,7 +9,7 @@ TESTS ?= tests
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nightly deletions proof bench compile clean base dev
+.PHONY: help play test nightly deletions proof mutate bench compile clean base dev
 
 help:
 	@echo "make play      sit down at a table of four (ARGS=\"...\" are passed on)"
@@ -17,6 +17,7 @@ help:
 	@echo "make nightly   the long runs"
 	@echo "make proof     write down which tests show which rule of the specification (apnap rules)"
 	@echo "make deletions whether a test fails without each ability of each card (ARGS=\"Pacifism\": of one)"
+	@echo "make mutate    break the functions that cite a rule, one at a time: do the tests of that rule notice?"
 	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
 	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
 	@echo "make clean     remove what was built (.venv stays; remove it by hand)"
@@ -35,9 +36,13 @@ test: dev
 
 nightly: dev
 	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
+	@PYTHONPATH=src $(VENV) -m tools.mutate --jobs $(JOBS) --sample 120
 
 deletions: dev
 	@PYTHONPATH=src $(VENV) -m tools.deletions --jobs $(JOBS) $(ARGS)
+
+mutate: dev
+	@PYTHONPATH=src $(VENV) -m tools.mutate --jobs $(JOBS) $(ARGS)
 
 proof: dev
 	@PYTHONPATH=src $(VENV) -m tools.proof --write $(ARGS)

@@ -14,6 +14,7 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
@@ -89,7 +90,15 @@ def any_options(name: str) -> TableRules:
         size = dice.randint(2, max(2, seats - 1))
         groups = [sorted(order[i : i + size]) for i in range(0, seats, size)]
     reach = [dice.choice((0, 1, 1, 2, 3, -1)) for _ in range(seats)] if dice.random() < 0.7 else None
-    return with_options(groups, reach, dice.randrange(len(ATTACK_NAMES)), len(groups) < seats)
+    table = with_options(groups, reach, dice.randrange(len(ATTACK_NAMES)), len(groups) < seats)
+    if len(groups) < seats and all(group[-1] - group[0] == len(group) - 1 for group in groups) and dice.random() < 0.5:
+        table.shared_turns = True  # side by side, they may take their turns together
+        table.deploy = dice.random() < 0.5
+        if dice.random() < 0.5:
+            table.life_of = share(groups, seats)
+            table.poison_of = share(groups, seats)
+        table.seal()
+    return table
 
 
 def singles(seats: int) -> list[list[int]]:
@@ -116,6 +125,7 @@ MAKERS: dict[str, Callable[[], TableRules]] = {
 # every variant at its smallest, usual and largest size
 SIZES: dict[str, list[list[int]]] = {
     "free-for-all": [[1] * 2, [1] * 4, [1] * 12],
+    "grand-melee": [[1] * 10, [1] * 16, [1] * 40],
     "team-vs-team": [[1, 2], [2, 2], [6, 6]],
     "emperor": [[3, 3], [4, 4], [6, 6]],
     "two-headed-giant": [[2, 2], [3, 3], [6, 6]],
@@ -143,8 +153,11 @@ def at_sizes(variants: dict[str, list[list[int]]]) -> dict[str, Callable[[], Tab
 AT_SIZES = at_sizes(SIZES)
 PILES = ("piles",)  # as the decks of a Deal: random ones of all cards there are
 PLAIN = ("2", "3", "4", "6", "2v2", "3v3")
-OPTIONS = tuple(f"options {i}" for i in range(100 if NIGHTLY else 2))
-TABLES = tuple(MAKERS) + OPTIONS + (tuple(AT_SIZES) if NIGHTLY else ())
+OPTIONS = tuple(f"options {i}" for i in range(2))
+BY_DAY = tuple(MAKERS) + OPTIONS
+AT_NIGHT = tuple(f"options {i}" for i in range(2, 8)) + tuple(AT_SIZES)
+TABLES = BY_DAY + (AT_NIGHT if NIGHTLY else ())
+MANY_SEATS = 10
 
 
 @functools.cache
@@ -249,13 +262,11 @@ class Deal:
 
 
 class Watched(Play):
-    """A game whose invariants are looked at after every few transitions."""
-
-    every = 7
+    """A game whose invariants are looked at after every few transitions; less often where there is much to look at."""
 
     def transition(self) -> None:
         super().transition()
-        if self.transitions % self.every == 0:
+        if self.transitions % (7 if self.state.seats < MANY_SEATS else 151) == 0:
             check_invariants(self)
 
 
@@ -323,6 +334,22 @@ def recorded(entries: Iterable[object]) -> list[tuple[int, int, tuple[int, ...]]
 def some(few: int, nightly: int) -> range:
     """So many seeds: few in an ordinary run, more at night, and then others as well."""
     return range(nightly) if NIGHTLY else range(few)
+
+
+def at_tables(few: int, nightly: int, both: str = "") -> pytest.MarkDecorator:
+    """A `kind` of table and a `seed`: so many seeds at each, at night fewer where the table is only for the night.
+
+    At the table `both` the first one runs interpreted as well.
+    """
+    cases = []
+    for kind in TABLES:
+        seeds = (max(1, nightly // 4) if kind in AT_NIGHT else nightly) if NIGHTLY else few
+        if int(table_of(kind).seats) >= MANY_SEATS and kind in AT_NIGHT:
+            seeds = 1
+        for seed in range(seeds):
+            marks = [pytest.mark.interpreted] if kind == both and seed < few else []
+            cases.append(pytest.param(kind, seed, marks=marks))
+    return pytest.mark.parametrize(("kind", "seed"), cases)
 
 
 # with hypothesis -----------------------------------------------------------------------------------------------------

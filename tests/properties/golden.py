@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from zlib import crc32
 
-from tests.properties.games import DECKS, TABLES, Deal
+from tests.properties.games import BY_DAY, DECKS, Deal
 
 FILE = Path(__file__).with_name("golden.json")
 LIMIT = 8000  # decisions of one game
@@ -22,14 +22,14 @@ LIMIT = 8000  # decisions of one game
 def golden_deals() -> list[Deal]:
     """Every table with both agents, every deck with both agents, and some of everything."""
     deals = []
-    for kind in TABLES:
+    for kind in BY_DAY:
         for agent in ("first", "random"):
             deals.append(Deal(kind, 1, agents=(agent,)))
     for i, deck in enumerate(DECKS):
         other = DECKS[(i + 3) % len(DECKS)]
         deals.append(Deal("2", 2, decks=(deck, other), agents=("first",)))
         deals.append(Deal("2", 3, decks=(deck, deck), agents=("random",)))
-    return deals + [Deal(kind, 4) for kind in TABLES[1:7]]
+    return deals + [Deal(kind, 4) for kind in BY_DAY[1:7]]
 
 
 def name_of(deal: Deal) -> str:

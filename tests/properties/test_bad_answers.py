@@ -28,7 +28,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.play import Play
 from apnap.rules.words import NONE
-from tests.properties.games import TABLES, Deal, answer_with, copy_of, deals, examples, some, standing
+from tests.properties.games import Deal, answer_with, at_tables, copy_of, deals, examples, standing
 from tests.properties.picture import first_difference, picture
 
 HUGE = 2**40
@@ -100,10 +100,7 @@ def refuse(play: Play, answers: list[list[int]], seat: int) -> None:
     assert not first_difference(look, picture(play))
 
 
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "2" else ()) for kind in TABLES]
-)
-@pytest.mark.parametrize("seed", some(1, 10))
+@at_tables(1, 4, both="2")
 def test_bad_answers_change_nothing(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 30)
     play = deal.start(outside=True, log=True)
@@ -143,7 +140,7 @@ def try_in_fork(play: Play, answer: list[int], seat: int) -> None:
         assert not fork.moments
 
 
-@examples(25, 1000)
+@examples(25, 250)
 @given(deals(), st.integers(0, 300), st.lists(st.integers(-12, 400), max_size=5))
 def test_any_numbers_at_any_question(deal: Deal, before: int, answer: list[int]) -> None:
     play = deal.start(outside=True)

@@ -22,19 +22,18 @@ from apnap.testing.plugin import Builder
 from tests.properties.games import (
     NIGHTLY,
     PILES,
-    TABLES,
     Deal,
     Watched,
     Wrapped,
     answer_with,
+    at_tables,
     copy_of,
     deals,
     examples,
-    some,
     standing,
 )
 
-QUESTIONS = 5000 if NIGHTLY else 900  # of each game, at many of which somebody leaves
+QUESTIONS = 1500 if NIGHTLY else 900  # of each game, at many of which somebody leaves
 ON = 25  # answers after a concession
 
 
@@ -78,10 +77,7 @@ class Leaver(Agent):
         return CONCEDE
 
 
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "3" else ()) for kind in TABLES]
-)
-@pytest.mark.parametrize("seed", some(1, 10))
+@at_tables(1, 4, both="3")
 def test_a_concession_at_every_question(kind: str, seed: int) -> None:
     """From outside, by the one who is asked and by everybody else; and by an agent, at the same questions."""
     deal = Deal(kind, seed + 20, PILES if seed % 3 < 2 else ())
@@ -129,7 +125,7 @@ class Quitter(Wrapped):
 
 
 @rule("104.3a", "800.4a")
-@examples(25, 1000)
+@examples(25, 250)
 @given(deals(), st.lists(st.integers(0, 300), min_size=10, max_size=10))
 def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list[int]) -> None:
     """Everybody leaves sooner or later; the last team wins."""
@@ -141,7 +137,7 @@ def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list
     assert "playing" not in play.outcomes()
 
 
-@examples(25, 1000)
+@examples(25, 250)
 @given(deals(), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 9)), min_size=1, max_size=12))
 def test_concessions_one_after_another(deal: Deal, leaving: list[tuple[int, int]]) -> None:
     """After so many answers this seat leaves, then after so many more that one: also two at one question."""

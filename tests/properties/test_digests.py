@@ -12,7 +12,7 @@ from apnap.rules.play import Play
 from apnap.rules.state import Standing, State
 from apnap.rules.words import BATTLEFIELD, NONE
 from tests.properties.force import every_answer
-from tests.properties.games import PILES, TABLES, Deal, answer_with, some
+from tests.properties.games import PILES, Deal, answer_with, at_tables
 from tests.properties.picture import first_difference, picture
 
 
@@ -30,8 +30,7 @@ def some_answers(d: Decision, dice: random.Random) -> list[list[int]]:
     return every_answer(d, dice)[:6]
 
 
-@pytest.mark.parametrize("kind", TABLES)
-@pytest.mark.parametrize("seed", some(1, 30))
+@at_tables(1, 8)
 def test_other_answers_lead_to_other_digests(kind: str, seed: int) -> None:
     """At a question, every answer in a fork of its own: where the states differ, the digests do."""
     deal = Deal(kind, seed + 80, PILES, ("random",))

@@ -10,6 +10,7 @@ from apnap.rules.decisions import Decision
 from apnap.rules.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
+    AT_SIZES,
     DECKS,
     NIGHTLY,
     PILES,
@@ -24,14 +25,16 @@ from tests.properties.games import (
 )
 
 GAMES = 1000 if NIGHTLY else 12
-EXTRA = 100 if NIGHTLY else 3  # at the tables besides
+EXTRA = 20 if NIGHTLY else 3  # at the tables besides; the variants have 200 games each, see test_variants.py
+COMBINATIONS = 200 if NIGHTLY else 6  # of options
 BATCH = 50 if NIGHTLY else 6
+BESIDES = tuple(kind for kind in TABLES if kind not in AT_SIZES)
 
 
 def batches() -> list[tuple[str, int, int]]:
     """Kind of table, first seed, how many games: small pieces, so that several processes share the work."""
     out = []
-    for kind in TABLES:
+    for kind in BESIDES:
         count = GAMES if kind in PLAIN else EXTRA
         out += [(kind, first, min(BATCH, count - first)) for first in range(0, count, BATCH)]
     return out
@@ -69,7 +72,19 @@ def test_random_games_end(kind: str, first: int, count: int) -> None:
             assert play.decisions_asked >= play.limit
 
 
-@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("number", range(COMBINATIONS))
+def test_random_combinations_of_options(number: int) -> None:
+    """A table with options as the dice fall, a random game with any cards, and a game of `first`."""
+    kind = f"options {number}"
+    for deal in (Deal(kind, number, PILES, ("random",)), Deal(kind, number, agents=("first",))):
+        play = play_out(deal)
+        if play.state.over:
+            assert_ended(play)
+        else:
+            assert play.decisions_asked >= play.limit
+
+
+@pytest.mark.parametrize("kind", BESIDES)
 def test_games_of_the_first_agent_end_within_the_limit(kind: str) -> None:
     """Under one in a thousand is `unfinished`: 20,000 decisions a seat."""
     count = GAMES if kind in PLAIN else EXTRA
@@ -115,7 +130,7 @@ def test_a_game_over_its_limit_is_unfinished() -> None:
     check_invariants(play)
 
 
-@examples(15, 500)
+@examples(15, 200)
 @given(deals())
 def test_any_game_ends(deal: Deal) -> None:
     play = play_out(deal)

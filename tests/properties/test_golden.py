@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.properties.games import DECKS, TABLES, Deal
+from tests.properties.games import BY_DAY, DECKS, Deal
 from tests.properties.golden import course_of, golden_deals, name_of, written
 
 DEALS = golden_deals()
@@ -28,7 +28,7 @@ def test_what_is_written_down_covers_everything() -> None:
     names = [name_of(deal) for deal in DEALS]
     assert names == list(written()) and len(set(names)) == len(names) >= 40
     assert set(names) >= QUICK and len(QUICK) * 20 >= len(names)
-    assert {deal.kind for deal in DEALS} == set(TABLES)
+    assert {deal.kind for deal in DEALS} == set(BY_DAY)
     assert {deck for deal in DEALS for deck in deal.decks} == set(DECKS)
     for deck in DECKS:
         assert {a for deal in DEALS if deck in deal.decks for a in deal.agents} == {"first", "random"}

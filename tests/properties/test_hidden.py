@@ -15,7 +15,7 @@ from apnap.rules.decisions import D_ATTACK, D_PRIORITY, O_PASS, IllegalAnswer
 from apnap.rules.play import Play
 from apnap.rules.words import LIBRARY, NONE
 from tests.hiding import assert_hidden, seen_bytes, twin_of
-from tests.properties.games import DECKS, PILES, TABLES, Deal, answer_with, deals, examples, question, some
+from tests.properties.games import DECKS, PILES, Deal, answer_with, at_tables, deals, examples, question, some
 
 
 def assert_blind(play: Play, seed: int) -> None:
@@ -91,21 +91,18 @@ def watch(deal: Deal, before: int, questions: int, every: int) -> int:
     return passed
 
 
-@pytest.mark.parametrize("seed", some(1, 20))
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "2" else ()) for kind in TABLES]
-)
+@at_tables(1, 6, both="2")
 def test_hidden_cards_do_not_show_at_any_table(kind: str, seed: int) -> None:
     assert watch(Deal(kind, seed + 70, PILES if seed % 2 == 0 else ()), 0, 400, 16) > 20
 
 
-@pytest.mark.parametrize("seed", some(1, 20))
+@pytest.mark.parametrize("seed", some(1, 5))
 @pytest.mark.parametrize("deck", DECKS)
 def test_hidden_cards_do_not_show_with_any_deck(deck: str, seed: int) -> None:
     assert watch(Deal("3", seed, decks=(deck,)), 50, 500, 12) > 20
 
 
-@examples(10, 300)
+@examples(10, 100)
 @given(deals(), st.integers(0, 600))
 def test_hidden_cards_do_not_show_anywhere(deal: Deal, before: int) -> None:
     watch(deal, before, 20, 3)

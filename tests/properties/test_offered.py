@@ -159,7 +159,7 @@ def assert_offered(play: Play, decision: Decision, kind: int, tries: list[tuple[
     return len(offered)
 
 
-@pytest.mark.parametrize("seed", some(60, 3000))
+@pytest.mark.parametrize("seed", some(60, 1500))
 def test_offered_if_and_only_if_it_can_be_completed(seed: int) -> None:
     table = small_position(seed)
     play = table.game
@@ -169,7 +169,7 @@ def test_offered_if_and_only_if_it_can_be_completed(seed: int) -> None:
     assert_offered(play, decision, O_ACTIVATE, activations(play, int(decision.seat)), seed)
 
 
-@pytest.mark.parametrize("seed", some(40, 1000))
+@pytest.mark.parametrize("seed", some(40, 400))
 def test_lands_are_offered_at_the_right_time_and_no_other(seed: int) -> None:
     table = small_position(seed)
     play = table.game

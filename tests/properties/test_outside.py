@@ -13,7 +13,7 @@ from apnap import record
 from apnap.api import Game, Setup
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.play import Play
-from tests.properties.games import PILES, TABLES, Deal, answer_with, deals, examples, recorded, some
+from tests.properties.games import PILES, Deal, answer_with, at_tables, deals, examples, recorded
 from tests.properties.picture import first_difference, picture
 
 
@@ -25,8 +25,7 @@ def assert_same_game(one: Play, other: Play) -> None:
     assert not first_difference(picture(one), picture(other))
 
 
-@pytest.mark.parametrize("kind", TABLES)
-@pytest.mark.parametrize("seed", some(2, 40))
+@at_tables(2, 10)
 def test_games_driven_from_outside_are_the_same(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 50, PILES if seed % 2 == 0 else ())
     inside = deal.start(log=True)
@@ -70,8 +69,7 @@ def replayed(deal: Deal, play: Play) -> Play:
     return record.loads(data).play().play
 
 
-@pytest.mark.parametrize("kind", TABLES)
-@pytest.mark.parametrize("seed", some(2, 40))
+@at_tables(2, 10)
 def test_replays_are_the_same(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 90)
     play = deal.start(log=True)
@@ -79,7 +77,7 @@ def test_replays_are_the_same(kind: str, seed: int) -> None:
     assert_same_game(play, replayed(deal, play))
 
 
-@examples(10, 300)
+@examples(10, 120)
 @given(deals(), st.integers(0, 300), st.integers(0, 2**30))
 def test_replays_of_unfinished_games_are_the_same(deal: Deal, answers: int, seed: int) -> None:
     """Stopped at any question, with concessions and answers taken back on the way."""

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from apnap.rules.play import Play
 from apnap.testing.checks import check_invariants
-from tests.properties.games import DECKS, NIGHTLY, PILES, TABLES, Deal, answer_with, deals, examples, some
+from tests.properties.games import DECKS, NIGHTLY, PILES, TABLES, Deal, answer_with, at_tables, deals, examples, some
 
 
 def shadowed(*parts: object) -> Play:
@@ -16,7 +16,7 @@ def shadowed(*parts: object) -> Play:
     return play
 
 
-@pytest.mark.parametrize("seed", some(1, 50))
+@pytest.mark.parametrize("seed", some(1, 10))
 @pytest.mark.parametrize("deck", DECKS)
 def test_caches_agree_with_every_deck(deck: str, seed: int) -> None:
     """Against itself and against another, so that each of its cards meets others."""
@@ -27,10 +27,7 @@ def test_caches_agree_with_every_deck(deck: str, seed: int) -> None:
         assert play.state.over
 
 
-@pytest.mark.parametrize("seed", some(1, 50))
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "2" else ()) for kind in TABLES]
-)
+@at_tables(1, 10, both="2")
 def test_caches_agree_at_every_table(kind: str, seed: int) -> None:
     play = Deal(kind, seed + 10, PILES).start(make=shadowed)
     play.limit = 1500 if NIGHTLY else 700
@@ -38,7 +35,7 @@ def test_caches_agree_at_every_table(kind: str, seed: int) -> None:
     check_invariants(play)
 
 
-@examples(8, 300)
+@examples(8, 80)
 @given(deals())
 def test_caches_agree_from_outside(deal: Deal) -> None:
     """With transitions that are run again, from forks that share what is cached."""

@@ -14,7 +14,7 @@ from apnap.rules.play import Play
 from apnap.rules.view import observe
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
-from tests.properties.games import TABLES, Deal, answer_with, copy_of, deals, examples, some, standing
+from tests.properties.games import Deal, answer_with, at_tables, copy_of, deals, examples, standing
 from tests.properties.picture import first_difference, picture
 
 
@@ -39,10 +39,7 @@ def learned(before: list[set[int]], after: list[set[int]], seat: int) -> set[int
     return {card for a, b in zip(before, after, strict=True) for card in b - a if card not in before[seat]}
 
 
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.interpreted if kind == "3" else ()) for kind in TABLES]
-)
-@pytest.mark.parametrize("seed", some(1, 10))
+@at_tables(1, 4, both="3")
 def test_undo_gives_back_the_moment_before_the_choice(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 40)
     play = deal.start(outside=True, log=True)
@@ -116,7 +113,7 @@ def test_a_face_that_was_shown_is_not_hidden_again(scenario: Builder) -> None:
                 table.game.undo(seat.number)
 
 
-@examples(12, 400)
+@examples(12, 120)
 @given(deals(), st.integers(0, 250), st.integers(0, 2**30))
 def test_undoing_several_choices_one_by_one(deal: Deal, before: int, seed: int) -> None:
     """Back as far as it goes: each undo is a place where that seat stood before."""
@@ -145,8 +142,7 @@ def test_undoing_several_choices_one_by_one(deal: Deal, before: int, seed: int) 
         check_invariants(play)
 
 
-@pytest.mark.parametrize("kind", TABLES)
-@pytest.mark.parametrize("seed", some(1, 10))
+@at_tables(1, 4)
 def test_an_action_that_is_given_up_has_not_been_begun(kind: str, seed: int) -> None:
     """At every question inside a player's own action: cancelled, the game stands where the action began."""
     deal = Deal(kind, seed + 60, agents=("random",))

@@ -12,40 +12,64 @@ from apnap.rules.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
     AT_SIZES,
+    MANY_SEATS,
+    NIGHTLY,
     PILES,
+    SIZES,
     Deal,
     Watched,
     answer_with,
     copy_of,
     question,
-    some,
     standing,
+    table_of,
 )
 from tests.properties.test_conceding import assert_left
-from tests.properties.test_games_end import assert_ended, play_out
+from tests.properties.test_games_end import assert_ended
 from tests.properties.test_hidden import watch
 from tests.properties.test_outside import replayed
 
-SMALL = [kind for kind in AT_SIZES if not kind.endswith(("6v6", " 12"))]
+SMALL = [kind for kind in AT_SIZES if int(table_of(kind).seats) < MANY_SEATS]
+AT_NIGHT = 200  # random games of each variant
+SHARES = {1: (100,), 2: (70, 30), 3: (65, 30, 5)}  # per cent of them, from the smallest size to the largest
+BATCH = 10
+LONG = 20_000 if NIGHTLY else 1500  # decisions: a random game of very many seats is stopped there
 
 
-@pytest.mark.parametrize("kind", AT_SIZES)
-@pytest.mark.parametrize("seed", some(1, 200))
-def test_games_of_the_first_agent_end(kind: str, seed: int) -> None:
-    deal = Deal(kind, seed, agents=("first",))
-    play = play_out(deal, Watched if seed == 0 else Play)
-    assert play.state.over or play.decisions_asked >= play.limit
-    if play.state.over:
-        assert_ended(play)
+def batches(games: int) -> list[tuple[str, int, int]]:
+    """Kind of table, first seed, how many games: at night so many of each variant, by day one at each size."""
+    if not NIGHTLY:
+        return [(kind, 0, 1) for kind in AT_SIZES]
+    out = []
+    for variant, sizes in SIZES.items():
+        kinds = [kind for kind in AT_SIZES if kind.rpartition(" ")[0] == variant]
+        for kind, share in zip(kinds, SHARES[len(sizes)], strict=True):
+            count = games * share // 100
+            out += [(kind, first, min(BATCH, count - first)) for first in range(0, count, BATCH)]
+    return out
 
 
-@pytest.mark.parametrize("kind", AT_SIZES)
-@pytest.mark.parametrize("seed", some(1, 200))
-def test_random_games_with_any_cards(kind: str, seed: int) -> None:
-    play = Deal(kind, seed, PILES, ("random",)).start(make=Watched)
-    play.limit = play.limit if seed else 1500
-    play.run()
-    check_invariants(play)
+@pytest.mark.parametrize(("kind", "first", "count"), batches(40))
+def test_games_of_the_first_agent_end(kind: str, first: int, count: int) -> None:
+    for seed in range(first, first + count):
+        play = Deal(kind, seed, agents=("first",)).start(make=Watched if seed == 0 else Play)
+        play.limit = play.limit if NIGHTLY else 4000
+        play.run()
+        check_invariants(play)
+        assert play.state.over or play.decisions_asked >= play.limit
+        if play.state.over:
+            assert_ended(play)
+
+
+@pytest.mark.parametrize(("kind", "first", "count"), batches(AT_NIGHT))
+def test_random_games_with_any_cards(kind: str, first: int, count: int) -> None:
+    for seed in range(first, first + count):
+        play = Deal(kind, seed, PILES if seed % 2 == 0 else (), ("random",)).start(make=Watched)
+        play.limit = min(play.limit, LONG)
+        play.run()
+        check_invariants(play)
+        if play.state.over:
+            assert_ended(play)
 
 
 @pytest.mark.parametrize("kind", AT_SIZES)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import io
+
+from rich.console import Console
+
 from apnap.abilities.cards import card
 from apnap.abilities.effects.player_actions import LoseLife
 from apnap.abilities.effects.roles import ACTIVE_PLAYER, ToActivePlayer
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.triggers import Draws, Whenever
-from apnap.rules.decisions import FOR_DRAWS, FOR_PLAYER
+from apnap.api import Game, Setup
+from apnap.rules.decisions import D_ATTACK, FOR_DRAWS, FOR_PLAYER
 from apnap.rules.view import observe
 from apnap.table import words
-from apnap.testing import Scenario
+from apnap.table.session import Session
+from apnap.table.terminal import Terminal
+from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
 SPITE = card("Spite", "{B}", "Enchantment", Whenever(Draws(YOU), LoseLife(1, who=EACH_OPPONENT)))
@@ -46,3 +53,48 @@ def test_which_active_player(scenario: Builder) -> None:
     table.seat(2).casts("Drain the Hour")
     table.asked(purpose=FOR_PLAYER)
     assert asked(table) == "Choose which active player Drain the Hour means"
+
+
+def at_terminal(table: Scenario, *lines: str) -> str:
+    """What is shown to the four people at a table who type these lines and leave."""
+    out = io.StringIO()
+    typed = iter([*lines, "quit"])
+    session = Session(Game(table.game, Setup(table.game.state.table, (), 0, tuple("ABCD"), ("",) * 4)), range(4))
+    console = Console(file=out, width=100, highlight=False)
+    Terminal(session, console, lambda _: next(typed), plain=True, keep=False).run()
+    return out.getvalue()
+
+
+def attack_of_a_team(scenario: Builder) -> tuple[Scenario, str, list[int]]:
+    """A team is asked for its attack: the table, words for an attack, and who may say it, the primary player first."""
+    table = scenario(variant="two-headed-giant")
+    table.seat(1).has("Grizzly Bears")
+    table.asked(kind=D_ATTACK)
+    return table, f"all p{table.seat(2).number + 1}", [d.decider for d in table.game.decisions()]
+
+
+@rule("805.2")
+def test_a_teammate_suggests_and_the_other_agrees(scenario: Builder) -> None:
+    table, attack, (primary, other) = attack_of_a_team(scenario)
+    shown = at_terminal(table, f"suggest {attack}")
+    assert f"Seat {primary} suggests it" in shown
+    assert [d.decider for d in table.game.decisions()] == [primary, other]
+    at_terminal(table, "other", attack)
+    assert table.seat(1).permanent("Grizzly Bears").tapped
+    assert [r.seat for r in (*table.game.history, *table.game.answers) if r.kind == D_ATTACK][-1] == other
+
+
+@rule("805.2")
+def test_a_teammate_who_disagrees_leaves_it_to_the_primary_player(scenario: Builder) -> None:
+    table, attack, (primary, _) = attack_of_a_team(scenario)
+    at_terminal(table, "suggest none", attack)
+    assert not table.seat(1).permanent("Grizzly Bears").tapped
+    assert [d.decider for d in table.game.decisions()] == [primary]
+    at_terminal(table, attack)
+    assert table.seat(1).permanent("Grizzly Bears").tapped
+
+
+def test_a_suggestion_makes_sense_only_for_choices_of_a_team(scenario: Builder) -> None:
+    table = scenario(variant="two-headed-giant")
+    assert "no choice that a team makes together" in at_terminal(table, "suggest pass")
+    assert "say what your team should do" in at_terminal(table, "suggest")

@@ -24,6 +24,7 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
          other           the next of several open questions (another stack)
+         suggest ANSWER  what your team should do; the primary player decides
          save [FILE] | concede | quit (the game is kept) | position"""
 
 SIGNS: Final = """\

@@ -74,6 +74,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "hold": (),
     "undo": ("u",),
     "other": ("switch",),
+    "suggest": ("propose",),
     "cancel": ("back",),
     "concede": (),
     "save": (),
@@ -124,6 +125,8 @@ def as_command(text: str) -> Command | None:
     rest = rest.strip()
     if name in _ALONE and rest:
         return None
+    if name == "suggest" and not rest:
+        raise Unclear("say what your team should do: `suggest` and then an answer, such as `suggest none`")
     if name == "pass" and not rest:
         return None  # an answer: pass once
     if name == "rule" and rest and not rest[0].isdigit():

@@ -123,6 +123,19 @@ class Session:
         self.play.answer(values, seat, marker)
         self._pass_on()
 
+    def suggest(self, values: list[i64]) -> str:
+        """Say what the team should do, without doing it: then the other member who is here is asked. CR 805.2.
+
+        Who answers otherwise disagrees, and the primary player decides.
+        """
+        decision = self._asked()
+        self.play.suggest(values, decision.decider)
+        others = [d.seat for d in self.waiting() if d.team and d.seat != decision.seat]
+        if others:
+            self.turn_to_next()
+        name = self.play.name_of_seat(decision.seat)
+        return f"{name} suggests it; any other answer of a teammate leaves the choice to the primary player"
+
     def pass_until(self, text: str) -> str:
         """Pass, and go on passing until what the words name; what is said about it."""
         decision = self._asked()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
 from rich.console import Console
 from rich.text import Text
 
@@ -22,7 +23,7 @@ from apnap.rules.view import View
 from apnap.table import card_words, names, reading, reasons, saves
 from apnap.table.chips import with_symbols
 from apnap.table.help import HELP, SIGNS
-from apnap.table.prompt import Answer, Command, parse
+from apnap.table.prompt import Answer, Command, answer, parse
 from apnap.table.questions import NotNamed, Question, Unclear
 from apnap.table.reasons import title_of
 from apnap.table.render import Screen
@@ -221,6 +222,8 @@ class Terminal:
                 session.cancel()
             elif name == "other":
                 self.pending.append(session.turn_to_next())
+            elif name == "suggest":
+                self.pending.append(session.suggest(self._meant(argument, asked)))
             elif name == "concede":
                 return self._concede(argument)
             else:
@@ -238,6 +241,12 @@ class Terminal:
             for line in self._lines(name, argument, asked):
                 self.say(f"  {line}")
         return False
+
+    def _meant(self, argument: str, asked: Question | None) -> list[i64]:
+        """An answer that is not given yet."""
+        if asked is None:
+            raise Unclear("nothing is being asked now")
+        return answer(argument, asked)
 
     def _lines(self, name: str, argument: str, asked: Question | None) -> list[str]:
         """What a command that only looks has to say."""
@@ -403,7 +412,7 @@ class Terminal:
             self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
-_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other"})
+_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "suggest"})
 
 
 def refusal_words(illegal: IllegalAnswer) -> str:

@@ -1,0 +1,422 @@
+"""Break, one at a time, the functions whose docstring cites a rule; a test that carries the rule must fail.
+
+python -m tools.mutate [--sections 800-811] [--jobs N] [--sample N] [--returns] [--list] [NAMES...]
+
+A function is broken by giving a neutral value back at once, and by turning round each of its conditions. Then the tests
+run that carry one of the rules which it cites, at the table they name and at a random one, until one fails. Only
+functions that cite a rule of the specification are broken. Numbers are those of the pinned edition. NAMES are
+functions or parts of paths. What survives is printed, and how many of each section were killed; the exit code says
+whether enough were.
+
+The engine runs interpreted: set PYTHONPATH=src.
+"""
+
+from __future__ import annotations
+import __future__
+
+import argparse
+import ast
+import builtins
+import copy
+import importlib
+import multiprocessing
+import random
+import resource
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from dataclasses import dataclass, field
+from io import StringIO
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Final
+from zlib import crc32
+
+import pytest
+
+from apnap import rulebook
+from apnap.rulebook import Citation, citations
+from tools.project import here
+
+ROOT: Final = here().root
+ENOUGH: Final = 90  # per cent
+LONGEST: Final = 20.0  # seconds of processor time, for one test
+MEMORY: Final = 3 << 30
+VARIATIONS: Final = ("plain", "random")
+SECTIONS: Final = "729-733,800-811,900-905"
+PARTS: Final = ("rules", "abilities", "agents", "table", "decks", "tables.py")
+NEUTRAL: Final[dict[str, tuple[str, ...]]] = {
+    "None": ("return",),
+    "bool": ("return False", "return True"),
+    "i64": ("return 0", "return -1"),
+    "int": ("return 0", "return -1"),
+    "str": ("return ''",),
+}
+
+
+# functions -----------------------------------------------------------------------------------------------------------
+@dataclass
+class Cited:
+    """A function that cites rules of the specification."""
+
+    path: str
+    module: str
+    name: str
+    node: ast.FunctionDef
+    rules: list[Citation]
+    """Those of the sections that are looked at."""
+    others: list[Citation]
+    """Whatever else it cites."""
+
+    @property
+    def sections(self) -> list[str]:
+        return sorted({cited.number.partition(".")[0] for cited in self.rules})
+
+    def function(self) -> FunctionType | None:
+        """The function itself, however it is wrapped."""
+        found: Any = importlib.import_module(self.module)
+        *outer, last = self.name.split(".")
+        for name in outer:
+            found = getattr(found, name)
+        found = vars(found).get(last) if outer else getattr(found, last)
+        if isinstance(found, property):
+            found = found.fget
+        if isinstance(found, (staticmethod, classmethod)):
+            found = found.__func__
+        found = getattr(found, "__wrapped__", found)
+        return found if isinstance(found, FunctionType) else None
+
+
+@dataclass
+class Mutant:
+    """A function that is broken in one place."""
+
+    cited: Cited
+    what: str
+    node: ast.FunctionDef
+    tests: list[int] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        numbers = ", ".join(cited.number for cited in self.cited.rules)
+        return f"{self.cited.path}:{self.cited.node.lineno} {self.cited.name} ({numbers}): {self.what}"
+
+
+def cited_functions(sections: set[str]) -> Iterator[Cited]:
+    """Every function of the engine that cites a rule of one of these sections."""
+    package = here().src / "apnap"
+    for part in PARTS:
+        path = package / part
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            where = file.relative_to(here().src).as_posix()
+            module = where.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+            tree = ast.parse(file.read_text("utf-8"))
+            classes = [(f"{node.name}.", node) for node in tree.body if isinstance(node, ast.ClassDef)]
+            for prefix, holder in [("", tree.body), *((name, node.body) for name, node in classes)]:
+                for node in holder:
+                    if isinstance(node, ast.FunctionDef):
+                        said = citations(ast.get_docstring(node) or "")
+                        rules = [cited for cited in said if is_ours(cited, sections)]
+                        others = [cited for cited in said if cited not in rules]
+                        if rules and len(node.body) > 1:
+                            yield Cited(where, module, prefix + node.name, node, rules, others)
+
+
+def is_ours(cited: Citation, sections: set[str]) -> bool:
+    return cited.number.partition(".")[0] in sections and rulebook.entry_of(cited) is not None
+
+
+def chosen_sections(text: str) -> set[str]:
+    """`800-811,903` as numbers of sections."""
+    found: set[str] = set()
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found |= {str(n) for n in range(int(first), int(last or first) + 1)}
+    return found
+
+
+# mutants -------------------------------------------------------------------------------------------------------------
+def mutants(cited: Cited, returns_only: bool = False) -> Iterator[Mutant]:
+    """The function with a neutral value for a result, and with each condition turned round."""
+    for what in neutral(cited.node):
+        node = copy.deepcopy(cited.node)
+        node.body = [node.body[0], *ast.parse(f"def f():\n    {what}").body[0].body]  # type: ignore[attr-defined]
+        if ast.unparse(node) != ast.unparse(cited.node):
+            yield Mutant(cited, what, node)
+    if returns_only:
+        return
+    for i in range(len(conditions(cited.node))):
+        node = copy.deepcopy(cited.node)
+        holder, name, index = conditions(node)[i]
+        value = getattr(holder, name)
+        test: ast.expr = value if index < 0 else value[index]
+        turned = test.operand if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not) else negated(test)
+        if index < 0:
+            setattr(holder, name, turned)
+        else:
+            value[index] = turned
+        yield Mutant(cited, f"line {test.lineno}: not ({ast.unparse(test)})", node)
+
+
+def neutral(node: ast.FunctionDef) -> tuple[str, ...]:
+    """What to return at once instead of what the function should; nothing where no value is neutral."""
+    says = ast.unparse(node.returns) if node.returns is not None else "None"
+    if says in NEUTRAL:
+        return NEUTRAL[says]
+    if says.startswith("list["):
+        return ("return []",)
+    if says.endswith("| None"):
+        return ("return None",)
+    return ()
+
+
+def negated(test: ast.expr) -> ast.expr:
+    return ast.copy_location(ast.UnaryOp(ast.Not(), test), test)
+
+
+def conditions(node: ast.FunctionDef) -> list[tuple[ast.AST, str, int]]:
+    """Where conditions stand: the node that has one, under which name, and at which place of a list."""
+    found: list[tuple[ast.AST, str, int]] = []
+    for inner in ast.walk(node):
+        if isinstance(inner, (ast.If, ast.IfExp)) and not is_about_logs(inner.test):
+            found.append((inner, "test", -1))
+        elif isinstance(inner, ast.comprehension):
+            found += [(inner, "ifs", i) for i in range(len(inner.ifs))]
+        elif isinstance(inner, ast.Return) and isinstance(inner.value, (ast.Compare, ast.BoolOp)):
+            found.append((inner, "value", -1))
+    return found
+
+
+def is_about_logs(test: ast.expr) -> bool:
+    """What is written into the log decides nothing."""
+    return "logging" in ast.unparse(test)
+
+
+def compiled(mutant: Mutant, function: FunctionType) -> CodeType:
+    """The code of the broken function."""
+    node = copy.deepcopy(mutant.node)
+    node.decorator_list = []
+    outer: ast.Module = ast.parse("")
+    body: list[ast.stmt] = [node]
+    names = function.__code__.co_freevars
+    if names:
+        wrapper = ast.parse(f"def wrapper({', '.join(names)}):\n    pass").body[0]
+        assert isinstance(wrapper, ast.FunctionDef)
+        wrapper.body = [node]
+        body = [wrapper]
+    outer.body = body
+    ast.fix_missing_locations(outer)
+    flags = __future__.annotations.compiler_flag
+    code = compile(outer, mutant.cited.path, "exec", flags, dont_inherit=True)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            inner = [c for c in constant.co_consts if isinstance(c, CodeType) and c.co_name == node.name]
+            return inner[0] if names else constant
+    raise AssertionError(f"no code in {mutant}")
+
+
+# tests ---------------------------------------------------------------------------------------------------------------
+@dataclass
+class Test:
+    """A test that carries rules and can be run by itself, any number of times."""
+
+    name: str
+    function: Any
+    params: dict[str, Any]
+    rules: list[Citation]
+    laid_out: bool
+    seconds: float = 0.0
+    reaches: set[int] = field(default_factory=set)
+    """Which of the functions it calls."""
+
+    @property
+    def patience(self) -> float:
+        """So many seconds of processor time, and then it is stuck."""
+        return min(LONGEST, 1 + 30 * self.seconds)
+
+    def run(self) -> str:
+        """Run it at each of its tables; what is wrong, or nothing."""
+        from apnap.testing.plugin import Builder
+
+        for variation in VARIATIONS if self.laid_out else VARIATIONS[:1]:
+            builder = Builder(0 if variation == "plain" else 1 + crc32((self.name + variation).encode()))
+            given = {**self.params, "scenario": builder} if self.laid_out else self.params
+            signal.setitimer(signal.ITIMER_VIRTUAL, self.patience if self.seconds else LONGEST)
+            try:
+                self.function(**given)
+                for table in builder.made:
+                    table.check_invariants()
+            except Exception as error:
+                return f"{type(error).__name__}: {error}".split("\n")[0][:200]
+            except (pytest.skip.Exception, SystemExit):
+                return ""
+            except pytest.fail.Exception as error:
+                return str(error) or "failed"
+            finally:
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        return ""
+
+
+def too_long(number: int, frame: FrameType | None) -> None:
+    raise TimeoutError("not done in time")
+
+
+class Collector:
+    """A pytest plugin that keeps what is collected."""
+
+    def __init__(self) -> None:
+        self.items: list[pytest.Item] = []
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self.items = list(session.items)
+
+
+def carrying(wanted_rules: set[Citation]) -> list[Test]:
+    """The tests that carry one of these rules, each parameter by itself."""
+    from tools.proof import marked
+
+    wanted = {test.id.partition("::")[0] for test in marked(here()) if not wanted_rules.isdisjoint(test.rules)}
+    collector = Collector()
+    with redirect_stdout(StringIO()) as said:
+        code = pytest.main(["--collect-only", "-qq", "--no-header", *sorted(wanted)], plugins=[collector])
+    if code != 0:
+        sys.exit(f"the tests cannot be collected\n{said.getvalue()}")
+    found: list[Test] = []
+    for item in collector.items:
+        if not isinstance(item, pytest.Function) or item.cls is not None:
+            continue
+        marks = list(item.iter_markers("rule"))
+        rules = [Citation(number, mark.kwargs.get("edition", "")) for mark in marks for number in mark.args]
+        rules = [cited for cited in rules if cited in wanted_rules]
+        params = dict(item.callspec.params) if hasattr(item, "callspec") else {}
+        laid_out = "scenario" in item.fixturenames
+        if getattr(item.obj, "is_hypothesis_test", False):
+            continue  # it would look for the smallest failure
+        if not rules or params.pop("scenario", "plain") != "plain":
+            continue
+        if set(item.fixturenames) - set(params) - {"scenario", "request"}:
+            continue
+        found.append(Test(item.nodeid, item.obj, params, rules, laid_out))
+    return found
+
+
+# running -------------------------------------------------------------------------------------------------------------
+TESTS: list[Test] = []
+MUTANTS: list[Mutant] = []
+CALLED: set[int] = set()
+
+
+def watch(functions: list[Cited]) -> None:
+    """Let each function note that it was called."""
+    vars(builtins)["apnap_called"] = CALLED.add
+    for number, cited in enumerate(functions):
+        function = cited.function()
+        assert function is not None
+        node = copy.deepcopy(cited.node)
+        node.body.insert(1, ast.parse(f"apnap_called({number})").body[0])
+        function.__code__ = compiled(Mutant(cited, "", node), function)
+
+
+def try_out() -> None:
+    """Run all tests as they are: which functions each calls, how long it takes. What fails is left out."""
+    for test in list(TESTS):
+        CALLED.clear()
+        start = time.process_time()
+        wrong = test.run()
+        test.seconds = max(time.process_time() - start, 1e-6)
+        test.reaches = set(CALLED)
+        if wrong:
+            print(f"fails as it is: {test.name}: {wrong}")
+            TESTS.remove(test)
+    TESTS.sort(key=lambda test: test.seconds)
+
+
+def limit_memory() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def killer(number: int) -> tuple[int, str]:
+    """Which test notices the mutant, and how; '' if none does."""
+    mutant = MUTANTS[number]
+    function = mutant.cited.function()
+    assert function is not None
+    whole = function.__code__
+    function.__code__ = compiled(mutant, function)
+    try:
+        for i in mutant.tests:
+            wrong = TESTS[i].run()
+            if wrong:
+                return number, f"{TESTS[i].name}: {wrong}"
+    finally:
+        function.__code__ = whole
+    return number, ""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=__doc__.split("\n")[0])
+    parser.add_argument("--sections", default=SECTIONS, help=f"sections of the rules (else {SECTIONS})")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--sample", type=int, default=0, help="only so many, chosen at random")
+    parser.add_argument("--seed", type=int, default=0, help="of the sample")
+    parser.add_argument("--returns", action="store_true", help="only early returns, no conditions")
+    parser.add_argument("--list", action="store_true", help="also what was killed, and by which test")
+    parser.add_argument("names", nargs="*", help="only these functions, or those of these paths")
+    options = parser.parse_args()
+    sys.path.insert(0, str(ROOT))
+    signal.signal(signal.SIGVTALRM, too_long)
+    began = time.perf_counter()
+    sections = chosen_sections(options.sections)
+    functions = list(named(cited_functions(sections), options.names))
+    TESTS.extend(carrying({rule for cited in functions for rule in (*cited.rules, *cited.others)}))
+    watch(functions)
+    try_out()
+    for number, cited in enumerate(functions):
+        cites = {*cited.rules, *cited.others}
+        carried = [i for i, test in enumerate(TESTS) if not cites.isdisjoint(test.rules)]
+        for mutant in mutants(cited, options.returns):
+            mutant.tests = [i for i in carried if number in TESTS[i].reaches]
+            MUTANTS.append(mutant)
+    numbers = list(range(len(MUTANTS)))
+    if options.sample and options.sample < len(numbers):
+        numbers = sorted(random.Random(options.seed).sample(numbers, options.sample))
+    killed: dict[int, str] = {}
+    context = multiprocessing.get_context("fork")
+    with context.Pool(options.jobs, initializer=limit_memory, maxtasksperchild=25) as pool:
+        for number, how in pool.imap_unordered(killer, numbers):
+            killed[number] = how
+            if how and options.list:
+                print(f"killed: {MUTANTS[number]}\n    by {how}", flush=True)
+            elif not how:
+                none = "" if MUTANTS[number].tests else "   (no test that carries its rules calls it)"
+                print(f"survives: {MUTANTS[number]}{none}", flush=True)
+    report(killed, time.perf_counter() - began)
+
+
+def named(functions: Iterator[Cited], names: list[str]) -> Iterator[Cited]:
+    """Those that were asked for."""
+    for cited in functions:
+        if not names or any(name in (cited.name, cited.node.name) or name in cited.path for name in names):
+            if cited.function() is None:
+                sys.exit(f"not a Python function: {cited.path} {cited.name} (is PYTHONPATH=src set?)")
+            yield cited
+
+
+def report(killed: dict[int, str], seconds: float) -> None:
+    """How many were killed, by section, and leave."""
+    by_section: dict[str, list[bool]] = {}
+    for number, how in killed.items():
+        for section in MUTANTS[number].cited.sections:
+            by_section.setdefault(section, []).append(bool(how))
+    for section, outcomes in sorted(by_section.items()):
+        print(f"{section}  {sum(outcomes):>5} of {len(outcomes):>5} killed  {percent(outcomes)}")
+    everything = [bool(how) for how in killed.values()]
+    print(f"all  {sum(everything):>5} of {len(everything):>5} killed  {percent(everything)}  {seconds:.0f} s")
+    sys.exit(sum(everything) * 100 < ENOUGH * len(everything))
+
+
+def percent(outcomes: list[bool]) -> str:
+    return f"{100 * sum(outcomes) / max(1, len(outcomes)):.0f} %"
+
+
+if __name__ == "__main__":
+    main()
