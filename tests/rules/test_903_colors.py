@@ -5,7 +5,7 @@ from __future__ import annotations
 import apnap
 from apnap import library
 from apnap.api import brought_by
-from apnap.decks import Deck
+from apnap.decks import Deck, check_commander
 from apnap.english.identity import color_identity
 from apnap.rules.decisions import O_CAST
 from apnap.rules.outside import can_come
@@ -31,6 +31,32 @@ def test_symbols_in_the_text_count() -> None:
 def test_the_back_face_counts() -> None:
     """Civilized Scholar is blue, and Homicidal Brute on its back is red by its indicator."""
     assert letters(color_identity(library.find("Civilized Scholar"))) == "UR"
+
+
+def problems(commander: str, *cards: str, brawl: bool = False) -> list[str]:
+    """What is wrong with each card of such a deck, by rule and name, its size aside."""
+    deck = Deck.of("a deck", [(1, name) for name in cards], commander=[commander])
+    found = [p for p in check_commander(deck, brawl=brawl) if p.rule not in ("903.5a", "903.12d")]
+    return [f"{p.rule} {name}" for p in found for name in cards if f"'{name}'" in p.message]
+
+
+@rule("903.5", "903.5c")
+@example("903.5c", 1)
+def test_each_card_has_colours_of_the_commander_only() -> None:
+    """Wort, the Raidmother leads red and green cards, those that are both, and those without colour."""
+    assert letters(color_identity(library.find("Wort, the Raidmother"))) == "RG"
+    fitting = ["Shock", "Grizzly Bears", "Tana, the Bloodsower", "Sol Ring", "Bosh, Iron Golem"]
+    foreign = ["Murder", "Akiri, Line-Slinger", "Azorius Signet", "Civilized Scholar"]
+    assert problems("Wort, the Raidmother", *fitting) == []
+    assert problems("Wort, the Raidmother", *fitting, *foreign) == [f"903.5c {name}" for name in foreign]
+
+
+@rule("903.5d")
+@example("903.5d", 1)
+def test_each_basic_land_type_makes_mana_of_the_commander_only() -> None:
+    """With Wort, the Raidmother, Mountains and Forests may be in the deck, and no Plains, Islands or Swamps."""
+    lands = ["Mountain", "Forest", "Taiga", "Plains", "Island", "Swamp", "Tundra", "Savannah"]
+    assert problems("Wort, the Raidmother", *lands) == [f"903.5d {name}" for name in lands[3:]]
 
 
 @rule("903.4a")

@@ -10,7 +10,7 @@ from apnap.english.identity import color_identity
 from apnap.rules import commanders
 from apnap.rules.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_COMMANDER, O_CAST
 from apnap.rules.table import ATTACK_MULTIPLE
-from apnap.rules.words import BATTLEFIELD, COMMAND, END_COMBAT, EXILE, LIBRARY, UPKEEP
+from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, END_COMBAT, EXILE, LEGENDARY, LIBRARY, UPKEEP
 from apnap.tables import choice
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -35,6 +35,27 @@ def test_for_two_or_for_many() -> None:
         table = choice("commander", seats=seats).table()
         assert table.seats == seats and len(table.teams) == seats
         assert table.attack == ATTACK_MULTIPLE and table.range is None
+
+
+@rule("903.1")
+def test_each_deck_is_led_by_a_legend_and_the_rest_is_as_ever() -> None:
+    game = apnap.new_game(variant="commander", seats=3, seed=4, agents=["first"])
+    for seat, deck in enumerate(game.setup.decks):
+        assert deck.commanders
+        for seen in game.observe(seat).command(seat):
+            assert seen.supertypes & LEGENDARY and seen.types & CREATURE
+    result = game.run()
+    assert result.over and set(result.reasons) <= {"704.5a", "704.5b", "704.5c", "704.6c", "104.2a"}
+
+
+@rule("903.10", "704.5a", "704.5c")
+def test_all_other_ways_to_lose_apply_too(scenario: Builder) -> None:
+    table = scenario(4, commander=True, life=40)
+    table.seat(2).at(0)
+    table.game.state.edit_player(table.seat(3).number).poison = 10
+    table.refresh()
+    reasons = [table.game.state.players[table.seat(i).number].reason for i in range(4)]
+    assert reasons == ["", "", "704.5a", "704.5c"]
 
 
 @rule("903.6", "103.2c")
