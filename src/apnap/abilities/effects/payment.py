@@ -120,6 +120,7 @@ def chosen_x(game: Game, payer: Context, total: Total) -> i64:
     decision.purpose = FOR_X
     decision.rule = "107.3f"
     decision.source = payer.source
+    decision.minimum = 0
     decision.maximum = most
     decision.own = True
     answer = game.ask(decision)
