@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.conspiracies import SmallerDeck
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
@@ -22,6 +23,7 @@ from apnap.abilities.statics.changes import color_mask, parse_size
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars, ManaCost, parse_mana_cost
+from apnap.rules.conspiracies import Agenda, Begins
 from apnap.rules.definitions import (
     Ability,
     Activated,
@@ -44,6 +46,7 @@ from apnap.rules.words import (
     BATTLE,
     CHANGELING,
     COMMAND,
+    CONSPIRACY,
     CREATURE,
     DEVOID,
     INSTANT,
@@ -57,7 +60,8 @@ from apnap.rules.words import (
     VANGUARD,
 )
 
-COMMANDED: Final = PLANE | PHENOMENON | SCHEME | VANGUARD  # cards whose abilities function in the command zone
+# cards whose abilities function in the command zone
+COMMANDED: Final = PLANE | PHENOMENON | SCHEME | VANGUARD | CONSPIRACY
 
 
 class Enchant(Enchanting):
@@ -169,7 +173,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     if line.types & VANGUARD:
         modifiers = size
         size = ""
-    if line.types & (SCHEME | VANGUARD | PHENOMENON) and line.subtypes:
+    if line.types & (SCHEME | VANGUARD | PHENOMENON | CONSPIRACY) and line.subtypes:
         raise VocabularyError("schemes, vanguards and phenomena have no subtypes")
     intrinsic(line, abilities)
     made = ability_set(abilities)
@@ -219,7 +223,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
 
 def check_commanded(ability: Ability) -> None:
     """A card of the command zone has abilities that function there. CR 113.6p, 311.4, 312.5."""
-    if not isinstance(ability, (Static, Triggered, Activated)):
+    if not isinstance(ability, (Static, Triggered, Activated, Agenda, Begins, SmallerDeck)):
         raise VocabularyError("a plane or phenomenon has static, triggered or activated abilities")
 
 

@@ -322,7 +322,9 @@ class BeginningOf(PlayerPattern):
     Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
     """
 
-    def __init__(self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False) -> None:
+    def __init__(
+        self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False
+    ) -> None:
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         super().__init__(EV_STEP, EACH_PLAYER if whose is None else whose)
@@ -330,10 +332,13 @@ class BeginningOf(PlayerPattern):
         self.whose: Subject | None = whose
         self.the: bool = the  # a choice of words: 'the end step', for each one
         self.together: bool = together  # a choice of words: 'your opponents' end step'
+        self.first: bool = first  # the first one of the game, or of the player it speaks of
         self.for_each: bool = False  # set by the ability that waits for it
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, StepBegins) or event.step != self.step:
+            return False
+        if self.first and not is_first(game, event, self.whose is None):
             return False
         if event.seat < 0:
             return self.whose is None  # the turn goes on without its player (800.4j)
@@ -350,6 +355,13 @@ class BeginningOf(PlayerPattern):
 
     def heeds(self) -> i64:
         return 0
+
+
+def is_first(game: Game, event: StepBegins, of_all: bool) -> bool:
+    """Is it the first turn of the game, or of the player whose it is?"""
+    if of_all:
+        return game.state.ticks == 1
+    return event.seat >= 0 and game.state.players[event.seat].turns == 1
 
 
 class EitherOf(Pattern):

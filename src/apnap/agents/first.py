@@ -33,6 +33,7 @@ from apnap.rules.decisions import (
     O_ACTIVATE,
     O_CAST,
     O_LAND,
+    O_SPECIAL,
     Agent,
     Decision,
     Option,
@@ -41,7 +42,7 @@ from apnap.rules.definitions import Context, CostPart, SpellAbility
 from apnap.rules.game import Game
 from apnap.rules.options.deploy import DEPLOY
 from apnap.rules.state import State
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, CREATURE, HAND, LAND, NONE, ZONE_NAMES
+from apnap.rules.words import BATTLEFIELD, BLOCKERS, COMMAND, CREATURE, HAND, LAND, NONE, ZONE_NAMES
 
 PASSING: Final[list[i64]] = [0]
 
@@ -93,6 +94,8 @@ class FirstAgent(Agent):
         while i < n:
             if options[i].kind == O_LAND:
                 return i
+            if options[i].kind == O_SPECIAL and is_agenda(game, options[i].id):
+                return i  # what was kept secret is of use from now on (702.106c)
             i += 1
         if turn.stack:
             return self.response(game, decision, turn.stack[-1])
@@ -324,6 +327,11 @@ class FirstAgent(Agent):
                     used.append(a)
                     break
         return advice.repaired_block(game, decision, out)
+
+
+def is_agenda(game: Game, id: i64) -> bool:
+    """Is this a face-down conspiracy? CR 702.106c."""
+    return id >= 0 and game.state.objs[id].zone == COMMAND and game.state.objs[id].face_down
 
 
 def is_free(costs: list[CostPart]) -> bool:

@@ -205,7 +205,7 @@ def _damage(node: tr.DealsDamage, voice: Voice) -> str:
 def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
     if node.step == BEGIN_COMBAT and (node.whose is None or isinstance(node.whose, You)):
         return "the beginning of each combat" if node.whose is None else "the beginning of combat on your turn"
-    step = STEP_NAMES[node.step]
+    step = ("first " if node.first else "") + STEP_NAMES[node.step]
     if node.whose is None:
         return f"the beginning of {'the' if node.the else 'each'} {step}"
     if isinstance(node.whose, You):

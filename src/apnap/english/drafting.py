@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities import conspiracies as k
 from apnap.abilities import drafting as d
 from apnap.abilities import noted as n
 from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, order
 from apnap.english.nouns import FILTERS, Noun, Voice
-from apnap.english.words import listed
+from apnap.english.words import listed, number_word
+from apnap.rules.conspiracies import Agenda, Begins
 from apnap.rules.noted import NOTED_COLORS, NOTED_NAME
 
 # what follows 'Reveal this card as you draft it', within the sentence or after it
@@ -85,6 +87,26 @@ def _of_noted(node: n.OfNoted, noun: Noun) -> None:
         noun.after.append(f"of a type you noted for cards named {node.about}")
 
 
+def _named(node: k.OfChosenName, noun: Noun) -> None:
+    if not node.two:
+        noun.after.append("with the chosen name")
+    else:
+        noun.after.append("with the other chosen name" if node.other else "with one of the chosen names")
+
+
+FILTERS.add(k.OfChosenName, _named)
+ABILITIES.add(Agenda, lambda node, voice: "hidden agenda" if node.names == 1 else "double agenda")
+ABILITIES.add(
+    Begins,
+    lambda node, voice: (
+        "You are the starting player. If multiple players would be the starting player, one of those players is "
+        "chosen at random."
+    ),
+)
+ABILITIES.add(
+    k.SmallerDeck,
+    lambda node, voice: f"Your minimum deck size is reduced by {number_word(node.number)}.",
+)
 ABILITIES.add(d.RevealAsDrafted, _revealed)
 ABILITIES.add(d.DraftFaceUp, lambda node, voice: "Draft this card face up.")
 ABILITIES.add(d.AsYouDraft, _as_drafted)

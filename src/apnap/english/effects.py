@@ -34,7 +34,7 @@ from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural, sentence, size_change
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords, Node
+from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords, Node, Static
 from apnap.rules.words import (
     ALL_COLORS,
     BATTLEFIELD,
@@ -229,6 +229,8 @@ def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     for ability in base.abilities.every:
         if isinstance(ability, tuple(NAMED)) and not isinstance(ability, Keywords):
             named.append(ABILITIES.say(ability, voice))
+        elif isinstance(ability, Static) and not ability.implied and base.subtypes[0] not in PREDEFINED:
+            named.append(f'"{ABILITIES.say(ability, Voice("", "this token", CREATURE))}"')
     if named:
         words += f" with {listed(named, 'and')}"
     if not base.name.endswith(" Token") and base.name not in PREDEFINED and base.types & CREATURE:
@@ -412,7 +414,7 @@ def _has(node: c.Has, voice: Voice) -> Changed:
         elif isinstance(ability, tuple(NAMED)):
             words.append(ABILITIES.say(ability, voice))
         else:
-            inner = Voice(voice.name, "this creature", voice.own_types)
+            inner = Voice(voice.name, "this creature", CREATURE)
             words.append(f'"{ABILITIES.say(ability, inner)}"')
     return Changed("has", "have", listed(words, "and"))
 
@@ -540,6 +542,8 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
         same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
         doer = "" if same else f"have {clause.subject.text} "
         said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
+        if clause.then:
+            said.append(clause.then)
         if effect.otherwise is not None:
             other = sentences(effect.otherwise, voice)
             said += [f"if you don't, {other[0]}", *other[1:]]

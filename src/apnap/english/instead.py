@@ -9,6 +9,7 @@ from apnap.english.abilities import does
 from apnap.english.effects import ABILITIES, SENTENCES, one
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word, sentence
+from apnap.rules.definitions import Filter
 
 
 def _exiled(node: i.ExiledInstead, voice: Voice) -> str:
@@ -27,9 +28,19 @@ def _shuffled(node: i.ShuffledInstead, voice: Voice) -> str:
     )
 
 
+def each_noun(filter: Filter) -> str:
+    """`each other creature you control`."""
+    n = noun(filter)
+    return f"each {'other ' if n.other else ''}{n.core(False)}"
+
+
 ABILITIES.add(i.ExiledInstead, _exiled)
 ABILITIES.add(i.ShuffledInstead, _shuffled)
 ABILITIES.add(i.TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
+ABILITIES.add(
+    i.TheyEnterWithMore,
+    lambda node, voice: sentence(f"{each_noun(node.filter)} enters with an additional +1/+1 counter on it"),
+)
 ABILITIES.add(
     i.UncastExiled,
     lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, exile it instead"),

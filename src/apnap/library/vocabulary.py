@@ -34,6 +34,15 @@ from apnap.abilities.conditions import (
     IsTurnOf,
     Unless,
 )
+from apnap.abilities.conspiracies import (
+    CHOSEN_NAME,
+    DOUBLE_AGENDA,
+    HIDDEN_AGENDA,
+    ONE_OF_THE_NAMES,
+    THE_OTHER_NAME,
+    YOU_START,
+    SmallerDeck,
+)
 from apnap.abilities.costs import (
     DISCARD_THIS,
     EXILE_THIS,
@@ -472,6 +481,7 @@ from apnap.abilities.statics.instead import (
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,
+    TheyEnterWithMore,
     UncastExiled,
 )
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore

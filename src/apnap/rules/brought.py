@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules import conspiracies
 from apnap.rules.noted import NO_NOTES, Noted
 from apnap.rules.objects import Obj
 from apnap.rules.players import NO_COMMANDER
@@ -65,15 +66,16 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
                 put_down(state, card, seat, COMMAND, number)
                 number += 1
         for card in mine.conspiracies:
-            put_down(state, card, seat, COMMAND, number)
+            conspiracies.lay_down(state, card, seat, number)
             number += 1
         if table.planes and not table.communal_planes:
             number = shuffled_pile(state, mine.planes, seat, PLANAR_DECK, number)
         if table.schemes and seat in table.archenemies:
             number = shuffled_pile(state, mine.schemes, seat, SCHEME_DECK, number)
         for card in mine.sideboard:
-            put_down(state, card, seat, OUTSIDE, number)
-            number += 1
+            if not conspiracies.is_conspiracy(card):  # those cannot be brought into the game (315.3)
+                put_down(state, card, seat, OUTSIDE, number)
+                number += 1
     if table.communal_planes:
         shuffled_pile(state, all_planes(brought), 0, PLANAR_DECK, number)
 

@@ -188,6 +188,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     if chosen is not None:
         for key in sorted(chosen):
             h = mix(mix(h, word(key)), chosen[key])
+    for name in o.names:
+        h = mix(h, word(name))
     h = mix(h, o.controller)
     h = mix(h, o.timestamp)
     h = mix(h, o.since)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules import leaving, loops
+from apnap.rules import conspiracies, leaving, loops
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event
 from apnap.rules.game import GameOver
@@ -327,6 +327,9 @@ def finish(game: Game, rule: str, line: str) -> None:
     """The game is over. CR 104.1."""
     game.state.over = True
     game.state.touch()
+    if game.state.agendas:
+        for seat in range(game.state.seats):
+            conspiracies.reveal_all(game, seat)
     if game.logging:
         game.say(rule, line)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import planar_leaving
+from apnap.rules import conspiracies, planar_leaving
 from apnap.rules.characteristics import NO_ABILITIES
 from apnap.rules.decisions import FROM_ACTION, Decision
 from apnap.rules.definitions import NO_IDS
@@ -134,6 +134,8 @@ def leave(game: Game, seats: list[i64]) -> None:
         if state.in_game(seat) and not leavers >> seat & 1:
             leavers |= 1 << seat
             events.append(Leaves(seat))
+            if state.agendas:
+                conspiracies.reveal_all(game, seat)
     if not leavers:
         return
     if state.monarch >= 0 and leavers >> state.monarch & 1:

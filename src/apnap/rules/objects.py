@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from apnap.rules.printed import CardDef, Guise, Mask
 
 NO_CARD: Final = -1
+NO_NAMES: Final[list[str]] = []
 
 
 class Component:
@@ -84,6 +85,7 @@ class Obj:
         self.attached_to: i64 = NONE
         self.attachments: list[i64] = NO_IDS
         self.chosen: dict[str, i64] | None = None  # values chosen for it (607.2)
+        self.names: list[str] = NO_NAMES  # card names chosen for it (702.106)
         self.linked: list[i64] = NO_IDS  # what its ability exiled, for another ability of it (607.2a)
         self.protector: i64 = -1  # of a battle (310.8)
         self.paired: i64 = -1  # the creature that it is paired with (702.95b)
@@ -135,6 +137,7 @@ class Obj:
         o.attached_to = self.attached_to
         o.attachments = self.attachments
         o.chosen = self.chosen
+        o.names = self.names
         o.protector = self.protector
         o.paired = self.paired
         o.registered = self.registered

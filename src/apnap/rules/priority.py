@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, commanders, face_down, loops, mana, planar_die, special
+from apnap.rules import activating, casting, commanders, conspiracies, face_down, loops, mana, planar_die, special
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -152,6 +152,8 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                 activating.ability_options(game, seat, id, sorcery, out)
     if state.masked:
         face_down.turn_up_options(game, seat, out)
+    if state.agendas:
+        conspiracies.options(game, seat, out)
     if state.standing[S_SPECIAL]:
         special.effect_options(game, seat, out)
     if sorcery and state.table.planes:

@@ -19,12 +19,14 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.definitions import NO_IDS, NO_TARGETS
 from apnap.rules.marker import Turn
+from apnap.rules.noted import NO_NOTES, Noted
 from apnap.rules.objects import Obj
 from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.state import State
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
+    COMMAND,
     CREATURE,
     DEFENSE,
     HAND,
@@ -127,6 +129,7 @@ class Seen:
         self.flipped: bool = False
         self.face: i64 = 0
         self.under: str = ""  # face down: the card's name, for those who may look (708.5)
+        self.names: list[str] = []  # card names chosen for it, likewise (702.106)
         self.sick: bool = False  # 302.6
         self.damage: i64 = 0
         self.counters: list[tuple[str, i64]] = []
@@ -187,6 +190,8 @@ class Seen:
         }
         if self.zone == LIBRARY:
             data["place"] = int(self.place)
+        elif self.zone == COMMAND:
+            data["names"] = self.names.copy()
         elif self.zone == BATTLEFIELD or self.zone == PHASED_OUT:
             data["tapped"] = self.tapped
             data["flipped"] = self.flipped
@@ -242,6 +247,8 @@ def see(game: Game, o: Obj, face: bool) -> Seen:
 def show_characteristics(game: Game, o: Obj, face: bool, seen: Seen) -> None:
     """What it is. Face down it shows only what it is so, to its controller too, who also may look. CR 708.2, 708.5."""
     chars = game.char(o.id)
+    if face or not o.face_down:
+        seen.names = o.names
     if o.face_down:
         if face:
             seen.under = o.card.name
@@ -328,6 +335,7 @@ class SeenPlayer:
         self.reach: list[i64] | None = None  # the seats within their range of influence; None without a limit (801.2)
         self.extra_turns: i64 = 0  # still to be taken, with several turn markers (807.4j)
         self.identity: i64 = NO_COMMANDER  # colours of their commanders together (903.4)
+        self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted, for all to see (905.2b)
         self.commanders: list[SeenCommander] = []
         self.struck_by: list[
             tuple[str, i64, i64]
@@ -356,6 +364,7 @@ class SeenPlayer:
             "reach": None if self.reach is None else whole(self.reach),
             "extra_turns": int(self.extra_turns),
             "identity": None if self.identity == NO_COMMANDER else letters(self.identity),
+            "notes": [[n.about, int(n.kind), int(n.number), n.word] for n in self.notes],
             "commanders": [c.to_dict() for c in self.commanders],
             "commander_damage": [
                 {"commander": name, "owner": int(owner), "damage": int(n)} for name, owner, n in self.struck_by
@@ -393,6 +402,7 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
                 within.append(s)
         seen.reach = within
     seen.extra_turns = p.owed
+    seen.notes = p.notes
     if state.table.commander:
         show_commanders(game, p, seen)
     return seen

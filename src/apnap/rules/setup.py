@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import planar, planar_die
+from apnap.rules import conspiracies, planar, planar_die
 from apnap.rules.brought import Brought, lay_out
 from apnap.rules.decisions import (
     D_CHOOSE,
@@ -75,6 +75,7 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought:
         p.life = table.starting_life[table.life_of[seat]]
     if brought is not None:
         lay_out(state, brought, number)
+        conspiracies.settle_starter(state)
         if table.vanguards:
             for seat in range(table.seats):
                 state.edit_player(seat).life = starting_life(state, seat)
@@ -109,6 +110,8 @@ def opening(game: Game) -> None:
     state = game.state
     order = turn_order(state)
     if state.players[order[0]].opening == OPENING_DRAW:
+        if state.agendas and conspiracies.choose_names(game, order):
+            return
         for seat in order:
             draw_hand(game, seat)
             state.edit_player(seat).opening = OPENING_DECLARE

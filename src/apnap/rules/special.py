@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import face_down, planar_die
+from apnap.rules import conspiracies, face_down, planar_die
 from apnap.rules.decisions import O_LAND, O_SPECIAL, Option
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 from apnap.rules.faces import MODAL
 from apnap.rules.questions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
-from apnap.rules.words import BATTLEFIELD, GONE, HAND, LAND, MAIN1, MAIN2, S_PERMIT, S_SPECIAL
+from apnap.rules.words import BATTLEFIELD, COMMAND, GONE, HAND, LAND, MAIN1, MAIN2, S_PERMIT, S_SPECIAL
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -95,6 +95,9 @@ def take(game: Game, seat: i64, id: i64, index: i64) -> None:
                 return
         return
     if game.state.objs[id].face_down:
+        if game.state.objs[id].zone == COMMAND:
+            conspiracies.turn_up(game, id)  # 116.2j
+            return
         face_down.turn_up(game, seat, id, index)  # 116.2b
         return
     game.char(id).abilities.special[index].take(game, seat, id)

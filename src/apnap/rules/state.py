@@ -189,6 +189,7 @@ class State(Generator):
         self.masked: bool = False  # a face-down permanent has been on the battlefield
         self.barred: list[i64] = []  # who must not do what at their next priority, see loops.py (732.2c); replaced
         self.piles: bool = False  # an object stands for several tokens, see piles.py
+        self.agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
     def fork(self) -> State:
@@ -242,6 +243,7 @@ class State(Generator):
         s.quitting = self.quitting
         s.unfinished = self.unfinished
         s.nests = self.nests
+        s.agendas = self.agendas
         s.pairs = self.pairs
         s.barred = self.barred
         s.piles = self.piles

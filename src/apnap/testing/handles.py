@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from apnap.rules import zones
+from apnap.rules import conspiracies, zones
 from apnap.rules.decisions import (
     D_ATTACK,
     D_BLOCK,
@@ -13,8 +13,10 @@ from apnap.rules.decisions import (
     O_CAST,
     O_LAND,
     O_MANA,
+    O_SPECIAL,
 )
 from apnap.rules.definitions import Activated
+from apnap.rules.noted import Noted
 from apnap.rules.words import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -253,6 +255,30 @@ class Seat:
         state.swept = len(state.objs)
         self.table.refresh()
         return Permanent(self.table, id)
+
+    def conspires(self, name: str, *names: str, face_up: bool = True) -> Permanent:
+        """A conspiracy in the command zone, with the names chosen for it; turned face up at once unless told not to."""
+        state = self.table.game.state
+        id = conspiracies.lay_down(state, self.table.find(name), self.number, len(state.objs) + 9000)
+        state.edit(id).names = list(names)
+        state.swept = len(state.objs)
+        self.table.refresh()
+        found = Permanent(self.table, id)
+        if face_up and state.objs[id].face_down:
+            self.reveals(found)
+        return found
+
+    def reveals(self, conspiracy: Permanent) -> None:
+        """Turn a face-down conspiracy face up: a special action. CR 116.2j."""
+        self.table.choose_option(self.number, O_SPECIAL, conspiracy.id, (), None, (), ())
+
+    def noted(self, about: str, kind: int, number: int = 0, word: str = "") -> Seat:
+        """What they noted for cards of a name as they drafted. CR 905.2b."""
+        p = self.table.game.state.edit_player(self.number)
+        p.notes = [*p.notes, Noted(about, kind, number, word)]
+        p.mana_dirty = True
+        self.table.refresh()
+        return self
 
     def at(self, life: int) -> Seat:
         """Set the life total."""

@@ -24,6 +24,7 @@ from apnap.rules.words import (
     EXILE,
     GRAVEYARD,
     LIBRARY,
+    PLUS,
     S_REPLACE,
     STACK,
 )
@@ -109,6 +110,31 @@ class TheyEnterTapped(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
             entry_of(game, event).tapped = True
+        return event
+
+
+class TheyEnterWithMore(Static):
+    """Permanents that fit enter with an additional counter: `TheyEnterWithMore(OTHER, CREATURE, YOU_CONTROL)`.
+
+    CR 614.1c, 614.12.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        return would_fit(game, event, context_of(effect), self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            entry.counters = entry.counters + [(PLUS, 1)]
         return event
 
 

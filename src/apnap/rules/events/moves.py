@@ -15,6 +15,7 @@ from apnap.rules.words import (
     BATTLEFIELD,
     COMMAND,
     COMMAND_ZONE_TYPES,
+    CONSPIRACY,
     CREATURE,
     EV_COUNTERS,
     EV_DESTROY,
@@ -95,6 +96,8 @@ class ZoneChange(Event):
         if old.card.base.types & COMMAND_ZONE_TYPES and self.origin in IN_COMMAND_ZONE:
             return False  # 400.4b: it remains there
         to = self.to
+        if self.origin == COMMAND and old.card.base.types & CONSPIRACY:
+            return False  # 315.3: it remains in the command zone
         if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
             return False  # 800.4b: it stays where it is
         if self.origin == BATTLEFIELD:
