@@ -4,23 +4,50 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.activated import Activate
 from apnap.abilities.cards import AdditionalCost, card
-from apnap.abilities.costs import DiscardSome, SacrificeSome
+from apnap.abilities.costs import DiscardSome, PayMana, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.player_actions import Draw, GainLife
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.mana import AddMana
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.targets import AnyTarget
 from apnap.abilities.triggers import Casts, Dies, Whenever
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PAY, O_CAST, O_MANA, IllegalAnswer
-from apnap.rules.words import NONE
-from apnap.testing import Scenario, rule
+from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL, IllegalAnswer
+from apnap.rules.definitions import Context, CostPart, Static
+from apnap.rules.events import ZoneChange
+from apnap.rules.game import Game
+from apnap.rules.state import Standing
+from apnap.rules.words import GRAVEYARD, LIBRARY, NONE, S_BLOCK
+from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 
 RITES = card("Rites", "{B}", "Instant", AdditionalCost(SacrificeSome(1, CREATURE)), DealDamage(3, to=AnyTarget()))
 PURGE = card("Purge", "{B}", "Sorcery", AdditionalCost(DiscardSome(1)), Draw(2))
 LISTENER = card("Listener", "{1}", "Artifact", Whenever(Casts(who=EACH_PLAYER), GainLife(1)))
 TOLL = card("Toll", "{1}", "Artifact", Whenever(Dies(CREATURE), GainLife(1)))
+
+
+class BlockToll(Static):
+    """Blocking costs {1}."""
+
+    def __init__(self) -> None:
+        super().__init__([S_BLOCK])
+
+    def block_cost(self, game: Game, effect: Standing, blocker: int, attacker: int) -> list[CostPart]:
+        return [PayMana("{1}")]
+
+
+class MillOne(CostPart):
+    """Put the top card of your library into your graveyard."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(game.state.ids(ctx.controller, LIBRARY)) > 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        top = game.state.ids(ctx.controller, LIBRARY)[-1]
+        game.emit(ZoneChange(top, LIBRARY, GRAVEYARD, ctx.controller))
 
 
 def begins(table: Scenario, name: str) -> None:
@@ -215,3 +242,160 @@ def test_a_spell_that_lost_its_only_target_on_the_way_goes_back(scenario: Builde
     assert table.stack == [] and table.seat(0).hand == ["Rabid Bite"]
     assert table.seat(0).pool == "GG"
     assert table.holder == table.seat(0)
+
+
+def pays_with(table: Scenario, source: Permanent) -> None:
+    """Use a mana ability for the payment at hand."""
+    payment = table.game.decision()
+    assert payment is not None and payment.kind == D_PAY
+    table.answer([next(i for i, o in enumerate(payment.options) if o.kind == O_MANA and o.id == source.id)])
+
+
+@rule("733.1", "602.2")
+def test_an_activation_is_given_up_with_its_costs(scenario: Builder) -> None:
+    altar = card("Altar", "{1}", "Artifact", Activate("{1}", "{T}", SacrificeSome(1, CREATURE), Draw(1)))
+    table = scenario().knows(altar, TOLL)
+    stone, city, forest = table.seat(0).have("Altar", "City of Brass", "Forest")
+    creatures = table.seat(0).have("Grizzly Bears", "Hill Giant")
+    table.seat(1).has("Toll")
+    before = table.game.digest()
+    decision = table.game.decision()
+    assert decision is not None
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == stone.id)])
+    while (asked := table.game.decision()) is not None and asked.kind != D_PAY:
+        table.answer(list(asked.candidates[:1]))
+    pays_with(table, city)
+    table.game.cancel(table.seat(0).number)
+    assert table.game.digest() == before
+    assert not stone.tapped and not city.tapped and not forest.tapped and all(c.stayed for c in creatures)
+    table.resolve_stack()
+    assert table.seat(1).life == 20 and table.seat(0).life == 20
+
+
+@rule("733.1", "733.2", "116.2b")
+def test_a_special_action_is_given_up(scenario: Builder) -> None:
+    """A face-down creature is about to be turned up; it stays as it is, and the player has priority."""
+    table = scenario()
+    table.seat(0).casts("Battering Craghorn", part="morph").resolves()
+    craghorn = table.seat(0).battlefield
+    sources = table.seat(0).have("City of Brass", "City of Brass", "Mountain", "Mountain", "Mountain")
+    down = table.game.state.ids(table.seat(0).number, 5)[0]
+    before = table.game.digest()
+    decision = table.to_priority(table.seat(0).number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_SPECIAL and o.id == down)])
+    pays_with(table, sources[0])
+    table.game.cancel(table.seat(0).number)
+    assert table.game.digest() == before and table.seat(0).battlefield[: len(craghorn)] == craghorn
+    assert table.game.state.objs[down].face_down and not any(s.tapped for s in sources)
+    assert table.holder == table.seat(0)
+
+
+@rule("733.1", "508.1h", "508.1i")
+def test_an_attack_is_given_up_instead_of_being_paid_for(scenario: Builder) -> None:
+    """The declaration is reversed with the mana abilities; then another attack is declared, or none."""
+    table = scenario(2)
+    table.seat(1).has("Ghostly Prison")
+    bears, giant = table.seat(0).have("Grizzly Bears", "Hill Giant")
+    sources = table.seat(0).have("City of Brass", "City of Brass", "Mountain", "Mountain", "Mountain")
+    decision = table.asked(table.seat(0), kind=D_ATTACK)
+    before = table.game.digest()
+    table.answer([table.seat(1).ref if c == bears.id else NONE for c in decision.candidates])
+    pays_with(table, sources[0])
+    assert sources[0].tapped
+    table.game.cancel(table.seat(0).number)
+    assert table.game.digest() == before
+    assert not any(s.tapped for s in sources) and not bears.tapped and not bears.attacking
+    decision = table.asked(table.seat(0), kind=D_ATTACK)
+    table.answer([NONE] * len(decision.candidates))
+    table.run(lambda d: table.turn.step > 8, "combat to end")
+    assert table.seat(1).life == 20 and table.seat(0).life == 20 and not giant.tapped
+
+
+@rule("733.1", "509.1d", "509.1e")
+def test_a_block_is_given_up_instead_of_being_paid_for(scenario: Builder) -> None:
+    table = scenario(2)
+    giant = table.seat(0).has("Hill Giant")
+    bears = table.seat(1).has("Grizzly Bears")
+    table.knows(card("Toll Gate", "{1}", "Artifact", BlockToll()))
+    table.seat(0).has("Toll Gate")
+    sources = table.seat(1).have("City of Brass", "City of Brass", "Mountain", "Mountain")
+    table.seat(0).attacks({giant: table.seat(1)})
+    table.asked(table.seat(1), kind=D_BLOCK)
+    before = table.game.digest()
+    table.answer([bears.id, giant.id])
+    pays_with(table, sources[0])
+    table.game.cancel(table.seat(1).number)
+    assert table.game.digest() == before and not any(s.tapped for s in sources)
+    table.asked(table.seat(1), kind=D_BLOCK)
+    table.answer([])
+    table.run(lambda d: table.turn.step > 8, "combat to end")
+    assert table.seat(1).life == 17 and bears.stayed
+
+
+@rule("733.1")
+def test_mana_that_another_mana_ability_used_is_reversed_with_it(scenario: Builder) -> None:
+    """Both abilities were activated for the spell, so both are taken back and nothing is lost."""
+    table = scenario(2)
+    signet = card("Seal", "{2}", "Artifact", Activate("{1}", "{T}", AddMana("{U}{R}")))
+    table.knows(signet)
+    seal, first, second = table.seat(0).have("Seal", "City of Brass", "City of Brass")
+    table.seat(0).holds("Volcanic Hammer")
+    before = table.game.digest()
+    begins(table, "Volcanic Hammer")
+    table.answer([table.seat(1).ref])
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PAY
+    pays_with(table, seal)
+    while (asked := table.game.decision()) is not None and asked.kind == D_PAY and not seal.tapped:
+        pays_with(table, first)
+    table.game.cancel(table.seat(0).number)
+    assert table.game.digest() == before
+    assert not seal.tapped and not first.tapped and not second.tapped and table.seat(0).pool == ""
+
+
+@rule("733.1")
+def test_what_showed_cards_of_a_library_is_not_reversed(scenario: Builder) -> None:
+    """A cost has turned over a card of the library: the spell has to be completed."""
+    costs = AdditionalCost(MillOne(), SacrificeSome(1, CREATURE))
+    table = scenario(2).knows(card("Dig", "{B}", "Instant", costs, DealDamage(3, to=AnyTarget())))
+    table.seat(0).have("City of Brass", "Grizzly Bears", "Llanowar Elves")
+    table.seat(0).holds("Dig")
+    table.seat(0).library("Hill Giant")
+    begins(table, "Dig")
+    table.answer([table.seat(1).ref])
+    asked = table.game.decision()
+    assert asked is not None and asked.purpose == "sacrifice" and table.seat(0).graveyard == ["Hill Giant"]
+    before = table.game.digest()
+    with pytest.raises(IllegalAnswer, match="733.1"):
+        table.game.cancel(table.seat(0).number)
+    assert table.game.digest() == before
+    table.answer(list(asked.candidates[:1]))
+    table.resolve_stack()
+    assert table.seat(1).life == 17
+
+
+@rule("733.1", "733.2")
+def test_no_message_at_any_time_does_anything_by_halves(scenario: Builder) -> None:
+    """Whoever says whatever: it is taken, or refused with a rule, and then nothing has changed."""
+    table = scenario(3)
+    table.seat(0).holds("Shock")
+    table.seat(0).gets_mana("R")
+    for half_done in (False, True):
+        if half_done:
+            begins(table, "Shock")
+        before = table.game.digest()
+        for seat in (-7, -1, 3, 99):
+            for message in (
+                lambda s: table.game.concede(s),
+                lambda s: table.game.concede_all(s),
+                lambda s: table.game.undo(s),
+                lambda s: table.game.cancel(s),
+                lambda s: table.game.suggest([0], s),
+                lambda s: table.game.answer([99], s),
+                lambda s: table.game.answer([0], s, 7),
+            ):
+                with pytest.raises(IllegalAnswer) as refused:
+                    message(seat)
+                assert refused.value.rule
+                assert table.game.digest() == before
+    assert table.stack == ["Shock"]

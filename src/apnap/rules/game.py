@@ -104,7 +104,7 @@ class Game:
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
-        return self.names[seat] if seat < len(self.names) else f"Seat {seat}"
+        return self.names[seat] if 0 <= seat < len(self.names) else f"Seat {seat}"
 
     def name(self, ref: i64) -> str:
         """What a table calls an object or a player."""

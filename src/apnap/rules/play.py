@@ -29,6 +29,7 @@ from apnap.rules.marker import Turn
 from apnap.rules.moments import Moment
 from apnap.rules.options import markers, shared_turns
 from apnap.rules.players import OUTCOME_NAMES
+from apnap.rules.reversing import answers_kept, check_reversible
 from apnap.rules.state import State
 from apnap.rules.turn_based import asks_as_drawn, asks_as_it_begins
 from apnap.rules.words import (
@@ -477,23 +478,13 @@ class Play(Game):
         self.advance()
 
     def cancel(self, seat: i64) -> None:
-        """A player gives up the action they are in the middle of, and has priority again. CR 733.1-2."""
-        first = self.answers[0] if self.answers else None
+        """A player gives up the action or declaration they are in the middle of, and may do otherwise. CR 733.1-2."""
         checkpoint = self.checkpoint
-        if (
-            self.suspended is None
-            or first is None
-            or checkpoint is None
-            or first.kind != D_PRIORITY
-            or first.seat != seat
-        ):
+        if self.suspended is None or checkpoint is None:
             raise IllegalAnswer("733.1", "there is no action of yours to take back")
-        for r in self.answers:
-            if r.seat != seat:
-                raise IllegalAnswer("733.1", "another player has answered meanwhile")
-        if hidden_changed(checkpoint, self.state, -1):
-            raise IllegalAnswer("733.1", "cards from a library have been seen")
-        self.answers = []
+        kept = answers_kept(self.answers, seat)
+        check_reversible(checkpoint, self.state)
+        self.answers = self.answers[:kept]
         self.state = checkpoint.fork()
         del self.log[self.log_mark :]
         self.advance()
@@ -501,7 +492,7 @@ class Play(Game):
     # conceding, undoing, forking ------------------------------------------------------------------------------------
     def concede(self, seat: i64) -> None:
         """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
-        if not self.state.in_game(seat):
+        if seat < 0 or seat >= self.state.seats or not self.state.in_game(seat):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
         self.go(seat, Recorded(seat, -1, CONCEDE, self.state.here))
 
@@ -511,7 +502,7 @@ class Play(Game):
         if frame is None:
             self.concede(seat)
             return
-        if not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
+        if seat < 0 or seat >= self.state.seats or not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
         self.go(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
 

@@ -165,10 +165,11 @@ class Session:
         self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
 
     def cancel(self) -> None:
-        """Give up the action that is half announced, and have priority again. CR 733.1."""
+        """Give up the action or declaration that is half done, and choose anew. CR 733.1."""
         seat = self._asked().decider
         given = len(self.play.answers)
         self._guarded(lambda: self.play.cancel(seat))
+        given -= len(self.play.answers)
         del self.play.moments[max(len(self.play.moments) - given, 0) :]  # what is given up cannot be taken back too
 
     def concede(self, seat: int | None = None) -> None:
