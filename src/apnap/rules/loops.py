@@ -13,11 +13,11 @@ from mypy_extensions import i64
 
 from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, D_MODE, D_NUMBER, D_YES_NO, O_ACTIVATE, Decision, Option
 from apnap.rules.definitions import NO_IDS, Activated, Node
-from apnap.rules.digest import word
+from apnap.rules.digest import MASK, mix, word
 from apnap.rules.events import AbilityActivated, Event
 from apnap.rules.heeds import H_PAST, heed_words, heeded
 from apnap.rules.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
-from apnap.rules.words import EV_ACTIVATE, EV_KINDS, S_REPLACE
+from apnap.rules.words import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PATIENCE: Final = 16  # resolutions in a row, without anybody acting, before a loop is looked for
 LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
+FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
+SPARSE: Final = 8
 ENOUGH: Final = 100  # rounds of a loop that a player keeps going by what they choose each time
 
 
@@ -57,6 +59,7 @@ class Footprint:
         self.seat: i64 = -1  # of an activation: who, and what
         self.object: i64 = -1  # its number in the situation
         self.index: i64 = 0
+        self.outline: i64 = 0  # see outline()
 
 
 NO_TRAIL: Final[list[Footprint]] = []
@@ -286,8 +289,11 @@ def note_deed(game: Game, seat: i64, option: Option) -> None:
     ability = game.char(option.id).abilities.activated[option.index]
     if not turn.deeds and not is_gratis(ability) and not is_again(turn.events[EV_ACTIVATE], option.id, ability):
         return
+    if len(turn.deeds) >= FEW and len(state.objs) % SPARSE:
+        return
     now = situation(game)
     f = Footprint(now, ability, 1 << seat, turn.events.copy())
+    f.outline = outline(state)
     f.seat = seat
     f.object = now.numbers.get(option.id, -1)
     f.index = option.index
@@ -345,9 +351,10 @@ def concerns(decision: Decision) -> bool:
 
 def without_repeats(game: Game, seat: i64, options: list[Option], deeds: list[Footprint]) -> list[Option]:
     """The options without those that this player took in this very situation, if it is for them to end the loop."""
+    seen: i64 = outline(game.state)
     mine = False
     for f in deeds:
-        if f.seat == seat:
+        if f.seat == seat and f.outline == seen:
             mine = True
     if not mine:
         return options
@@ -358,6 +365,18 @@ def without_repeats(game: Game, seat: i64, options: list[Option], deeds: list[Fo
             continue
         out.append(o)
     return out
+
+
+def outline(state: State) -> i64:
+    """A number that is the same where the situation is, and quickly made: most moments need no closer look."""
+    h: i64 = len(state.turn().stack)
+    for p in state.players:
+        h = mix(mix(h, p.life & MASK), p.pool_total)
+        for zone in range(ZONES_PER_SEAT):
+            h = mix(h, len(state.ids(p.seat, zone)))
+    for slot in range(S_LAYER + 1, S_SLOTS):  # of effects on characteristics, the later ones may undo the earlier
+        h = mix(h, len(state.standing[slot]))
+    return h
 
 
 def is_repeat(game: Game, seat: i64, option: Option, now: Situation, deeds: list[Footprint]) -> bool:
