@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.statics.changes import color_mask
 from apnap.errors import CardNotFound
@@ -21,6 +22,8 @@ from apnap.rules.objects import Obj
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
 from apnap.rules.phasing import DIRECTLY, INDIRECTLY
+from apnap.rules.planar import is_planar
+from apnap.rules.planar_die import place_dice
 from apnap.rules.play import Play
 from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
 from apnap.rules.printed import CardDef
@@ -31,6 +34,7 @@ from apnap.rules.words import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     COLOR_LETTERS,
+    COMMAND,
     END_COMBAT,
     EXILE,
     HAND,
@@ -39,11 +43,15 @@ from apnap.rules.words import (
     MANA_KINDS,
     NONE,
     PHASED_OUT,
+    PLANAR_DECK,
     STAGE_CHECK,
     STAGE_PRIORITY,
 )
 
 Find = Callable[[str], CardDef]
+
+
+PILES: Final = (LIBRARY, PLANAR_DECK)
 
 
 class Builder:
@@ -91,6 +99,7 @@ class Builder:
         for id, item in self.made:
             apply_attributes(self, self.state.objs[id], item)
         check_shape(self)
+        self._planes()
         self._attackers()
         if self.state.table.markers > 1:
             self._wounds()
@@ -168,11 +177,11 @@ class Builder:
     # zones --------------------------------------------------------------------------------------------------------
     def _zone(self, seat: int, zone: int, items: list[Item]) -> None:
         ids = self.state.edit_zone(seat, zone)
-        # the top card of a library is written first, and lies last
-        for item in reversed(items) if zone == LIBRARY else items:
+        # the top card of a library or planar deck is written first, and lies last
+        for item in reversed(items) if zone in PILES else items:
             if item.labels and len(item.labels) != item.count:
                 item.labels[0].fail(f"{item.count} of {item.name} need {item.count} labels, or none")
-            for i in reversed(range(item.count)) if zone == LIBRARY else range(item.count):
+            for i in reversed(range(item.count)) if zone in PILES else range(item.count):
                 card, is_card = card_for(self, item)
                 o = self.new(card, seat, seat, BATTLEFIELD if zone == PHASED_OUT else zone, is_card)
                 o.phased_out = zone == PHASED_OUT
@@ -237,6 +246,8 @@ class Builder:
                 state.players[state.table.poison_of[text.number]].poison = int(found[1])
             elif (found := re.fullmatch(r"lands (\d+)", said)) is not None:
                 p.lands_played = int(found[1])
+            elif (found := re.fullmatch(r"rolls (\d+)", said)) is not None:
+                p.rolls = int(found[1])
             elif (found := re.fullmatch(r"turns (\d+)", said)) is not None:
                 p.turns = int(found[1])
             elif (found := re.fullmatch(r"mulligans (\d+)", said)) is not None:
@@ -371,6 +382,8 @@ class Builder:
             turn.spells = int(rest)
         elif (found := re.fullmatch(r"cast before (\d+)", text)) is not None:
             turn.cast_before = int(found[1])
+        elif (found := re.fullmatch(r"planar controller (\d+)", text)) is not None:
+            turn.planar = self.seat_number(found[1], word.place)
         elif text == "rests":
             turn.rests = True
         elif key == "removals" and rest.isdigit():
@@ -425,6 +438,16 @@ class Builder:
                 attackers = named
             state.turns[m].attackers = attackers or NO_IDS
             state.turns[m].attacked = state.turns[m].attacked or bool(attackers)
+
+    def _planes(self) -> None:
+        """Planes and phenomena in the command zone are face up, under the planar controller. CR 901.6."""
+        state = self.state
+        for seat in range(self.seats):
+            for id in state.ids(seat, COMMAND):
+                if is_planar(state.objs[id]):
+                    state.planes = [*state.planes, id]
+                    if state.turns[0].planar >= 0:
+                        state.objs[id].controller = state.objs[id].base_controller = state.turns[0].planar
 
     def _wounds(self) -> None:
         """Which turn's damage it is, with several turn markers: that of the one running, where nothing is said."""
@@ -495,6 +518,8 @@ class Builder:
     def _settle(self) -> Play:
         game, state = self.game, self.state
         monarch.place(game)
+        if state.table.planes:
+            place_dice(game)
         for o in state.objs:
             if o.phased_out:
                 host = o.attached_to

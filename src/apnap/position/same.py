@@ -220,6 +220,7 @@ class Told:
         self.tell("starting unit", s.starter)
         self.tell("monarch", s.monarch)
         self.tell("day or night", DAY_NAMES[s.day])
+        self.tell("face up", [(self.ref(id), s.objs[id].marker) for id in s.planes])
         self.tell("initiative", (s.initiative, s.delving))
         self.tell("restart under way", s.unfinished is not None)
         self.tell("range of influence", s.reach)
@@ -240,6 +241,7 @@ class Told:
             ("counters", sorted((p.counters or {}).items())),
             ("draw from an empty library", p.drew_empty),
             ("lands played", p.lands_played),
+            ("rolls of the planar die", p.rolls),
             ("dungeons completed", p.dungeons),
             ("the city's blessing", p.blessed),
             ("turns", p.turns),
@@ -283,6 +285,7 @@ class Told:
             ("another cleanup step", t.cleaned),
             ("spells cast", t.spells),
             ("spells of the turn before", t.cast_before if is_ahead(t) else ""),
+            ("planar controller", t.planar),
             ("rests", t.rests),
             ("designated for removal", t.removals),
             ("damage", [(self.ref(id), n) for id, n in wounds_of(self.state, t).items()]),

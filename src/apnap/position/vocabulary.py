@@ -11,8 +11,10 @@ from apnap.rules.words import (
     BLOCKERS,
     CLEANUP,
     COMMAND,
+    D_AWAY,
     D_COMBAT,
     D_GAME,
+    D_PLANESWALK,
     D_PLAYERS_TURN,
     D_TURN,
     DAMAGE,
@@ -106,6 +108,8 @@ DURATIONS: Final[dict[str, int]] = {
     "until end of combat": D_COMBAT,
     "until next turn": D_PLAYERS_TURN,
     "indefinitely": D_GAME,
+    "until a player planeswalks": D_PLANESWALK,
+    "until a plane is left": D_AWAY,
 }
 DURATION_WORDS: Final = {number: word for word, number in DURATIONS.items()}
 

@@ -24,6 +24,7 @@ from apnap.rules.monarch import MARKER
 from apnap.rules.options.markers import wounds_of
 from apnap.rules.options.range import reach_masks
 from apnap.rules.other_turns import SKIP_WORDS
+from apnap.rules.planar_die import DIE
 from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.printed import CardDef
 from apnap.rules.state import Standing
@@ -40,6 +41,7 @@ from apnap.rules.words import (
     LIBRARY,
     MANA_KINDS,
     NONE,
+    PLANAR_DECK,
     STAGE_PRIORITY,
 )
 
@@ -128,6 +130,9 @@ class Writer:
         if s.initiative >= 0 or s.delving or any(p.dungeons for p in s.players):
             what = "position text cannot say who is in which dungeon"
             raise PositionError(what, hint="save the game instead", rule="309.3")
+        if s.planes and len(s.turns) > 1:
+            what = "position text cannot say in which of several turns a plane is face up"
+            raise PositionError(what, hint="save the game instead", rule="901.14")
         if s.day != NEITHER:
             words.append(DAY_NAMES[s.day])
         if s.monarch >= 0:
@@ -174,6 +179,8 @@ class Writer:
             words.append(f"spells {t.spells}")
         if t.cast_before >= 0 and is_ahead(t):
             words.append(f"cast before {t.cast_before}")
+        if t.planar >= 0:
+            words.append(f"planar controller {t.planar}")
         if t.rests:
             words.append("rests")
         if t.removals:
@@ -204,11 +211,11 @@ class Writer:
             name = f'"{name}"'
         lines = [f"seat {seat}{' ' if name else ''}{name}: {', '.join(self._player(state.players[seat]))}"]
         for word, zone in ZONES.items():
-            ids = [int(id) for id in state.ids(seat, zone) if state.objs[id].card is not MARKER]
+            ids = [int(id) for id in state.ids(seat, zone) if state.objs[id].card not in (MARKER, DIE)]
             for id in ids:
                 if state.objs[id].card.layout == "emblem":
                     raise PositionError("position text cannot say what emblems there are", hint="save the game instead")
-            if zone == LIBRARY:
+            if zone in (LIBRARY, PLANAR_DECK):
                 ids.reverse()
             if ids:
                 lines += wrapped(f"  {word}: ", self.objects.items(ids, seat))
@@ -225,6 +232,8 @@ class Writer:
             words.append(f"{n} {kind}")
         if p.lands_played:
             words.append(f"lands {p.lands_played}")
+        if p.rolls:
+            words.append(f"rolls {p.rolls}")
         for start, word in ((0, "pool"), (int(MANA_KINDS), "snow pool")):
             mana = "".join(f"{{{COLOR_LETTERS[i]}}}" * p.pool[start + i] for i in range(MANA_KINDS))
             if mana:

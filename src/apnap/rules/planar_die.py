@@ -125,7 +125,7 @@ def place_dice(game: Game) -> None:
     state = game.state
     for seat in range(state.seats):
         if state.in_game(seat):
-            put_in(game, new_object(state, DIE, seat, seat, COMMAND, DIE.base), -1)
+            put_in(game, new_object(state, DIE, seat, seat, COMMAND, DIE.base), 0)
 
 
 def forget_planeswalking(game: Game, marker: i64) -> None:

@@ -434,6 +434,8 @@ class SeenTurn:
         self.priority: list[i64] = NO_IDS  # the seats that have priority; none while something else happens
         self.stack: list[i64] = NO_IDS
         self.attackers: list[i64] = NO_IDS
+        self.planar: i64 = -1  # the planar controller (901.6)
+        self.planes: list[i64] = NO_IDS  # the planes and phenomena that are face up
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -448,6 +450,8 @@ class SeenTurn:
             "removals": int(self.removals),
             "priority": whole(self.priority),
             "attackers": whole(self.attackers),
+            "planar_controller": int(self.planar),
+            "planes": whole(self.planes),
         }
 
 
@@ -459,6 +463,10 @@ def see_turn(state: State, turn: Turn) -> SeenTurn:
     seen.waits = turn.stage == STAGE_WAIT or (turn.stage == STAGE_BEGIN_TURN and state.table.markers > 1)
     seen.removed = turn.stage == STAGE_REMOVED
     seen.removals = turn.removals
+    seen.planar = turn.planar
+    for id in state.planes:
+        if state.objs[id].marker == turn.marker:
+            seen.planes = seen.planes + [id]
     if turn.stage == STAGE_PRIORITY:
         holders: list[i64] = []
         for s in state.table.units[turn.priority]:

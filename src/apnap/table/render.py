@@ -20,7 +20,7 @@ from apnap.rules.log import LogEntry
 from apnap.rules.players import OUTCOME_NAMES, PLAYING
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
-from apnap.rules.words import DRAW, LAND, NONE, SCHEME, STEP_NAMES, VANGUARD, is_player
+from apnap.rules.words import DRAW, LAND, NONE, PHENOMENON, PLANE, SCHEME, STEP_NAMES, VANGUARD, is_player
 from apnap.table import names
 from apnap.table.chips import Marks, chip, clipped, flow, groups, name_style, seat_style, with_symbols
 from apnap.table.questions import Choice, Question
@@ -111,8 +111,8 @@ class Screen:
                 out.append(names.plain_name(seen), name_style(seen))
                 if casts.get(seen.name):
                     out.append_text(with_symbols(f" +{{{TAX * casts[seen.name]}}}"))
-            elif seen.types & (SCHEME | VANGUARD):
-                out.append(f"{self.marks.dot}{'scheme' if seen.types & SCHEME else 'vanguard'} ")
+            elif seen.types & (SCHEME | VANGUARD | PLANE | PHENOMENON):
+                out.append(f"{self.marks.dot}{kind_of(seen)} ")
                 out.append(names.plain_name(seen), name_style(seen))
         for name, _, amount in player.struck_by:
             out.append(f"{self.marks.dot}{amount} from {name}", "red")
@@ -428,3 +428,11 @@ def height_of(content: RenderableType, width: int) -> int:
 
     console = Console(width=width, height=200, color_system=None, legacy_windows=False)
     return len(console.render_lines(content, pad=False))
+
+
+def kind_of(seen: Seen) -> str:
+    """What a card of the command zone is, in small letters: `scheme`, `plane`."""
+    for types, word in ((SCHEME, "scheme"), (VANGUARD, "vanguard"), (PLANE, "plane"), (PHENOMENON, "phenomenon")):
+        if seen.types & types:
+            return word
+    return "command"

@@ -62,6 +62,7 @@ from apnap.rules.decisions import (
     Option,
     amount_words,
 )
+from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.play import Play
 from apnap.rules.view import View
 from apnap.rules.voting import FOR_VOTE
@@ -228,6 +229,9 @@ def option_words(game: Play, view: View, option: Option) -> str:
         return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
     if kind == O_SPEND:
         return f"Spend {{{COLOR_LETTERS[option.index % 6]}}} from your mana pool"
+    if option.index == ROLL_PLANAR_DIE:
+        cost = cost_of_rolling(game.state, max(view.seat, 0)).mana
+        return "Roll the planar die" + ("" if cost.is_free() else f" {cost}")
     return f"{name}: {card_words.special_words(game, option.id, option.index)}"
 
 
