@@ -21,7 +21,7 @@ from apnap.rules import (
     triggers,
     turns,
 )
-from apnap.rules.decisions import CONCEDE, D_PRIORITY, O_PASS, Agent, Decision, IllegalAnswer
+from apnap.rules.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer
 from apnap.rules.digest import digest
 from apnap.rules.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.knowledge import hidden_changed
