@@ -9,7 +9,7 @@ from apnap.abilities.triggers import Leaves, Whenever
 from apnap.rules.decisions import D_MULLIGAN, FOR_SEARCH
 from apnap.rules.view import observe
 from apnap.rules.words import EXILE, GONE, MAIN1, OUTSIDE
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
 
@@ -126,6 +126,7 @@ def test_players_who_are_not_in_the_subgame_are_outside_of_it(scenario: Builder)
 
 
 @rule("729.4", "729.4a", "729.5")
+@example("729.5", 1)
 def test_a_card_of_the_main_game_is_brought_in_and_goes_home_to_the_library(scenario: Builder) -> None:
     table = scenario(2).knows(BELL)
     one = table.seat(0)
@@ -153,6 +154,7 @@ def test_a_card_of_the_main_game_is_brought_in_and_goes_home_to_the_library(scen
 
 
 @rule("729.5")
+@example("729.5", 1)
 def test_a_card_from_outside_the_main_game_goes_home_to_the_library_too(scenario: Builder) -> None:
     """The example of the rule: from the main game, or from outside of it."""
     table = scenario(2)

@@ -12,11 +12,12 @@ from apnap.api import Game, Setup
 from apnap.decks import Deck
 from apnap.library.registry import REGISTRY
 from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, IllegalAnswer
+from apnap.rules.phasing import phase_out
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.table import TableRules
-from apnap.rules.words import LIBRARY
+from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, MAIN1, PHASED_OUT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
@@ -46,7 +47,7 @@ def lose(table: Scenario, *seats: Seat) -> None:
         seat.concedes()
 
 
-@rule("729.2")
+@rule("729.1", "729.2")
 def test_libraries_become_decks(scenario: Builder) -> None:
     """New zones: what is on the battlefield or in a hand of the main game stays there."""
     table = scenario()
@@ -126,6 +127,25 @@ def test_all_that_a_player_owns_goes_home_into_the_library(scenario: Builder) ->
     assert one.library_size == size + 3
     assert not one.exile
     assert sorted(set(table.names(one.number, LIBRARY))) == ["Forest", "Path to Exile", "Plains", "Savannah Lions"]
+
+
+@rule("729.5", "702.26")
+def test_a_phased_out_permanent_of_the_subgame_goes_home_too(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    one.library("Savannah Lions")
+    size = one.library_size
+    one.casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+    table.to_step(MAIN1, one)
+    state = table.game.state
+    mine = [*state.ids(one.number, LIBRARY), *state.ids(one.number, HAND)]
+    (id,) = [i for i in mine if table.game.char(i).name == "Savannah Lions"]
+    phase_out(table.game, [table.game.move(id, BATTLEFIELD)], -1)
+    assert len(state.ids(one.number, PHASED_OUT)) == 1
+    table.seat(1).concedes()
+    assert table.game.state.frame is None and one.library_size == size
+    assert "Savannah Lions" in table.names(one.number, LIBRARY)
 
 
 @rule("729.3")

@@ -36,7 +36,7 @@ def mutates(seat: Seat, name: str, host: Permanent, where: list[int]) -> None:
     seat.table.resolve_stack()
 
 
-@rule("730.2", "702.140c")
+@rule("730.1", "730.2", "702.140c")
 def test_a_spell_becomes_part_of_the_creature(scenario: Builder) -> None:
     table = scenario()
     one = table.seat(0)
