@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
-from apnap.rules import noted
+from apnap.rules import noted, repeating, shortcuts
 from apnap.rules import table as tables
 from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent, Decision, IllegalAnswer
@@ -18,6 +18,7 @@ from apnap.rules.play import Play
 from apnap.rules.players import NO_COMMANDER
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
+from apnap.rules.shortcuts import Choice, Part
 from apnap.rules.table import TableRules
 from apnap.rules.view import View, observe
 from apnap.tables import HOW_MANY_SEATS, MOST_SEATS, choice
@@ -110,6 +111,33 @@ class Game:
     def cancel(self, seat: Seat) -> None:
         """Give up an action that is half announced. CR 733.1."""
         self.play.cancel(seat)
+
+    def choice(self, answer: Answer, seat: Seat | None = None) -> Choice:
+        """What answering the decision so would be, as a part of a proposal; nothing is answered by it."""
+        value = [answer] if isinstance(answer, int) else list(answer)
+        decision = self.play.decision_of(-1 if seat is None else seat, -1)
+        decision.check(self.play, value)
+        return Choice(self.play, decision, value)
+
+    def propose(self, parts: Sequence[Part], seat: Seat | None = None) -> None:
+        """Propose a shortcut: choices, `Passing` until something, `Loop`s of these. CR 732.2.
+
+        Agents answer it at once, other seats by the decision that waits then; once all have, it is taken. Whatever
+        cannot be done as proposed raises `IllegalAnswer`, and nothing has changed.
+        """
+        shortcuts.propose(self.play, self._proposer(seat), list(parts))
+
+    def repeat(self, times: int, seat: Seat | None = None) -> None:
+        """Propose to do the seat's last cycle of actions so many times more. CR 732.2."""
+        if times > LARGEST_ANSWER:
+            raise IllegalAnswer("732.2a", f"{times} is far beyond anything that can be chosen")
+        repeating.repeat(self.play, self._proposer(seat), times)
+
+    def _proposer(self, seat: Seat | None) -> Seat:
+        decision = self.decision
+        if seat is not None or decision is None:
+            return -1 if seat is None else seat
+        return decision.decider
 
     def run(self) -> Result:
         """Let the agents play on: to the end where every seat has one, else to the next decision from outside."""

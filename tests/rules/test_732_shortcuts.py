@@ -7,7 +7,9 @@ import time
 import pytest
 
 from apnap.agents import make_agent
+from apnap.record import Playback
 from apnap.rules.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, IllegalAnswer
+from apnap.rules.repeating import last_cycle, repeat
 from apnap.rules.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
 from apnap.rules.words import BATTLEFIELD, END, MAIN1, UPKEEP
 from apnap.testing import rule
@@ -203,3 +205,48 @@ def test_rounds_that_differ_are_made_one_by_one_and_not_too_many(scenario: Build
     assert tokens(table, a) == 0
     propose(table.game, a.number, [Loop(20, again)])
     assert tokens(table, a) == 20
+
+
+@rule("732.2a", "732.2c")
+@pytest.mark.parametrize("answer", [0, 6, 9])
+def test_a_shortcut_is_in_the_record(scenario: Builder, answer: int) -> None:
+    """A game with a million tokens is played again from its answers, and so is what somebody is held to."""
+    table = scenario(seats=2)
+    b = table.seat(1)
+    b.holds("Lightning Bolt")
+    b.has("Mountain")
+    _, again = elves(table)
+    begun, past = table.game.state.fork(), len(table.game.history)
+    propose(table.game, table.seat(0).number, [Loop(MILLION, again)])
+    table.game.answer([answer])
+    replay = Playback(begun, table.game.names)
+    replay.feed(table.game.history[past:])
+    assert replay.digest() == table.game.digest()
+    assert [str(d) for d in replay.decisions()] == [str(d) for d in table.game.decisions()]
+
+
+@rule("732.2c")
+def test_a_shortcut_is_taken_back_like_a_choice(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    table.game.remember = True
+    a = table.seat(0)
+    _, again = elves(table)
+    before = table.game.digest()
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    table.game.undo(a.number)
+    assert table.game.digest() == before
+    assert tokens(table, a) == 0
+
+
+@rule("732.2a")
+def test_the_last_cycle_is_found_by_itself(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    table.game.remember = True
+    a = table.seat(0)
+    bears, _ = elves(table)
+    for _ in range(2):
+        a.activates(bears)
+        table.resolve_stack()
+    assert len(last_cycle(table.game, a.number)) > 1
+    repeat(table.game, a.number, MILLION)
+    assert tokens(table, a) == MILLION + 2

@@ -147,20 +147,23 @@ class Choice(Part):
 
 
 class Passing(Part):
-    """Everybody passes: until the stack is empty, or until a step, of a certain turn or the next one there is."""
+    """Everybody passes: until the stack is empty, or a turn with at least this number comes to a step."""
 
-    def __init__(self, step: i64 = -1, turn: i64 = -1, seat: i64 = -1) -> None:
+    def __init__(self, step: i64 = -1, turn: i64 = -1, seat: i64 = -1, whose: i64 = -1) -> None:
         self.step: i64 = step
-        self.turn: i64 = turn  # its number
+        self.turn: i64 = turn
         self.seat: i64 = seat  # who has priority there; -1 for whoever has it first
+        self.whose: i64 = whose  # whose turn; -1 for anybody's
 
     def is_reached(self, state: State, decision: Decision) -> bool:
         turn = state.turns[decision.marker]
         if decision.kind != D_PRIORITY or turn.stack or (self.seat >= 0 and decision.seat != self.seat):
             return False
-        if self.turn >= 0 and turn.number < self.turn:
+        if turn.number < self.turn or (self.whose >= 0 and self.whose not in turn.active):
             return False
-        return self.step < 0 or turn.step == self.step or (self.turn >= 0 and turn.number > self.turn)
+        if self.step < 0 or (self.whose < 0 <= self.turn < turn.number):
+            return True
+        return turn.step >= self.step if self.turn >= 0 else turn.step == self.step
 
 
 class Loop(Part):

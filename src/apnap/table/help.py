@@ -21,6 +21,9 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
          stop upkeep | stop their end | unstop upkeep | stop all | stops
          hold on         keep priority after your own spells and abilities
          mana            to make mana by hand
+Loops    repeat 1000     propose your last cycle of actions, so many times more
+         shortcut 50 2   propose choice 2 fifty times, all passing in between
+         shortcut until end     propose that everybody passes
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
          other           the next of several open questions (another stack)

@@ -72,6 +72,8 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "unstop": (),
     "stops": (),
     "hold": (),
+    "repeat": (),
+    "shortcut": (),
     "undo": ("u",),
     "other": ("switch",),
     "suggest": ("propose",),
@@ -129,6 +131,8 @@ def as_command(text: str) -> Command | None:
         raise Unclear("say what your team should do: `suggest` and then an answer, such as `suggest none`")
     if name == "pass" and not rest:
         return None  # an answer: pass once
+    if name == "repeat" and not rest[:1].isdigit():
+        return None  # a card may begin so
     if name == "rule" and rest and not rest[0].isdigit():
         return None  # a card may be called so
     return Command(name, rest)
@@ -165,6 +169,8 @@ def _one_option(text: str, question: Question) -> int:
     """Passing, or one of the options by its key or in words."""
     lowered = text.casefold()
     if question.kind == D_PRIORITY and lowered in ("p", "pass", "ok"):
+        if not question.choices or question.choices[0].key != "0":
+            raise Unclear("you said that you would do something else here")
         return 0
     for choice in (*question.choices, *question.mana):
         if choice.key == lowered:

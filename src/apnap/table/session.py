@@ -11,14 +11,17 @@ from collections.abc import Callable, Iterable
 from mypy_extensions import i64
 
 from apnap.api import Game
-from apnap.rules.decisions import D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer
 from apnap.rules.play import Play
+from apnap.rules.shortcuts import Loop, Part, Passing
 from apnap.rules.view import View, observe
-from apnap.table import words
+from apnap.table import prompt, words
 from apnap.table.questions import Question
 from apnap.table.stops import Stops, until
 
 PASS: list[i64] = [0]
+MOST_TIMES = 10**9
+"""A loop is repeated so often at the most."""
 
 Record = tuple[tuple[int, int, tuple[int, ...]], ...]
 """Every answer: the seat, the kind of the decision (-1 for a concession), the answer."""
@@ -150,6 +153,56 @@ class Session:
         self.answer(PASS)
         return f"passing until {wish.words}"
 
+    def repeat(self, text: str) -> str:
+        """Propose the last cycle of actions again, so many times; what is said about it. CR 732.2."""
+        decision = self._with_priority()
+        times = text.replace(",", "").replace("_", "").strip()
+        if not times.isdigit() or not 0 < int(times) <= MOST_TIMES:
+            raise IllegalAnswer("732.2a", "say how often: repeat 1000")
+        seat = decision.decider
+        self._propose(lambda: self.game.repeat(int(times), seat), seat)
+        return f"proposed: the same {int(times)} times more"
+
+    def shortcut(self, text: str, asked: Question) -> str:
+        """Propose to do something so many times, or that all pass until something. CR 732.2."""
+        decision = self._with_priority()
+        seat = decision.decider
+        first, _, rest = text.strip().partition(" ")
+        parts: list[Part]
+        if first.isdigit() and rest.strip():
+            times = int(first)
+            if not 0 < times <= MOST_TIMES:
+                raise IllegalAnswer("732.2a", "say how often: shortcut 1000 2")
+            does = self.game.choice(prompt.answer(rest.strip(), asked), seat)
+            parts = [Loop(times, [does, Passing()])]
+            said = f"proposed: {rest.strip()}, {times} times"
+        else:
+            wish = until(text, self.view(seat).turns()[decision.marker], decision.seat, self.view(seat).seats)
+            here = wish.step > wish.place and not wish.turn and wish.seat < 0
+            parts = [Passing(wish.step, turn=wish.number + (0 if here else 1), whose=wish.seat)]
+            said = f"proposed: everybody passes until {wish.words}"
+        self._propose(lambda: self.game.propose(parts, seat), seat)
+        return said
+
+    def _with_priority(self) -> Decision:
+        decision = self._asked()
+        if decision.kind != D_PRIORITY:
+            raise IllegalAnswer("732.2a", "a shortcut is proposed with priority: answer this first")
+        return decision
+
+    def _propose(self, act: Callable[[], None], seat: int) -> None:
+        seen = len(self.play.log)
+        self.passed_for = 0
+
+        def propose() -> None:
+            act()
+            self._pass_on()
+
+        self._guarded(propose)
+        self.seen_lines[seat] = seen
+        if self.on_answer is not None:
+            self.on_answer()
+
     def undo(self) -> None:
         """Take back the last choice that a person at this table made, while nothing hidden was seen since."""
         moments = self.play.moments
@@ -224,6 +277,8 @@ class Session:
         for decision in play.decisions():
             if decision.kind != D_PRIORITY:
                 return None
+            if decision.options[0].kind != O_PASS:
+                continue  # they must do something (732.2c)
             stops = self.stops.get(decision.decider)
             if stops is not None and not stops.asks(observe(play, decision.decider), decision, news):
                 return decision

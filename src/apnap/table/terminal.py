@@ -226,6 +226,12 @@ class Terminal:
                 self.pending.append(session.suggest(self._meant(argument, asked)))
             elif name == "concede":
                 return self._concede(argument)
+            elif name == "repeat":
+                self.pending.append(session.repeat(argument))
+            elif name == "shortcut":
+                if asked is None:
+                    raise Unclear("the game is over")
+                self.pending.append(session.shortcut(argument, asked))
             else:
                 session.pass_until(argument)
             return True
@@ -413,6 +419,7 @@ class Terminal:
 
 
 _CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "suggest"})
+_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "repeat", "shortcut"})
 
 
 def refusal_words(illegal: IllegalAnswer) -> str:

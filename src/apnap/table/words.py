@@ -64,6 +64,7 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.play import Play
+from apnap.rules.shortcuts import FOR_SHORTCUT
 from apnap.rules.view import View
 from apnap.rules.voting import FOR_VOTE
 from apnap.rules.words import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
@@ -73,6 +74,7 @@ from apnap.table.questions import Choice, Question
 PLAIN: Final = "choose {count} for {source}"
 _CHOOSING: Final[dict[str, str]] = {
     FOR_TARGET: "choose {count} target{s} for {source}",
+    FOR_SHORTCUT: "a shortcut is proposed: accept it, or say where you will do something else",
     FOR_DISCARD: "discard {count} card{s}",
     FOR_SACRIFICE: "sacrifice {count}",
     FOR_COST: "pay for {source}: choose {count}",
@@ -174,13 +176,17 @@ def _priority(game: Play, view: View, decision: Decision) -> Question:
             continue
         lines[option.kind, text] = len(choices)
         choices.append(Choice(str(len(choices)), text, index, option.id, _option_names(view, option)))
-    only = len(choices) == 1
+    if decision.options[0].kind != O_PASS:
+        del choices[0]  # who has shortened a proposal must do something (732.2c)
+    only = len(choices) == 1 and choices[0].key == "0"
     return Question(
         D_PRIORITY,
         decision.seat,
         priority_title(view, decision),
         decision.rule,
-        "type the number of a choice; 0 passes, ? is for help",
+        "type the number of a choice; 0 passes, ? is for help"
+        if choices and choices[0].key == "0"
+        else "you said that you would do something else here: type the number of a choice",
         tuple(choices),
         mana=tuple(mana),
         default=(0,) if only else None,

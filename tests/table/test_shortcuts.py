@@ -1,0 +1,51 @@
+"""`repeat` and `shortcut` at the prompt, and what is asked of the others. CR 732.2."""
+
+from __future__ import annotations
+
+from tests.table.test_at_the_prompt import said, typed
+
+ELVES = """
+table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  battlefield: Grizzly Bears @1; Presence of Gond -> @1; Soul Warden
+  library: Forest x9
+seat 1 Bob: life 20
+  battlefield: Intruder Alarm
+  library: Forest x9
+"""
+ARMED = ELVES.replace("Intruder Alarm", "Intruder Alarm; Mountain").replace(
+    "seat 1 Bob: life 20\n", "seat 1 Bob: life 20\n  hand: Lightning Bolt\n"
+)
+
+
+def test_the_last_cycle_is_repeated() -> None:
+    text = said(ELVES, "create", "repeat 1000000", "look p1")
+    assert "1000021 life" in text or "1,000,021 life" in text
+
+
+def test_a_choice_is_proposed_many_times() -> None:
+    text = said(ELVES, "shortcut 2000 1", "look p1")
+    assert "2020 life" in text
+
+
+def test_others_are_asked_and_may_shorten() -> None:
+    text = typed(ARMED, ("shortcut 2000 1", "1"))
+    assert "A shortcut is proposed: accept it, or say where you will do something else" in text
+    text = said(ARMED, "shortcut 2000 1", "2", "0")
+    assert "there is no choice 0" in text
+    assert "you said that you would do something else" in said(ARMED, "shortcut 2000 1", "2", "pass")
+    assert "Choose a target for Lightning Bolt" in said(ARMED, "shortcut 2000 1", "2", "1")
+
+
+def test_everybody_passes_until_a_step() -> None:
+    text = said(ELVES, "shortcut until p2 upkeep", "look p2")
+    assert "Bob" in text
+    text = typed(ELVES, ("shortcut until end",))
+    assert "proposed: everybody passes until" in text
+
+
+def test_what_cannot_be_repeated_is_said() -> None:
+    assert "there is no action of yours to repeat" in said(ELVES, "repeat 5")
+    assert "say how often" in said(ELVES, "repeat 0")
+    assert "too many" in said(ELVES.replace("Soul Warden", "Soul Warden; Coat of Arms"), "create", "repeat 1000000")
