@@ -35,7 +35,7 @@ from apnap.rules.table import (
     TableRules,
     share,
 )
-from apnap.rules.words import LAND
+from apnap.rules.words import INSTANT, LAND, PERMANENT_TYPES, SORCERY
 from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 
@@ -133,6 +133,13 @@ SIZES: dict[str, list[list[int]]] = {
     "commander": [[1] * 2, [1] * 4, [1] * 12],
     "two-headed-giant+commander": [[2, 2]],
     "brawl": [[1] * 2, [1] * 4],
+    "vanguard": [[1] * 2, [1] * 4, [1] * 12],
+    "two-headed-giant+vanguard": [[2, 2]],
+    "commander+vanguard": [[1] * 4],
+    "archenemy": [[1, 1], [1, 3], [1, 7]],
+    "supervillain-rumble": [[1] * 2, [1] * 4, [1] * 8],
+    "archenemy-commander": [[1, 1], [1, 3], [1, 6]],
+    "archenemy+planechase": [[1, 3]],
 }
 
 
@@ -179,7 +186,7 @@ def pile(name: str) -> tuple[CardDef, ...]:
     dice = random.Random(name)
     colors = dice.sample(range(5), 2)
     mask = sum(1 << color for color in colors)
-    cards = library.cards()
+    cards = [card for card in library.cards() if card.base.types & (PERMANENT_TYPES | INSTANT | SORCERY)]
     fitting = [card for card in cards if not card.base.types & LAND and card.base.colors & ~mask == 0]
     lands = [card for card in cards if card.base.types & LAND]
     basics = [library.find(("Plains", "Island", "Swamp", "Mountain", "Forest")[color]) for color in colors]
@@ -218,7 +225,7 @@ class Deal:
     def lists(self) -> list[decks.Deck]:
         """The decks as they stand in a record."""
         leaders = [decks.load(name).commanders for name in Deal(self.kind, self.seed).names_of_decks()]
-        return [
+        made = [
             decks.Deck.of(
                 name,
                 [(1, card.name) for card in cards_of(name)],
@@ -226,6 +233,7 @@ class Deal:
             )
             for s, name in enumerate(self.names_of_decks())
         ]
+        return [decks.completed(deck, self.table, self.seed + s) for s, deck in enumerate(made)]
 
     def names_of_agents(self) -> list[str]:
         dice = random.Random(f"agents {self.kind} {self.seed}")

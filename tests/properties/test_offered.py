@@ -32,7 +32,9 @@ from apnap.rules.words import (
     LAND,
     MAIN1,
     MAIN2,
+    PERMANENT_TYPES,
     PLANESWALKER,
+    SORCERY,
     STACK,
 )
 from apnap.testing import rule
@@ -50,7 +52,7 @@ def small_position(seed: int) -> Scenario:
     """Few cards of two colours, some mana, some creatures on every side, sometimes somebody else's priority."""
     dice = random.Random(seed)
     table = Scenario.lay_out(dice.choice([2, 2, 3]), 0, life=dice.randint(1, 8))
-    cards = library.cards()
+    cards = [c for c in library.cards() if c.base.types & (PERMANENT_TYPES | INSTANT | SORCERY)]
     mask = sum(1 << color for color in dice.sample(range(5), 2))
     makers = [c.name for c in cards if c.base.abilities.mana]
     own = [c for c in cards if not c.base.colors & ~mask]

@@ -12,10 +12,21 @@ from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
 from apnap.rules.state import State
 from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, LAND, MAIN1, PERMANENT_TYPES, STAGE_PRIORITY
+from apnap.rules.words import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    INSTANT,
+    LAND,
+    MAIN1,
+    PERMANENT_TYPES,
+    SORCERY,
+    STAGE_PRIORITY,
+)
 from apnap.testing.placing import place
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+IN_DECKS = PERMANENT_TYPES | INSTANT | SORCERY  # no planes, schemes and the like
 PLAYED = (120, 420)  # decisions before a game is left, at the least and at most
 
 
@@ -36,7 +47,7 @@ def pile(dice: random.Random) -> list[CardDef]:
     """A deck of two colours, made of any cards that the library has."""
     colors = dice.sample(range(5), 2)
     mask = sum(1 << color for color in colors)
-    cards = library.cards()
+    cards = [card for card in library.cards() if card.base.types & IN_DECKS]
     fitting = [card for card in cards if not card.base.types & LAND and card.base.colors & ~mask == 0]
     lands = [card for card in cards if card.base.types & LAND]
     basics = [library.find(BASICS[color]) for color in colors]
@@ -80,7 +91,7 @@ def to_main_phase(play: Play) -> None:
 
 def furnish(play: Play, dice: random.Random) -> None:
     """A few more things lie about than two bots get to in so short a time."""
-    cards = library.cards()
+    cards = [card for card in library.cards() if card.base.types & IN_DECKS]
     permanents = [card for card in cards if card.base.types & PERMANENT_TYPES and "Aura" not in card.base.subtypes]
     for seat in range(play.state.seats):
         for _ in range(3):
