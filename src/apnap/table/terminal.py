@@ -418,8 +418,7 @@ class Terminal:
             self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
-_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "suggest"})
-_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "repeat", "shortcut"})
+_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "suggest", "repeat", "shortcut"})
 
 
 def refusal_words(illegal: IllegalAnswer) -> str:
