@@ -269,3 +269,9 @@ def test_a_card_may_be_called_like_a_command() -> None:
 def test_where_nothing_is_asked_only_commands_are_heard() -> None:
     with pytest.raises(Unclear, match="did you mean `undo`"):
         parse("undoo", None)
+
+
+def test_a_question_that_cannot_be_passed_says_so() -> None:
+    asked = Question(D_CHOOSE, 0, "discard", choices=(Choice("1", "Shock {R}", 11, 11, ("Shock",)),), minimum=1)
+    with pytest.raises(Unclear, match="cannot be passed on; choose 1"):
+        parse("pass", asked)

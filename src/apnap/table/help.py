@@ -11,7 +11,7 @@ Answers  a number or the words of a choice: 2, shock, play mountain; 0 or pass
   several  1 3 | 1-3 | all | none       order  2 1 3      amounts  2 1
   Enter    what the question says it does; a payment is made by itself
 Looking  look NAME or NUMBER | look p2 | hand | battlefield [p2] | graveyard
-         exile | library | stack | log [N] | board (draws all of it again)
+         exile | library | command | stack | log [N] | board (draws it again)
          explain CARD    why it is what it is, layer by layer
          why not CARD    what forbids choosing it, with the rule
          why not attack CARD

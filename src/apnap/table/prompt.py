@@ -300,6 +300,8 @@ def _named(text: str, choices: Sequence[Choice]) -> Choice:
     if near:
         meant = next(name for name in names if plain(name) == near[0])
         raise NotNamed(f"'{text}' is not among the choices; did you mean '{meant}'?", text)
+    if text.split()[:1] == ["pass"]:
+        raise NotNamed(f"this cannot be passed on; {_range_words(choices)}", text)
     raise NotNamed(f"'{text}' is no choice here and no command; {_near_command(text)}", text)
 
 
