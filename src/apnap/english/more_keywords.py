@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities.effects import strengthening
-from apnap.abilities.mechanics import counters, hurting, more_entering, ninjutsu, suspend
+from apnap.abilities.mechanics import counters, freerunning, hurting, more_entering, ninjutsu, suspend
 from apnap.english.effects import CLAUSES, order
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import all_of
 
 keyword(suspend.Suspend, lambda node, voice: f"suspend {node.number}{DASH}{node.cost}")
-keyword(ninjutsu.Ninjutsu, lambda node, voice: f"ninjutsu {node.cost}")
+keyword(ninjutsu.Ninjutsu, lambda node, voice: f"{'commander ' if node.commander else ''}ninjutsu {node.cost}")
+keyword(freerunning.Freerunning, lambda node, voice: f"freerunning {node.cost}")
 keyword(counters.Vanishing, lambda node, voice: f"vanishing {node.number}")
 keyword(counters.Fading, lambda node, voice: f"fading {node.number}")
 keyword(counters.Modular, lambda node, voice: f"modular {node.number}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate, Equip
+from apnap.abilities.cards import token
 from apnap.abilities.commanders import (
     COMMANDER,
     LIEUTENANT,
@@ -17,9 +18,9 @@ from apnap.abilities.commanders import (
 from apnap.abilities.conditions import Controls
 from apnap.abilities.costs import SACRIFICE_THIS, RemoveCounters
 from apnap.abilities.effects.copies import CreateCopies
-from apnap.abilities.effects.flow import Choose
+from apnap.abilities.effects.flow import And, Choose
 from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.moves import Counter, Exile, ReturnToHand
+from apnap.abilities.effects.moves import Counter, Exile, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.permanents import AddCounters, CreateTokens
 from apnap.abilities.effects.player_actions import Draw, LoseLife
 from apnap.abilities.filters import ARTIFACT, CREATURE, NONCREATURE, PERMANENT, TOKEN, YOU_CONTROL, YOU_OWN
@@ -37,6 +38,7 @@ from apnap.abilities.keywords import (
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaOnly
 from apnap.abilities.mechanics.copying_spells import CastsThis
+from apnap.abilities.mechanics.freerunning import Freerunning
 from apnap.abilities.mechanics.more_costs import Entwine
 from apnap.abilities.mechanics.more_entering import LivingWeapon
 from apnap.abilities.players import EACH_OPPONENT, YOU
@@ -148,6 +150,22 @@ card(
     "Sorcery",
     When(CastsThis(), CopyThisFor(CommanderCasts(), targets=True)),
     CreateCopies(Target(ARTIFACT)),
+)
+
+# in a turn in which one dealt combat damage
+HUMAN_ROGUE = token("Human Rogue Token", "Creature - Human Rogue", "1/1", colors="W")
+card("Eagle Vision", "{4}{U}", "Sorcery", Freerunning("{1}{U}"), Draw(3))
+card("Distract the Guards", "{1}{W}{W}", "Sorcery", Freerunning("{1}{W}"), CreateTokens(3, HUMAN_ROGUE))
+card(
+    "Restart Sequence", "{3}{B}", "Sorcery", Freerunning("{1}{B}"), ReturnToBattlefield(TargetCard(CREATURE, whose=YOU))
+)
+card(
+    "Merciless Harlequin",
+    "{2}{B}",
+    "Creature - Human Assassin",
+    "2/1",
+    Freerunning("{1}{B}"),
+    When(Enters(THIS), And(Draw(1), LoseLife(1))),
 )
 
 # by their mana value

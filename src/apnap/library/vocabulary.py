@@ -306,6 +306,7 @@ from apnap.abilities.mechanics.daynight import DAY, DAYBOUND, NEITHER, NIGHT, NI
 from apnap.abilities.mechanics.entering_choices import BLESSED, TRIBUTE_UNPAID, Amplify, Ascend, Recover, Tribute
 from apnap.abilities.mechanics.exploit import Exploit, Exploits
 from apnap.abilities.mechanics.foretell import Foretell, Plot
+from apnap.abilities.mechanics.freerunning import Freerunning
 from apnap.abilities.mechanics.graves import (
     Disturb,
     Dredge,

@@ -11,7 +11,7 @@ from apnap.abilities.costs import PayMana, ReturnSome
 from apnap.rules.combat.arrivals import becomes_attacking
 from apnap.rules.definitions import Activated, Context, Effect
 from apnap.rules.events import Entry, ZoneChange
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, DAMAGE, END_COMBAT, FIRST_DAMAGE, HAND
+from apnap.rules.words import BATTLEFIELD, BLOCKERS, COMMAND, DAMAGE, END_COMBAT, FIRST_DAMAGE, HAND
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -31,10 +31,11 @@ class EnterAttacking(Effect):
     """Put this card onto the battlefield tapped, attacking what the returned creature attacked. CR 702.49c."""
 
     def happen(self, game: Game, ctx: Context) -> None:
-        if game.state.objs[ctx.source].zone != HAND or not ctx.those:
+        zone = game.state.objs[ctx.source].zone
+        if (zone != HAND and zone != COMMAND) or not ctx.those:
             return
         attacked = game.state.objs[ctx.those[0]].attacking
-        event = ZoneChange(ctx.source, HAND, BATTLEFIELD, ctx.controller)
+        event = ZoneChange(ctx.source, zone, BATTLEFIELD, ctx.controller)
         event.cause = ctx.source
         entry = Entry()
         entry.tapped = True
@@ -45,8 +46,11 @@ class EnterAttacking(Effect):
 
 
 class Ninjutsu(Activated):
-    """`Ninjutsu("{1}{U}")`. CR 702.49."""
+    """`Ninjutsu("{1}{U}")`; commander ninjutsu functions in the command zone as well. CR 702.49, 702.49d."""
 
-    def __init__(self, cost: str) -> None:
-        super().__init__([PayMana(cost), ReturnSome(1, IsUnblocked())], EnterAttacking(), 1 << HAND)
+    def __init__(self, cost: str, commander: bool = False) -> None:
+        zones: i64 = 1 << HAND | 1 << COMMAND if commander else 1 << HAND
+        super().__init__([PayMana(cost), ReturnSome(1, IsUnblocked())], EnterAttacking(), zones)
         self.cost: str = cost
+        self.commander: bool = commander
+        self.timed = True  # once blockers were declared

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules import commanders
+from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events.base import Event
 from apnap.rules.guises import drop_guise
@@ -75,6 +76,8 @@ class Damage(Event):
         self.combat: bool = combat
         self.batch: i64 = 0  # what was dealt at the same time has the same number
         self.excess: i64 = 0  # how much of it was more than lethal (120.10)
+        self.by: i64 = -1  # who controlled the source as it dealt the damage
+        self.values: Chars | None = None  # and what that was
 
     def parts(self, game: Game) -> list[Event] | None:
         """The results of damage. CR 120.3."""
@@ -115,6 +118,8 @@ class Damage(Event):
             return False
         target = self.target
         self.batch = game.state.batch
+        self.by = game.state.objs[self.source].controller
+        self.values = game.char(self.source)
         if target < 0:
             if self.combat and game.state.table.commander:
                 commanders.note_damage(game.state, self.source, -1 - target, self.amount)
