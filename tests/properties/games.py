@@ -140,6 +140,11 @@ SIZES: dict[str, list[list[int]]] = {
     "supervillain-rumble": [[1] * 2, [1] * 4, [1] * 8],
     "archenemy-commander": [[1, 1], [1, 3], [1, 6]],
     "archenemy+planechase": [[1, 3]],
+    "planechase": [[1] * 2, [1] * 4, [1] * 12],
+    "communal-planechase": [[1] * 4],
+    "two-headed-giant+planechase": [[2, 2], [3, 3]],
+    "grand-melee+planechase": [[1] * 10],
+    "commander+planechase": [[1] * 4],
 }
 
 
