@@ -10,6 +10,7 @@ from apnap.abilities.base import Number, Quantity, Subject, amount
 from apnap.abilities.players import YOU
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.heeds import H_LIFE, H_NUMBER, H_SIZE
+from apnap.rules.piles import count
 from apnap.rules.words import EV_COUNTERS, EV_LIFE, NONE
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class CountOf(Quantity):
         return [self.what]
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return len(self.what.pick(game, ctx))
+        return count(game, self.what.pick(game, ctx))
 
     def heeds(self) -> i64:
         return H_NUMBER

@@ -91,7 +91,7 @@ class ControlsMore(Circumstance):
         n: i64 = 0
         for id in game.state.ids(seat, BATTLEFIELD):
             if self.filter.test(game, ctx, id):
-                n += 1
+                n += game.state.objs[id].many
         return n
 
     def holds(self, game: Game, ctx: Context) -> bool:
@@ -198,7 +198,7 @@ class ControlsMany(Circumstance):
             n: i64 = 0
             for id in game.state.ids(-1 - ref, BATTLEFIELD):
                 if self.filter.test(game, ctx, id):
-                    n += 1
+                    n += game.state.objs[id].many
             if n >= self.number:
                 return True
         return False

@@ -18,6 +18,7 @@ from apnap.rules import (
     layers,
     loops,
     pairing,
+    piles,
     replacement,
     rerouting,
     shadow,
@@ -248,6 +249,8 @@ class Game:
         self.decisions_asked += 1
         state = self.state
         decision.marker = state.here
+        if state.piles:
+            piles.one_by_one(self, decision)
         while True:
             if not state.in_game(decision.seat):
                 return rerouting.reroute(self, decision)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules import piles
 from apnap.rules.definitions import Node
 from apnap.rules.events import AbilityActivated, Event
 from apnap.rules.game import Recorded
@@ -86,6 +87,10 @@ def doubt(play: Play, marks: list[Mark]) -> str:
             return "no two rounds are the same"
     if ends_by_itself(marks[-1].now, change):
         return "it uses something up"
+    for i in range(len(change)):
+        tally = marks[-1].now.tallies[i]
+        if change[i] and tally.what == Q_TOKENS and not piles.is_keepable(play, tally.ref):
+            return "its tokens have abilities"
     nodes = used(play, marks[-2].heads)
     return reading(play, nodes, marks[-2].heads, grown(marks[-1].now, change))
 

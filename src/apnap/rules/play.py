@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules import (
     ending,
     loops,
+    piles,
     priority,
     resolving,
     restarting,
@@ -159,6 +160,8 @@ class Play(Game):
                 state.checked = state.version
             if state.over:
                 return
+            if state.piles:
+                piles.keep_some_beside(self)
             if state.watchers[EV_STATE]:
                 triggers.check_states(self)
             if not state.pending or not resolving.put_triggers(self):

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules import activating, casting, commanders, conspiracies, face_down, loops, mana, planar_die, special
+from apnap.rules import (
+    activating,
+    casting,
+    commanders,
+    conspiracies,
+    face_down,
+    loops,
+    mana,
+    piles,
+    planar_die,
+    special,
+)
 from apnap.rules.decisions import (
     D_PRIORITY,
     O_ACTIVATE,
@@ -83,6 +94,8 @@ def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> 
         return decision
     options: list[Option] = [PASS]
     fill_options(game, seat, sorcery, with_mana, options)
+    if state.piles:
+        options = piles.without_piles(state, options)
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
     decision.options = options
@@ -96,6 +109,8 @@ def check_cache(game: Game, decision: Decision, with_mana: bool) -> None:
     fresh: list[Option] = [PASS]
     sorcery = is_sorcery_time(state, state.turns[decision.marker], decision.seat)
     fill_options(game, decision.seat, sorcery, with_mana, fresh)
+    if state.piles:
+        fresh = piles.without_piles(state, fresh)
     same = len(fresh) == len(decision.options)
     for i in range(len(fresh)):
         if same:

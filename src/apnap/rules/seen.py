@@ -125,6 +125,7 @@ class Seen:
         self.token: bool = False
         self.commander: bool = False  # 903.3: face down too
         self.tapped: bool = False
+        self.many: int = 1  # how many tokens it stands for
         self.face_down: bool = False
         self.flipped: bool = False
         self.face: i64 = 0
@@ -194,6 +195,8 @@ class Seen:
             data["names"] = self.names.copy()
         elif self.zone == BATTLEFIELD or self.zone == PHASED_OUT:
             data["tapped"] = self.tapped
+            if self.many > 1:
+                data["many"] = self.many
             data["flipped"] = self.flipped
             data["sick"] = self.sick
             data["damage"] = int(self.damage)
@@ -286,6 +289,7 @@ def show_permanent(game: Game, o: Obj, seen: Seen) -> None:
     if seen.defense >= 0:
         seen.defense = o.counter(DEFENSE)
     seen.tapped = o.tapped
+    seen.many = o.many
     seen.flipped = o.flipped
     seen.sick = is_sick(game.state, o) and seen.types & CREATURE != 0 and seen.keywords & HASTE == 0
     seen.damage = o.damage

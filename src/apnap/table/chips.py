@@ -93,10 +93,11 @@ def chip(view: View, group: Sequence[Seen], marks: Marks) -> Text:
     """One group of permanents in a few words: `2 Grizzly Bears 2/2 tapped`."""
     seen = group[0]
     out = Text()
-    if len(group) > 1:
-        out.append(f"{len(group)} ", "bold")
-    tapped = sum(1 for one in group if one.tapped)
-    out.append(names.plain_name(seen), name_style(seen) + (" dim" if tapped == len(group) else ""))
+    many = sum(one.many for one in group)
+    if many > 1:
+        out.append(f"{many} ", "bold")
+    tapped = sum(one.many for one in group if one.tapped)
+    out.append(names.plain_name(seen), name_style(seen) + (" dim" if tapped == many else ""))
     size = names.size_words(seen)
     if size:
         out.append(f" {size}", "bold" if seen.attacking != NONE or seen.blocking else "")
@@ -104,7 +105,7 @@ def chip(view: View, group: Sequence[Seen], marks: Marks) -> Text:
         out.append(f" {marks.damage}{seen.damage}", "red")
     for words in names.counter_words(seen):
         out.append(f" {words}", "cyan")
-    if tapped == len(group):
+    if tapped == many:
         out.append(f" {marks.tapped}", "dim")
     elif tapped:
         out.append(f" ({tapped} {marks.tapped})", "dim")

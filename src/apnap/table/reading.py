@@ -198,11 +198,12 @@ def battlefield_lines(view: View, seat: int) -> list[str]:
     lines = []
     for group in groups(view.battlefield(seat)):
         seen = group[0]
-        alike = f"{len(group)} " if len(group) > 1 else ""
-        tapped = sum(1 for one in group if one.tapped)
+        many = sum(one.many for one in group)
+        alike = f"{many} " if many > 1 else ""
+        tapped = sum(one.many for one in group if one.tapped)
         state = [word for word in names.state_words(view, seen) if word != "tapped"]
         if tapped:
-            state.append("tapped" if tapped == len(group) else f"{tapped} of them tapped")
+            state.append("tapped" if tapped == many else f"{tapped} of them tapped")
         if seen.attached_to != NONE:
             state.append(f"attached to {names.short(view, seen.attached_to)}")
         parts = [seen.type_line(), names.size_words(seen), *seen.keyword_words(), *state]

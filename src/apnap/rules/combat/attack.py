@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from apnap.rules import piles
 from apnap.rules.combat import attack_rules, bands, tolls
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.begin import opponents_to_attack
@@ -27,6 +28,8 @@ from apnap.rules.words import (
 def declare_attackers(game: Game) -> None:
     """The active players declare attackers, as one attack. CR 508.1, 805.10b."""
     state = game.state
+    if state.piles:
+        piles.before_attacks(game, state.turn().active)
     while True:
         field = survey(game)
         if field is None:
@@ -77,6 +80,8 @@ def survey(game: Game) -> attack_rules.Field | None:
         own: list[i64] | None = None
         for id in state.ids(seat, BATTLEFIELD):
             if not state.objs[id].tapped and may_attack(game, id):
+                if state.objs[id].many > 1 and state.standing[S_ATTACK]:
+                    continue  # what restricts attacks or lets them cost something counts one by one
                 if own is None:
                     own = targets_of(game, seat)
                     if not own:

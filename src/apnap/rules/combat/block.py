@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from apnap.rules import piles
 from apnap.rules.combat import bands, block_rules, order, tolls
 from apnap.rules.combat.asking import consult
 from apnap.rules.combat.block_rules import can_block
@@ -20,6 +21,8 @@ def declare_blockers(game: Game) -> None:
     """Each defending unit in turn order declares its blocks; then damage is put in order. CR 509.1, 802.4, 805.10d."""
     state = game.state
     sweep(game)
+    if state.piles:
+        piles.before_blocks(game)
     for unit in defending_units(game):
         declare(game, unit)
     if state.watchers[EV_BLOCKED]:
@@ -102,7 +105,7 @@ def survey(game: Game, unit: i64) -> block_rules.Wall | None:
     attackers: list[i64] = []
     restricted = len(state.standing[S_BLOCK]) > 0
     for a in state.turn().attackers:
-        if defending_seat(game, a) in members:
+        if state.objs[a].many == 1 and defending_seat(game, a) in members:
             attackers.append(a)
             if game.char(a).keywords & MENACE:
                 restricted = True
@@ -115,7 +118,8 @@ def survey(game: Game, unit: i64) -> block_rules.Wall | None:
         if not state.in_game(s):
             continue
         for id in state.ids(s, BATTLEFIELD):
-            if state.objs[id].tapped or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
+            o = state.objs[id]
+            if o.tapped or o.many > 1 or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
                 continue
             own: list[i64] = []
             for a in attackers:

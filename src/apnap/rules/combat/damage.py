@@ -103,7 +103,7 @@ def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
         else:
             target = attacked_by(game, a)
             if target != NONE:
-                events.append(Damage(a, target, game.char(a).power, True))
+                events.append(Damage(a, target, game.char(a).power * o.many, True))
     return True
 
 
@@ -120,7 +120,7 @@ def attacking_side(game: Game, first: bool) -> Side:
         target = attacked_by(game, a)
         if not o.blocked:
             if target != NONE:
-                side.add(game, Assigner(a, c.power, [target], True, deathtouch))
+                side.add(game, Assigner(a, c.power * o.many, [target], True, deathtouch))
             continue
         targets = o.blockers.copy()
         chooser = divides_for(game, targets)  # 702.22j

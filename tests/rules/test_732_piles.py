@@ -1,0 +1,117 @@
+"""Many tokens as one object: what is done to one, to some, and to all of them. CR 732.2, 111."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import CountOf
+from apnap.abilities.cards import card
+from apnap.abilities.conditions import ControlsMany
+from apnap.abilities.effects.flow import If
+from apnap.abilities.effects.player_actions import GainLife, Sacrifice
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each
+from apnap.rules.decisions import D_ATTACK, D_CHOOSE
+from apnap.rules.shortcuts import Loop, propose
+from apnap.rules.view import observe
+from apnap.rules.words import BATTLEFIELD, MAIN2, NONE
+from apnap.testing import rule
+from apnap.testing.handles import Seat
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario
+from tests.rules.test_732_shortcuts import MILLION, elves, tokens
+
+CENSUS = card("Census", "{W}", "Instant", GainLife(CountOf(Each(CREATURE, YOU_CONTROL))))
+CROWD = card("Crowd", "{W}", "Instant", If(ControlsMany(1000, CREATURE), GainLife(7)))
+CULL = card("Cull", "{B}", "Instant", Sacrifice(3, CREATURE, who=YOU))
+
+
+def crowd(scenario: Builder, seats: int = 2) -> tuple[Scenario, Seat, Seat]:
+    table = scenario(seats=seats).knows(CENSUS, CULL, CROWD)
+    a, b = table.seat(0), table.seat(1)
+    _, again = elves(table)
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    assert tokens(table, a) == MILLION
+    return table, a, b
+
+
+@rule("732.2a")
+def test_all_of_them_are_counted(scenario: Builder) -> None:
+    table, a, _ = crowd(scenario)
+    a.casts("Census").resolves()
+    assert a.life == 20 + MILLION + 1
+    a.casts("Crowd").resolves()
+    assert a.life == 20 + MILLION + 8
+    seen = observe(table.game, a.number).battlefield(a.number)
+    assert sum(s.many for s in seen if s.token) == MILLION
+
+
+@rule("732.2a")
+def test_one_is_addressed_singly(scenario: Builder) -> None:
+    """A spell at one of them hits one; a sacrifice of three takes three."""
+    table, a, b = crowd(scenario)
+    state = table.game.state
+    pile = next(id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].many > 1)
+    b.holds("Lightning Bolt")
+    b.gets_mana("R")
+    a.passes()
+    d = table.game.decision()
+    assert d is not None
+    bolt = next(i for i, o in enumerate(d.options) if o.kind == 2)
+    table.game.answer([bolt])
+    d = table.game.decision()
+    assert d is not None and d.kind == D_CHOOSE
+    assert pile not in d.candidates
+    token = next(id for id in d.candidates if id >= 0 and table.game.state.objs[id].token)
+    table.game.answer([token])
+    table.resolve_stack()
+    assert tokens(table, a) == MILLION - 1
+
+
+@rule("732.2a")
+def test_what_happens_to_each_happens_to_all(scenario: Builder) -> None:
+    table, a, _ = crowd(scenario)
+    a.casts("Day of Judgment").resolves()
+    assert tokens(table, a) == 0
+    assert a.battlefield == []
+
+
+@rule("732.2a")
+def test_any_number_of_them_attack(scenario: Builder) -> None:
+    """On the next turn: 700 of a million at one player, the rest at home, and a blocker stops one of them."""
+    table, a, b = crowd(scenario)
+    b.at(2000)
+    wall = b.has("Grizzly Bears")
+    table.to_turn(a)
+    table.run(lambda d: d.kind == D_ATTACK, "the attack")
+    d = table.game.decision()
+    assert d is not None
+    state = table.game.state
+    left = 700
+    answer = []
+    for id in sorted(d.candidates, key=lambda id: -int(state.objs[id].many)):
+        if state.objs[id].token and state.objs[id].many <= left:
+            left -= int(state.objs[id].many)
+            answer.append(id)
+    assert left == 0
+    table.game.answer([b.ref if id in answer else NONE for id in d.candidates])
+    table.run(lambda d: d.kind == 7, "the blocks")
+    d = table.game.decision()
+    assert d is not None and all(table.game.state.objs[id].many == 1 for id in d.others)
+    table.game.answer([wall.id, d.others[0]])
+    table.to_step(MAIN2, a)
+    assert b.life == 2000 - 699
+    assert tokens(table, a) == MILLION - 1
+
+
+@rule("732.2a")
+def test_forks_keep_their_own_piles(scenario: Builder) -> None:
+    table, a, _ = crowd(scenario)
+    fork = table.game.fork()
+    assert fork.digest() == table.game.digest()
+    a.casts("Cull")
+    table.run(lambda d: d.kind == D_CHOOSE, "the sacrifice")
+    d = table.game.decision()
+    assert d is not None
+    table.game.answer([id for id in d.candidates if table.game.state.objs[id].token][:3])
+    assert tokens(table, a) == MILLION - 3
+    assert sum(int(fork.state.objs[id].many) for id in fork.state.ids(a.number, BATTLEFIELD)) > MILLION
