@@ -192,6 +192,7 @@ def lines(text: str, format: str = "") -> list[int]:
         (MOXFIELD + "\nMAYBEBOARD:\n1 Forest (M10) 1\n", [12, 13]),
         (DEK.replace('Quantity="20"', 'Quantity="0"').replace('Name="Fire/Ice"', 'Name="Ice/Fire"'), [5, 6]),
         (DEK.replace('Name="Mountain"', "").replace('Quantity="2"', 'Quantity="two"'), [5, 6]),
+        (DEK.replace('"20"', '"--20"').replace('"2"', '"2.0"').replace('"3"', f'"{"9" * 5000}"'), [5, 6, 7]),
         (DEK.replace("<NetDeckID>0</NetDeckID>", "<Secret>0</Secret>"), [3]),
         (COCKATRICE.replace('zone name="side"', 'zone name="tokens"'), [11, 12]),
         (COCKATRICE.replace('number="20" name="Mountain"', 'number="20"').replace("Grizzly", "Grisly"), [8, 12]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
@@ -18,6 +19,7 @@ COMPANION: Final = "Companion"
 
 _MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
 _SHORTENED: Final = 80
+_COUNT: Final = re.compile(r"-?[0-9]{1,9}")  # longer ones are not computed with
 
 
 @final
@@ -58,7 +60,7 @@ class Reader:
         if not name:
             self.refuse(line, "a card without a name", "give a count and a name")
             return
-        copies = int(count) if count.lstrip("-").isdecimal() and len(count) <= 9 else LARGEST_COUNT + 1
+        copies = int(count) if _COUNT.fullmatch(count) else LARGEST_COUNT + 1
         if self.index is not None:
             found = next((f for f in map(self.index.find, spellings) if f is not None), None)
         else:
