@@ -20,14 +20,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap import bench_loop
+from apnap import bench_loop, position
 from apnap._build_info import __version__, is_compiled
 from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
 from apnap.decks import builtin
 from apnap.library import find
 from apnap.rules.brought import Brought
+from apnap.rules.decisions import O_ACTIVATE
 from apnap.rules.printed import CardDef
+from apnap.rules.shortcuts import Choice, Loop, Part, Passing, propose
 from apnap.rules.table import TableRules
 from apnap.rules.variants import VARIANTS
 from apnap.rules.words import BATTLEFIELD
@@ -66,6 +68,18 @@ EFFECTS: Final = (
 OTHERS: Final = ("Forest", "Metallic Sliver", "Elvish Warrior", "Savannah Lions", "Forest", "Grizzly Bears")
 PERMANENTS: Final = 40
 
+TOKEN_MAKER: Final = """
+table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0: life 20
+  battlefield: Grizzly Bears @1; Presence of Gond -> @1
+  library: Forest x9
+seat 1: life 20
+  battlefield: Intruder Alarm
+  library: Forest x9
+"""
+MILLION: Final = 1_000_000
+
 FIRST_DECISION: Final = "import apnap; assert apnap.new_game(seats=4, seed=1).decision is not None"
 
 
@@ -92,6 +106,7 @@ FIGURES: Final = (
     Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
     Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
     Figure("melee16_s", "Grand Melee with 16, agent first", "s a game", at_most=0.5),
+    Figure("million_tokens_s", "a million tokens by a proposed loop", "s", at_most=1),
     Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
     Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
@@ -128,6 +143,8 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
     say("layers")
     out["layers_us"] = round(layers_us(), 2)
+    say("a loop")
+    out["million_tokens_s"] = round(min(million_tokens_s() for _ in range(LEAST_RUNS)), 4)
     say("variants")
     giants = VARIANTS["two-headed-giant"].table([2, 2])
     rate, _ = games_per_s(giants, [red, green] * 2, "first", TEAM_GAMES)
@@ -161,6 +178,22 @@ def commander_games_per_s() -> float:
     table = choice("commander", seats=len(decks)).table()
     cards = [card_list(deck) for deck in decks]
     return games_per_s(table, cards, "first", COMMANDER_GAMES, brought_by(decks))[0]
+
+
+def million_tokens_s() -> float:
+    """Seconds to propose a loop that makes a million tokens, and to take it. CR 732.2a."""
+    game = position.read(TOKEN_MAKER)
+    game.advance()
+    decision = game.decision()
+    assert decision is not None
+    makes = next(i for i, option in enumerate(decision.options) if option.kind == O_ACTIVATE)
+    parts: list[Part] = [Loop(MILLION, [Choice(game, decision, [makes]), Passing()])]
+    began = time.perf_counter()
+    propose(game, 0, parts)
+    took = time.perf_counter() - began
+    state = game.state
+    assert sum(int(state.objs[id].many) for id in state.ids(0, BATTLEFIELD) if state.objs[id].token) == MILLION
+    return took
 
 
 def layers_us() -> float:

@@ -102,6 +102,7 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "ffa4_games_per_s",
         "commander4_games_per_s",
         "layers_us",
+        "million_tokens_s",
         "thg_games_per_s",
         "emperor6_s",
         "melee16_s",
