@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.agents.first import FirstAgent
+from apnap.rules.combat.begin import opponents_to_attack
 from apnap.rules.decisions import D_ATTACK, D_PRIORITY, O_ACTIVATE, O_CAST, Option
 from apnap.rules.words import MAIN1
-from apnap.testing import Scenario, Seat
+from apnap.testing import Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 
 
@@ -47,6 +48,7 @@ def test_no_spell_at_friends_while_every_foe_is_out_of_reach(scenario: Builder) 
     assert would_do(seat).kind != O_CAST
 
 
+@rule("804.2")
 def test_an_emperor_who_can_attack_nobody_deploys_to_a_general_who_can(scenario: Builder) -> None:
     table = scenario(variant="emperor")
     table.seat(2).have("Forest", "Forest")
@@ -62,10 +64,26 @@ def test_an_emperor_who_can_attack_nobody_deploys_to_a_general_who_can(scenario:
     assert FirstAgent().choose(table.game, decision) == [table.seat(0).ref], "the one who has less"
 
 
+@rule("804.2")
 def test_a_general_keeps_creatures_to_attack_with(scenario: Builder) -> None:
     table = scenario(variant="emperor")
     table.seat(0).has("Grizzly Bears")
     assert would_do(table.seat(0)).kind != O_ACTIVATE
+
+
+@rule("804.2")
+def test_where_no_teammate_can_attack_either_nothing_is_deployed(scenario: Builder) -> None:
+    """With six a team, some are idle and reach somebody who is not; whoever is left alone in the middle keeps all."""
+    table = scenario(variant="emperor", sizes=(6, 6))
+    state = table.game.state
+    numbers = [table.seat(s).number for s in range(6)]
+    idle = [n for n in numbers if not opponents_to_attack(state, n)]
+    helped = [n for n in idle if any(state.in_reach(n, m) for m in numbers if m not in idle)]
+    assert len(idle) == 4
+    for n in numbers:
+        assert FirstAgent().is_idle(state, n) == (n in helped)
+    state.reach = [1 << n for n in range(12)]
+    assert not any(FirstAgent().is_idle(state, n) for n in numbers)
 
 
 def test_an_attack_counts_the_blockers_of_both_heads(scenario: Builder) -> None:

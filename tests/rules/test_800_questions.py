@@ -6,7 +6,7 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.growing import Proliferate
 from apnap.abilities.effects.tokens import Populate
 from apnap.abilities.players import EACH_PLAYER
-from apnap.rules.decisions import D_DIVIDE, D_PRIORITY, O_ACTIVATE, O_CAST
+from apnap.rules.decisions import D_DIVIDE, D_PRIORITY, FOR_MAY, FOR_TARGET, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
@@ -111,3 +111,34 @@ def test_a_player_who_leaves_while_paying_a_cost(scenario: Builder) -> None:
     seat.concedes()
     asked = table.game.decision()
     assert asked is not None and asked.kind == D_PRIORITY and table.stack == []
+
+
+@rule("800.4a", "608.2g")
+def test_a_player_leaves_while_casting_what_an_effect_lets_them_cast(scenario: Builder) -> None:
+    """Cascade has found Shock, and its caster leaves instead of choosing a target."""
+    table = scenario(3)
+    table.seat(0).library("Shock")
+    table.seat(0).casts("Enlisted Wurm")
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.asked(table.seat(0), FOR_TARGET)
+    table.seat(0).concedes()
+    assert table.stack == [] and table.seat(1).life == table.seat(2).life == 20
+    table.next_turn()
+    assert table.active == [table.seat(1)]
+
+
+@rule("800.4a", "608.2g")
+def test_what_an_effect_lets_a_player_cast_goes_onto_the_stack(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).library("Shock")
+    table.seat(0).casts("Enlisted Wurm")
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.asked(table.seat(0), FOR_TARGET)
+    table.seat(2).concedes()  # and those who have left are no targets
+    decision = table.asked(table.seat(0), FOR_TARGET)
+    assert table.seat(2).ref not in decision.candidates
+    table.answer([table.seat(1).ref])
+    table.resolve_stack()
+    assert table.seat(1).life == 18 and table.seat(0).graveyard == ["Shock"]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.flow import Choose
 from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield
 from apnap.abilities.effects.piles import an_opponent
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.filters import CREATURE, ENCHANTMENT, YOU_CONTROL
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
-from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, FOR_TARGET, Decision
+from apnap.abilities.targets import Target, TargetCard, of_opponents_choice
+from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_ATTACH, FOR_PLAYER, FOR_PROTECTOR, FOR_TARGET, Decision
 from apnap.rules.definitions import Context, Effect
 from apnap.rules.game import Game
 from apnap.testing import example, rule
@@ -32,6 +35,14 @@ class OpponentChoosesOne(Effect):
         self.modes[game.ask(decision)[0]].happen(game, ctx)
 
 
+RESTORE = card("Restore", "{W}", "Sorcery", ReturnToBattlefield(TargetCard(ENCHANTMENT)))
+TITHE = card("Tithe", "{B}", "Sorcery", Destroy(of_opponents_choice(Target(CREATURE), theirs=True)))
+MERCY = card(
+    "Mercy",
+    "{U}",
+    "Sorcery",
+    Choose(1, Draw(2), UntilEndOfTurn(Each(CREATURE, YOU_CONTROL), Gets(2, 2)), by_opponent=True),
+)
 CHARITY = card(
     "Charity",
     "{U}",
@@ -122,3 +133,54 @@ def test_an_opponent_in_range_chooses_if_there_is_one(scenario: Builder) -> None
     table.seat(0).casts("Fact or Fiction")
     decision = table.asked(None, "pile", D_CHOOSE)
     assert decision.seat == table.seat(5).number
+
+
+@rule("801.5a", "310.12a")
+def test_a_siege_is_protected_by_an_opponent_within_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(0).casts("Invasion of Dominaria")
+    decision = table.asked(purpose=FOR_PROTECTOR)
+    assert sorted(decision.candidates) == sorted([table.seat(1).ref, table.seat(5).ref])
+    table.answer([table.seat(5).ref])
+    assert table.seat(0).permanent("Invasion of Dominaria").protector == table.seat(5)
+
+
+@rule("801.5a", "303.4f")
+def test_an_aura_that_enters_enchants_something_within_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1).knows(RESTORE)
+    bears = table.each_seat_has("Grizzly Bears")
+    (pacifism,) = table.seat(0).buried("Pacifism")
+    table.seat(0).casts("Restore", at=[pacifism])
+    decision = table.asked(purpose=FOR_ATTACH)
+    assert sorted(decision.candidates) == sorted(bears[s].id for s in (0, 1, 5))
+    table.answer([bears[1].id])
+    assert table.seat(0).permanent("Pacifism").attached_to == bears[1]
+
+
+@rule("801.5a", "601.7")
+def test_an_opponent_who_chooses_among_what_they_control(scenario: Builder) -> None:
+    table = scenario(seats=5, range_of_influence=1).knows(TITHE)
+    bears = table.each_seat_has("Grizzly Bears")
+    more = table.seat(1).has("Hill Giant")
+    table.seat(0).casts("Tithe", says=[[table.seat(1).ref]])
+    decision = table.game.decision()
+    assert decision is not None and decision.seat == table.seat(1).number
+    assert sorted(decision.candidates) == sorted([bears[1].id, more.id])
+    table.answer([more.id])
+    table.resolve_stack()
+    assert more.died and bears[1].stayed
+
+
+@rule("800.4g", "601.7")
+def test_another_opponent_chooses_the_modes_when_the_first_leaves(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(MERCY)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Mercy", says=[[table.seat(1).ref]])
+    decision = table.game.decision()
+    assert decision is not None and decision.kind == D_MODE and decision.seat == table.seat(1).number
+    table.seat(1).concedes()
+    decision = table.game.decision()
+    assert decision is not None and decision.kind == D_MODE and decision.seat == table.seat(2).number
+    table.answer([1])
+    table.resolve_stack()
+    assert bears.power == 4

@@ -260,3 +260,33 @@ def test_fog_prevents_what_it_sees_of_both_ends(scenario: Builder) -> None:
     table.next_turn()
     assert hers.stayed and his.stayed
     assert alex.life == 20
+
+
+@rule("801.13b")
+def test_a_circle_keeps_off_the_chosen_source_as_long_as_it_is_in_range(scenario: Builder) -> None:
+    """Seat 1's giant is chosen; seat 2, who reaches further than seat 0, borrows it to attack."""
+    for borrowed in (False, True):
+        table = scenario(seats=6, range_of_influence=[1, 2, 2, 2, 2, 2]).knows(LOAN)
+        rob, alex, third = table.seat(0), table.seat(1), table.seat(2)
+        circle = rob.has("Circle of Protection: Red")
+        giant = alex.has("Hill Giant")
+        attacker = third if borrowed else alex
+        table.to_step(MAIN1, attacker)
+        rob.gets_mana("C")
+        rob.activates(circle, says=[[giant.id]]).resolves()
+        if borrowed:
+            third.casts("Loan", at=[giant]).resolves()
+            table.game.state.edit(giant.id).since = -1  # as if it had haste
+        attacker.attacks({giant: rob})
+        table.next_turn()
+        assert rob.life == (17 if borrowed else 20)
+
+
+@rule("801.10", "801.11")
+def test_what_is_within_range_is_found_again(scenario: Builder) -> None:
+    """The owner of the creature that was destroyed sits near, and draws a card for it."""
+    table = scenario(seats=6, range_of_influence=1).knows(ENVY)
+    bears = table.seat(1).has("Grizzly Bears")
+    before = len(table.seat(1).hand)
+    table.seat(0).casts("Envy", at=[bears]).resolves()
+    assert bears.died and len(table.seat(1).hand) == before + 1

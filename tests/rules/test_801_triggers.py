@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.attack_events import PlayerAttacks
 from apnap.abilities.base import Subject
 from apnap.abilities.cards import Enchant, card
 from apnap.abilities.effects.delayed import AtNext
@@ -248,3 +249,28 @@ def test_the_world_rule_judges_each_by_its_own_controllers_range(scenario: Build
     table.to_step(MAIN1, table.seat(0))
     table.seat(0).casts("Concordant Crossroads").resolves()
     assert table.seat(0).battlefield == table.seat(2).battlefield == ["Concordant Crossroads"]
+
+
+WATCH = card("Watch", "{1}", "Artifact", Whenever(PlayerAttacks(EACH_PLAYER), GainLife(1)))
+SCOUT = card("Scout Post", "{1}", "Artifact", Whenever(PlayerAttacks(EACH_PLAYER, whom=EACH_PLAYER), GainLife(10)))
+
+
+@rule("801.7")
+def test_an_attack_is_seen_with_its_target_only_where_the_words_say_so(scenario: Builder) -> None:
+    """Alex (1), whom Rob (0) sees, attacks a player whom he does not see, and then Rob himself."""
+    table = scenario(seats=6, range_of_influence=1).knows(WATCH, SCOUT)
+    rob, alex, third = table.seat(0), table.seat(1), table.seat(2)
+    rob.have("Watch", "Scout Post")
+    bear, other = alex.has("Runeclaw Bear"), third.has("Runeclaw Bear")
+    table.to_step(MAIN1, alex)
+    alex.attacks({bear: third})
+    table.resolve_stack()
+    assert rob.life == 21
+    table.to_step(MAIN1, third)
+    third.attacks({other: table.seat(3)})
+    table.resolve_stack()
+    assert rob.life == 21
+    table.to_step(MAIN1, alex)
+    alex.attacks({bear: rob})
+    table.resolve_stack()
+    assert rob.life == 32

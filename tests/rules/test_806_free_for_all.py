@@ -7,7 +7,7 @@ import pytest
 import apnap
 from apnap.rules.decisions import D_ATTACK
 from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, TableError
-from apnap.rules.variants import ON, VARIANTS, Wishes
+from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -74,3 +74,27 @@ def test_players_are_seated_at_random(variant: str, seats: int) -> None:
     assert len(seen) > 6
     again = apnap.new_game(["red", "green"], variant=variant, seats=seats, seed=3, names=people, agents=["first"])
     assert again.setup.names in seen
+
+
+@rule("801.2a")
+def test_a_range_of_influence_is_a_number_of_seats_or_none() -> None:
+    assert FREE.table_for(5, Wishes(reach=1)).range == [1] * 5
+    assert FREE.table_for(5, Wishes(reach=-1)).range is None
+    with pytest.raises(TableError, match=r"CR 801\.2a"):
+        FREE.table_for(5, Wishes(reach=0))
+
+
+@rule("806.2b")
+@pytest.mark.parametrize(("attack", "named"), [(ATTACK_ONE, "attack one"), (99, "attack 99")])
+def test_another_way_to_attack_is_refused_by_its_name(attack: int, named: str) -> None:
+    with pytest.raises(TableError, match=named):
+        FREE.table_for(4, Wishes(attack=attack))
+
+
+@rule("804.1")
+@pytest.mark.parametrize("variant", ["team-vs-team", "alternating-teams"])
+def test_teams_deploy_creatures_if_they_wish(variant: str) -> None:
+    preset = VARIANTS[variant]
+    assert not preset.table([2, 2]).deploy
+    assert preset.table([2, 2], Wishes(deploy=ON)).deploy
+    assert not preset.table([2, 2], Wishes(deploy=OFF)).deploy

@@ -246,7 +246,7 @@ def passes(state: State, seat: i64) -> None:
 
 
 def move_on(state: State, turn: Turn) -> None:
-    """What follows once the unit with priority may have passed as a whole. CR 117.3d, 117.4, 800.4j."""
+    """What follows once the unit with priority may have passed as a whole. CR 117.3d, 117.4, 800.4j, 807.5a."""
     mask = state.alive if state.table.markers == 1 else markers.takers(state, turn)
     if mask & ~turn.passed == 0:
         turn.passed = 0

@@ -55,7 +55,10 @@ if TYPE_CHECKING:
 
 
 def begin_turn(game: Game) -> None:
-    """The unit whose turn it is begins it, unless it is skipped or nobody of it is left. CR 500.1, 500.11, 800.4k."""
+    """The unit whose turn it is begins it, unless it is skipped or nobody of it is left.
+
+    Then ranges of influence are measured anew. CR 500.1, 500.11, 800.4k, 801.2c.
+    """
     state = game.state
     turn = state.edit_turn()
     active: list[i64] = []
