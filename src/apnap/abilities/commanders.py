@@ -82,23 +82,19 @@ class GreatestCommander(Quantity):
         return 1 << EV_ZONE
 
 
-class IdentityColors(Quantity):
-    """The number of colours in your commanders' colour identity. CR 903.4, 702.124c."""
+class PayLifeForColors(PayLife):
+    """Pay life equal to the number of colours in your commanders' identity; unpayable without one. CR 903.4f."""
 
-    def value(self, game: Game, ctx: Context) -> i64:
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def life(self, game: Game, ctx: Context) -> i64:
         mask = game.state.players[ctx.controller].identity
         n: i64 = 0
         for color in range(5):
             if mask != NO_COMMANDER and mask >> color & 1:
                 n += 1
         return n
-
-
-class PayLifeForColors(PayLife):
-    """Pay life equal to the number of colours in your commanders' identity; unpayable without one. CR 903.4f."""
-
-    def __init__(self) -> None:
-        super().__init__(0, IdentityColors())
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         if game.state.players[ctx.controller].identity == NO_COMMANDER:

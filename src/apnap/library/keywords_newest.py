@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.costs import TAP_THIS, PayMana
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.flow import Both, Lines
+from apnap.abilities.effects.flow import Both, Lines, Then
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToHand
 from apnap.abilities.effects.newest_actions import (
@@ -18,9 +18,9 @@ from apnap.abilities.effects.newest_actions import (
     Incubate,
     TimeTravel,
 )
-from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.player_actions import Discard, Draw
 from apnap.abilities.filters import CREATURE, LAND, NONLAND, PERMANENT, YOU_CONTROL
-from apnap.abilities.keywords import DOUBLE_STRIKE, HASTE, INDESTRUCTIBLE, MENACE, REACH
+from apnap.abilities.keywords import DOUBLE_STRIKE, FLYING, HASTE, INDESTRUCTIBLE, MENACE, REACH
 from apnap.abilities.mechanics.miracles import Hideaway, Miracle, TakeTheExiledCard
 from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, Reconfigure
 from apnap.abilities.players import EACH_OPPONENT, YOU
@@ -113,6 +113,16 @@ card(
     "5/5",
     Impending(4, "{2}{R}{R}"),
     Whenever(EitherOf(Enters(THIS), Attacks(THIS)), DealDamage(4, to=AnyTarget())),
+)
+
+card(
+    "Overlord of the Floodpits",
+    "{3}{U}{U}",
+    "Enchantment Creature - Avatar Horror",
+    "5/3",
+    Impending(4, "{1}{U}{U}"),
+    FLYING,
+    Whenever(EitherOf(Enters(THIS), Attacks(THIS)), Then(Draw(2), Discard(1))),
 )
 
 # miracles and hideaways

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate, Equip
 from apnap.abilities.cards import token
-from apnap.abilities.costs import TAP_THIS, PayMana
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayMana
 from apnap.abilities.effects.flow import May, Then
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.later_actions import Amass, Discover, Fateseal, ManifestDread, Suspect, ThisIsSuspected
@@ -25,6 +25,7 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.mana import AddMana
 from apnap.abilities.mechanics.entering_choices import BLESSED, TRIBUTE_UNPAID, Amplify, Ascend, Recover, Tribute
 from apnap.abilities.mechanics.riding import (
     AttacksWhileSaddled,
@@ -39,6 +40,7 @@ from apnap.abilities.mechanics.riding import (
 from apnap.abilities.selectors import THIS, Equipped
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import EntersTapped
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Attacks, Dies, Enters, When, Whenever
 from apnap.library.registry import card
@@ -64,6 +66,22 @@ card(
     When(Enters(THIS), Suspect(THIS), CreateTokens(1, DETECTIVE)),
 )
 card("Primordial Gnawer", "{4}{B}", "Creature - Insect Horror", "5/2", When(Dies(THIS), Discover(3)))
+card(
+    "Hidden Nursery",
+    "",
+    "Land - Cave",
+    EntersTapped(),
+    Activate("{T}", AddMana("{G}")),
+    Activate("{4}{G}", "{T}", SACRIFICE_THIS, Discover(4), as_sorcery=True),
+)
+card(
+    "Hidden Volcano",
+    "",
+    "Land - Cave",
+    EntersTapped(),
+    Activate("{T}", AddMana("{R}")),
+    Activate("{4}{R}", "{T}", SACRIFICE_THIS, Discover(4), as_sorcery=True),
+)
 card("Manifest Dread", "{1}{G}", "Sorcery", ManifestDread())
 card("Bashful Beastie", "{4}{G}", "Creature - Beast", "5/4", When(Dies(THIS), ManifestDread()))
 card("Spin into Myth", "{4}{U}", "Instant", Then(PutOnLibrary(Target(CREATURE)), Fateseal(2)))
