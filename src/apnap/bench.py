@@ -24,7 +24,7 @@ from apnap import bench_loop, position
 from apnap._build_info import __version__, is_compiled
 from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
-from apnap.decks import builtin
+from apnap.decks import builtin, completed, default_decks
 from apnap.library import find
 from apnap.rules.brought import Brought
 from apnap.rules.decisions import O_ACTIVATE
@@ -40,6 +40,7 @@ DUELS: Final = 100
 POD_GAMES: Final = 25
 COMMANDER_GAMES: Final = 10
 COMMANDER_DECKS: Final = ("elves", "skies", "scourge", "slivers")
+CASUAL_GAMES: Final = 10
 TEAM_GAMES: Final = 10
 MELEE_GAMES: Final = 3
 SECONDS_A_FIGURE: Final = 3.0
@@ -102,6 +103,7 @@ FIGURES: Final = (
     Figure("duel_random_games_per_s", "duels, agent random", "games/s", at_least=700),
     Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
     Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25),
+    Figure("archenemy4_games_per_s", "Archenemy, one against three, agent first", "games/s"),
     Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
     Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
     Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
@@ -141,6 +143,8 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["ffa4_games_per_s"] = round(rate, 1)
     say("Commander games")
     out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
+    say("Archenemy games")
+    out["archenemy4_games_per_s"] = round(casual_games_per_s("archenemy", 4), 1)
     say("layers")
     out["layers_us"] = round(layers_us(), 2)
     say("a loop")
@@ -194,6 +198,13 @@ def million_tokens_s() -> float:
     state = game.state
     assert sum(int(state.objs[id].many) for id in state.ids(0, BATTLEFIELD) if state.objs[id].token) == MILLION
     return took
+
+
+def casual_games_per_s(variant: str, seats: int) -> float:
+    """The rate of games of a casual variant with built-in decks and what they need besides."""
+    table = choice(variant, seats=seats).table()
+    decks = [completed(builtin(name), table, i) for i, name in enumerate(default_decks(table.deck_kind)[:seats])]
+    return games_per_s(table, [card_list(deck) for deck in decks], "first", CASUAL_GAMES, brought_by(decks))[0]
 
 
 def layers_us() -> float:

@@ -18,7 +18,7 @@ from apnap.rules.outside import place_outside
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.subgames import bury, fill_library
-from apnap.rules.vanguards import starting_life
+from apnap.rules.vanguards import set_starting_life
 from apnap.rules.words import COMMAND, COMMAND_ZONE_TYPES, EXILE, GONE, OUTSIDE
 from apnap.rules.zones import new_object
 
@@ -81,8 +81,7 @@ def restarted(old: State, restart: Restart) -> State:
             fill_library(state, seat, command_zone.set_apart(state, seat, cards[seat]))
     lay_out_again(old, state)
     if table.vanguards:
-        for seat in range(old.seats):
-            state.edit_player(seat).life = starting_life(state, seat)
+        set_starting_life(state)
     stay_outside(old, state)
     those = stay_in_exile(old, state, restart.kept)
     setup.make_ready(state)

@@ -27,7 +27,7 @@ from apnap.rules.options.shared_turns import hear
 from apnap.rules.printed import CardDef
 from apnap.rules.state import State, empty_state
 from apnap.rules.table import START_FIXED, TableRules
-from apnap.rules.vanguards import starting_hand, starting_life
+from apnap.rules.vanguards import set_starting_life, starting_hand
 from apnap.rules.words import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.zones import new_object, register_in
 
@@ -77,8 +77,7 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought:
         lay_out(state, brought, number)
         conspiracies.settle_starter(state)
         if table.vanguards:
-            for seat in range(table.seats):
-                state.edit_player(seat).life = starting_life(state, seat)
+            set_starting_life(state)
     make_ready(state)
     return state
 

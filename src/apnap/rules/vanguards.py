@@ -38,6 +38,13 @@ def starting_life(state: State, seat: i64) -> i64:
     return life + life_modifier(state, seat) if table.vanguards else life
 
 
+def set_starting_life(state: State) -> None:
+    """Life totals, those of teams included, begin as vanguards make them. CR 103.4b."""
+    for seat in range(state.seats):
+        if state.table.life_of[seat] == seat:
+            state.edit_player(seat).life = starting_life(state, seat)
+
+
 def starting_hand(state: State, seat: i64) -> i64:
     """A player's starting hand size. CR 103.5."""
     size = state.table.hand_size[seat]

@@ -127,6 +127,9 @@ class NextSchemes(Effect):
         self.number: i64 = number
         self.static: SchemesInstead = SchemesInstead(number)
 
+    def children(self) -> list[Node]:
+        return [self.static]
+
     def happen(self, game: Game, ctx: Context) -> None:
         add_standing(game.state, standing(game, ctx, self.static, D_GAME, game.state.tick()))
         game.state.touch()
