@@ -2,9 +2,9 @@
 
 Duels are red against green, larger tables red, green, red, green and so on, always the same games, so that `duel_turns`
 and `duel_decisions` are the same everywhere and the times compare. Commander games are four of the built-in decks of
-100 cards at 40 life, with their commanders. `layers_us` is a board of forty permanents, ten of them with continuous
-effects, after one of them was tapped or untapped and everything was derived again. `calibration_s` is a loop of plain
-Python that has nothing to do with us: divide by it to compare machines.
+100 cards at 40 life, with their commanders; Planechase games have the built-in planar decks. `layers_us` is a board of
+forty permanents, ten of them with continuous effects, after one of them was tapped or untapped and everything was
+derived again. `calibration_s` is a loop of plain Python that has nothing to do with us: divide by it to compare.
 """
 
 from __future__ import annotations
@@ -104,6 +104,7 @@ FIGURES: Final = (
     Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
     Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25),
     Figure("archenemy4_games_per_s", "Archenemy, one against three, agent first", "games/s"),
+    Figure("planechase4_games_per_s", "four-seat Planechase games, agent keen", "games/s"),
     Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
     Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
     Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
@@ -145,6 +146,8 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
     say("Archenemy games")
     out["archenemy4_games_per_s"] = round(casual_games_per_s("archenemy", 4), 1)
+    say("Planechase games")
+    out["planechase4_games_per_s"] = round(casual_games_per_s("planechase", 4, "keen"), 1)
     say("layers")
     out["layers_us"] = round(layers_us(), 2)
     say("a loop")
@@ -200,11 +203,11 @@ def million_tokens_s() -> float:
     return took
 
 
-def casual_games_per_s(variant: str, seats: int) -> float:
+def casual_games_per_s(variant: str, seats: int, agent: str = "first") -> float:
     """The rate of games of a casual variant with built-in decks and what they need besides."""
     table = choice(variant, seats=seats).table()
     decks = [completed(builtin(name), table, i) for i, name in enumerate(default_decks(table.deck_kind)[:seats])]
-    return games_per_s(table, [card_list(deck) for deck in decks], "first", CASUAL_GAMES, brought_by(decks))[0]
+    return games_per_s(table, [card_list(deck) for deck in decks], agent, CASUAL_GAMES, brought_by(decks))[0]
 
 
 def layers_us() -> float:

@@ -101,6 +101,7 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "duel_random_games_per_s",
         "ffa4_games_per_s",
         "commander4_games_per_s",
+        "planechase4_games_per_s",
         "layers_us",
         "million_tokens_s",
         "thg_games_per_s",

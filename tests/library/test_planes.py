@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_PRIORITY, D_YES_NO, O_CAST
+from apnap.rules.decisions import D_BLOCK, D_YES_NO, O_CAST
 from apnap.rules.planar_die import CHAOS_FACE, PLANESWALKER_FACE
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -135,8 +135,8 @@ def test_tazeem(scenario: Builder) -> None:
     chaos(table)
     assert len(me.hand) == hand + 2
     me.attacks({bears: you})
-    table.to_step(MAIN2)
-    assert you.life == 18
+    decision = table.run(lambda d: d.kind == D_BLOCK or table.turn.step == MAIN2, "the end of combat")
+    assert decision.kind != D_BLOCK and you.life == 18
 
 
 def test_the_zephyr_maze(scenario: Builder) -> None:
@@ -208,10 +208,8 @@ def test_the_drum_mining_facility(scenario: Builder) -> None:
     assert bears.power == 3 and bears.has(HASTE)
     table.seat(0).gets_mana("R")
     table.rolls(table.seat(0), CHAOS_FACE)
-    turn = table.turn.number
-    table.run(lambda d: d.kind == D_PRIORITY and table.turn.number > turn, "the next turn")
+    table.resolve_stack()
     assert table.active == [table.seat(1)]
-    assert not any("attackers" in line for line in table.log)
 
 
 def test_takenuma(scenario: Builder) -> None:
@@ -422,7 +420,9 @@ def test_the_pyramid_of_mars(scenario: Builder) -> None:
     (giant,) = me.buried("Hill Giant")
     chaos(table, giant)
     assert me.battlefield == ["Hill Giant"]
-    table.asked(you, purpose="surveil")
+    table.to_turn(you)
+    decision = table.run(lambda d: d.purpose == "surveil" or table.turn.step == MAIN2, "a surveilled library")
+    assert decision.purpose == "surveil" and decision.seat == you.number
 
 
 def test_sanctum_of_serra(scenario: Builder) -> None:

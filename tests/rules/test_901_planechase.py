@@ -542,3 +542,109 @@ def test_the_chaos_ability_is_the_planar_controllers(scenario: Builder) -> None:
     table.refresh()
     table.resolve_stack()
     assert [seat.life for seat in table.seats()] == [21, 20, 20, 20]
+
+
+# what the rules leave open -------------------------------------------------------------------------------------------
+def test_planeswalking_leaves_only_planes_within_reach(scenario: Builder) -> None:
+    """In a Grand Melee the planes of other turns stay. See docs/rulings.md."""
+    table = planechase(scenario, *THREE, seats=10, variant="grand-melee+planechase")
+    table.on(0)
+    table.rolls(table.seat(0), PLANESWALKER_FACE)
+    table.resolve_stack()
+    state = table.game.state
+    names = {int(state.objs[id].marker): state.objs[id].card.name for id in state.planes}
+    assert names == {0: "Second", 1: "First"}
+
+
+def test_the_plane_of_a_marker_that_goes_stays_with_another(scenario: Builder) -> None:
+    """The planar controller who left had another marker than the one that is removed. See docs/rulings.md."""
+    table = planechase(scenario, *THREE, seats=11, variant="grand-melee+planechase")
+    for leaver in (2, 3, 5, 0):  # eight are left, then the player with the first marker goes: seven
+        table.seat(leaver).concedes()
+    state = table.game.state
+    assert [turn.removals for turn in state.turns] == [0, 1]
+    assert sum(turn.planar >= 0 for turn in state.turns) == len(state.planes) == 1
+    for _ in range(60):
+        decision = table.game.decision()
+        if decision is None:
+            break
+        table.answer(table.default(decision))
+    state = table.game.state
+    running = [turn for turn in state.turns if turn.stage != 8]
+    assert [turn.marker for turn in running] == [0]
+    assert [int(state.objs[id].marker) for id in state.planes] == [running[0].marker]
+    assert state.objs[state.planes[0]].controller == running[0].planar
+
+
+@rule("800.4p")
+def test_a_teammate_in_the_same_turn_follows(scenario: Builder) -> None:
+    """Where a team shares its turn and a player of it leaves alone."""
+    table = scenario(seats=6, teams=[[0, 1], [2, 3], [4, 5]], shared_turns=True, planes=[THREE])
+    rules = table.game.state.table
+    rules.loss_of = list(range(6))
+    rules.life_of = list(range(6))
+    table.seat(0).concedes()
+    assert table.seat(1).in_game and table.planar_controller == table.seat(1)
+
+
+@rule("901.10b")
+def test_with_one_deck_for_all_a_phenomenon_stays_with_its_ability(scenario: Builder) -> None:
+    table = planechase(scenario, FIRST, OMEN, THIRD, variant="communal-planechase")
+    table.rolls(table.seat(0), PLANESWALKER_FACE)
+    while table.planes == ["First"]:
+        table.answer([0])
+    table.seat(0).concedes()
+    assert table.stack == ["Omen's ability"] and table.planes == ["Omen"]
+    table.resolve_stack()
+    assert table.seat(1).life == 27 and table.planes == ["Third"]
+
+
+# cards ---------------------------------------------------------------------------------------------------------------
+@rule("311.1", "312.1")
+def test_planes_without_planechase_are_nowhere(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    assert table.planes == [] and not table.may_roll(table.seat(0))
+
+
+@rule("311.3", "312.3")
+def test_all_words_after_the_dash_are_one_planar_type(scenario: Builder) -> None:
+    from apnap import library
+
+    assert library.find("Spectrox Mines").base.subtypes == ["Androzani Minor"]
+    assert library.find("The Cheetah Planet").base.subtypes == ["Outside Mutter's Spiral"]
+    assert library.find("Time Distortion").base.subtypes == []
+    assert scenario is not None
+
+
+@rule("312.4")
+def test_the_phenomenon_is_the_next_players_when_its_controller_leaves(scenario: Builder) -> None:
+    table = planechase(scenario, FIRST, OMEN, THIRD, variant="communal-planechase")
+    table.rolls(table.seat(0), PLANESWALKER_FACE)
+    while table.planes == ["First"]:
+        table.answer([0])
+    assert table.plane("Omen").controller == table.seat(0)
+    table.seat(0).concedes()
+    assert table.plane("Omen").controller == table.seat(1)
+
+
+@rule("901.1")
+def test_everything_else_is_an_ordinary_game(scenario: Builder) -> None:
+    table = planechase(scenario, *THREE, seats=2)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(1).at(2)
+    table.seat(0).attacks({bears: table.seat(1)})
+    table.run(lambda d: table.game.state.over, "the end") if not table.game.state.over else None
+    assert table.seat(1).outcome == "lost" and table.seat(0).outcome == "won"
+
+
+@rule("311.7")
+def test_chaos_ensues_on_a_plane_that_is_only_revealed(scenario: Builder) -> None:
+    from apnap.rules.planar_die import ensue_on
+
+    table = planechase(scenario, DRAIN, SECOND, THIRD)
+    top = table.game.state.ids(table.seat(0).number, PLANAR_DECK)[-1]
+    ensue_on(table.game, table.seat(0).number, top, -1)
+    table.refresh()
+    assert table.stack == ["Second's ability"]
+    table.resolve_stack()
+    assert table.seat(0).life == 21 and table.seat(1).life == 20 and table.planes == ["Drain"]

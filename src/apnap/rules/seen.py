@@ -36,6 +36,7 @@ from apnap.rules.words import (
     LOYALTY,
     NONE,
     PHASED_OUT,
+    PLANAR_DECK,
     POOL_SIZE,
     SCHEME_DECK,
     STACK,
@@ -330,6 +331,7 @@ class SeenPlayer:
         self.hand_size: i64 = 0
         self.library_size: i64 = 0
         self.scheme_deck_size: i64 = 0  # face down; the face-up schemes are in the command zone (904.4)
+        self.planar_deck_size: i64 = 0  # of a deck for all, at the first seat
         self.pool: list[i64] = NO_IDS  # six kinds of mana, then six of snow mana
         self.lands_played: i64 = 0
         self.turns: i64 = 0
@@ -359,6 +361,7 @@ class SeenPlayer:
             "hand_size": int(self.hand_size),
             "library_size": int(self.library_size),
             "scheme_deck_size": int(self.scheme_deck_size),
+            "planar_deck_size": int(self.planar_deck_size),
             "pool": whole(self.pool),
             "lands_played": int(self.lands_played),
             "turns": int(self.turns),
@@ -390,6 +393,7 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
     seen.hand_size = len(state.ids(seat, HAND))
     seen.library_size = len(state.ids(seat, LIBRARY))
     seen.scheme_deck_size = len(state.ids(seat, SCHEME_DECK))
+    seen.planar_deck_size = len(state.ids(seat, PLANAR_DECK))
     pool = p.pool.copy()
     for unit in p.special:
         pool[unit.kind + (POOL_SIZE // 2 if unit.snow else 0)] += 1
