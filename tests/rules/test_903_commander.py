@@ -6,6 +6,7 @@ import pytest
 
 from apnap.rules import commanders
 from apnap.rules.decisions import D_YES_NO, FOR_COMMANDER, O_CAST
+from apnap.rules.why_not import why_not
 from apnap.rules.words import BATTLEFIELD, END_COMBAT, GRAVEYARD, HAND, LIBRARY
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -141,6 +142,20 @@ def test_each_time_before_costs_two_more(scenario: Builder) -> None:
         table.to_turn(table.seat(1))
         table.to_turn(one)
         table.to_step(3)
+
+
+@rule("903.8")
+def test_why_a_commander_cannot_be_cast(scenario: Builder) -> None:
+    table = scenario(2, commander=True)
+    one = table.seat(0)
+    hound = one.leads(HOUND)
+    table.game.state.edit_player(one.number).commander_casts = [2]
+    one.gets_mana("W")
+    assert why_not(table.game, one.number, hound.id) == [("601.2h", "Seat 0 cannot pay {4}{W}")]
+    one.gets_mana("CCCC")
+    assert why_not(table.game, one.number, hound.id) == []
+    other = table.seat(1).leads("Kozilek, Butcher of Truth")
+    assert why_not(table.game, one.number, other.id)[0][0] == "601.3"
 
 
 @rule("903.8")

@@ -262,6 +262,8 @@ class Draft:
             out.append(x)
         out.append((1 if p.drew_empty else 0) + (2 if p.blessed else 0))
         out.extend(p.skips)
+        out.extend(p.commander_casts)
+        out.extend(p.commander_damage)
         self.tally(Q_LIFE, p.seat, 0, "", p.life)
         self.tally(Q_POISON, p.seat, 0, "", p.poison)
         for i in range(POOL_SIZE):

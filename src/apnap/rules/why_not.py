@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from apnap.rules import activating, announcing, casting, costs, mana, priority, targets
 from apnap.rules.characteristics import Chars
+from apnap.rules.commanders import may_be_cast
 from apnap.rules.cost_parts import Part, can_tap
 from apnap.rules.decisions import Option
 from apnap.rules.definitions import Activated, Context
@@ -175,7 +176,7 @@ def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, 
     another = method.face != o.face or method.mask is not None or method.guise is not None or o.face_down
     chars = face_of_way(o, method).chars if another else game.char(o.id)
     if o.owner != seat or not method.zones >> o.zone & 1:
-        if not game.permits_way(seat, o.id, method):
+        if not may_be_cast(state, seat, o, method) and not game.permits_way(seat, o.id, method):
             out.append(("601.3", f"nothing allows casting it from {place_words(game, o)}"))
     condition = method.condition
     if not method.only >> o.zone & 1 or (condition is not None and not condition.holds(game, Context(seat, o.id))):
