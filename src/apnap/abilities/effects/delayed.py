@@ -65,7 +65,9 @@ class AtNext(Effect):
         w.delayed = True
         w.turn = game.state.turn().number
         w.context = kept(ctx)
-        w.context.it = found(game, ctx, ctx.it)  # what has just died is looked for where it went (400.7)
+        it = found(game, ctx, ctx.it)
+        if it < ctx.began:
+            w.context.it = it  # what died and triggered this is looked for where it went (400.7)
         triggers.watch(game, w)
 
     def heeds(self) -> i64:
