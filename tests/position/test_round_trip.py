@@ -107,6 +107,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         Obj: {"stamp", "id", "prev_id", "also", "since", "world_since", "registered"},  # since: only whether it is new
         Player: {
             "stamp", "seat", "began", "kept", "opening", "pool_total", "shown_library", "shown_hand",  # see `turns`
+            "commander_casts", "notes",  # told with the commanders, and refused
             "mana_dirty", "mana_plain", "mana_total", "mana_by", "mana_version", "mana_kinds", "mana_most",  # caches
         },
         State: {
@@ -114,6 +115,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
             "control_dirty", "batch", "timed", "frame", "resume", "quitting", "nests", "hidden", "beyond", "clock",
             "serial", "version", "checked", "options_version", "swept",
             "anyone", "elsewhere", "masked", "pairs",  # where options are looked for, derived from what is there
+            "agendas", "day_bound", "piles",  # whether to look for something that is there
         },
         Turn: {"stamp", "marker", "wounds"},  # of several turns at once: refused
         TableRules: {"units", "unit_of", "team_of", "friends", "allied"},  # derived
@@ -156,5 +158,10 @@ def test_only_what_is_compared_is_read() -> None:
         ("damage_events.py", "EV_DAMAGE"),  # within one resolution
         ("values.py", "EV_DAMAGE"),  # at the same time
         ("damage.py", "EV_DAMAGE"),  # what the same instruction has just dealt
+        ("this_turn.py", "EV_DAMAGE"),
+        ("this_turn.py", "EV_CAST"),
+        ("daynight.py", "EV_CAST"),
+        ("freerunning.py", "EV_DAMAGE"),  # refused where it matters
+        ("loops.py", "EV_ACTIVATE"),  # whether to look for a loop
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

@@ -11,10 +11,11 @@ from apnap.rules.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, UNLIMITED, 
 from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
 
 NAMES = ["free-for-all", "grand-melee", "team-vs-team", "emperor", "two-headed-giant", "alternating-teams"]
+CASUAL = ["archenemy", "supervillain-rumble"]
 
 
-def test_six_variants_have_a_name_and_a_line() -> None:
-    assert list(VARIANTS) == NAMES
+def test_variants_have_a_name_and_a_line() -> None:
+    assert list(VARIANTS) == NAMES + CASUAL
     for name, variant in VARIANTS.items():
         assert variant.name == name and variant.line and "\n" not in variant.line
         table = variant.table(list(variant.usual))

@@ -113,7 +113,7 @@ def kind_of(meant: object) -> str:
 def explanations() -> dict[str, str]:
     """The first line of the docstring of each class and function, and what a quality is made of."""
     found: dict[str, str] = {}
-    rules = [PACKAGE / "rules" / name for name in ("definitions.py", "cost_parts.py")]
+    rules = [PACKAGE / "rules" / name for name in ("definitions.py", "cost_parts.py", "conspiracies.py")]
     for path in [*sorted((PACKAGE / "abilities").rglob("*.py")), *rules]:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.mechanics.freerunning import HasRunFreely
 from apnap.errors import CardNotFound, PositionError
 from apnap.position import commanders
 from apnap.position.build import Builder
@@ -133,6 +134,12 @@ class Writer:
         if s.planes and len(s.turns) > 1:
             what = "position text cannot say in which of several turns a plane is face up"
             raise PositionError(what, hint="save the game instead", rule="901.14")
+        if any(p.notes for p in s.players):
+            what = "position text cannot say what was noted in a draft"
+            raise PositionError(what, hint="save the game instead", rule="905.2b")
+        if any(has_run_freely(self.game, seat) for seat in range(s.seats)):
+            what = "position text cannot say whose creatures dealt combat damage, which freerunning asks for"
+            raise PositionError(what, hint="save the game instead", rule="702.173a")
         if s.day != NEITHER:
             words.append(DAY_NAMES[s.day])
         if s.monarch >= 0:
@@ -406,3 +413,11 @@ def wrapped(start: str, items: list[str]) -> list[str]:
             lines.append("    ")
         lines[-1] += piece if lines[-1].endswith(" ") else " " + piece
     return lines
+
+
+def has_run_freely(game: Game, seat: int) -> bool:
+    """May this player cast a card in the game for its freerunning cost? CR 702.173a."""
+    for o in game.state.objs:
+        if o.zone != GONE and any(isinstance(method.condition, HasRunFreely) for method in o.card.methods):
+            return HasRunFreely().holds(game, Context(seat, -1))
+    return False

@@ -24,7 +24,7 @@ class HasRunFreely(Circumstance):
         state = game.state
         e = state.turn().events[EV_DAMAGE]
         while e is not None:
-            if isinstance(e, Damage) and e.combat and e.target < 0:
+            if isinstance(e, Damage) and e.combat and e.target < 0 and e.source >= 0:
                 o = state.objs[e.source]
                 values = e.values
                 if (o.controller if e.by < 0 else e.by) == ctx.controller:
