@@ -6,11 +6,11 @@ from apnap.abilities.cards import card, token
 from apnap.abilities.counting import CardsIn
 from apnap.abilities.effects.emblems import GetEmblem
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import Indefinitely
+from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, YouControl
@@ -27,6 +27,7 @@ ASKING = May(GainLife(1), who=EACH_OTHER_PLAYER)
 RAISE = card("Raise", "{B}", "Sorcery", ASKING, ReturnToBattlefield(TargetCard(CREATURE, whose=EACH_OPPONENT)))
 CROWD = card("Crowd", "{W}", "Sorcery", ASKING, CreateTokens(1, APE, who=EACH_PLAYER))
 ARMS = card("Arms", "{W}", "Sorcery", ASKING, GetEmblem(Always(Each(CREATURE), Gets(1, 1)), who=EACH_PLAYER))
+BORROW = card("Borrow", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 THEFT = card("Theft", "{U}", "Sorcery", ASKING, Indefinitely(Target(CREATURE), YouControl()))
 SPY = card(
     "Spy",
@@ -173,3 +174,35 @@ def test_damage_that_was_dealt_far_away_is_not_seen(scenario: Builder) -> None:
     table.seat(2).casts("Shock", at=[table.seat(3)]).resolves()
     table.seat(0).casts("Bloodscale Prowler").resolves()
     assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0
+
+
+@rule("800.4a", "723.1")
+def test_a_player_is_their_own_master_again_when_who_controls_their_turn_leaves(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(1)])
+    table.resolve_stack()
+    table.to_step(MAIN1, table.seat(1))
+    assert table.to_priority(table.seat(1).number).decider == table.seat(0).number
+    table.seat(0).concedes()
+    assert table.to_priority(table.seat(1).number).decider == table.seat(1).number
+
+
+@rule("800.4e", "506.4c")
+def test_what_is_attacked_is_dealt_damage_unless_it_changed_sides(scenario: Builder) -> None:
+    """A planeswalker, a battle and a player; then the same with a planeswalker that somebody else has taken."""
+    for taken in (False, True):
+        table = scenario(seats=4).knows(BORROW)
+        bears, giant, wurm = table.seat(0).have("Grizzly Bears", "Hill Giant", "Craw Wurm")
+        sorin = table.seat(1).has("Sorin Markov")
+        siege = table.seat(0).has("Invasion of Dominaria")
+        table.game.state.edit(siege.id).protector = table.seat(2).number
+        defense = siege.counters("defense")
+        table.seat(0).attacks({bears: sorin, giant: siege, wurm: table.seat(3)})
+        if taken:
+            table.seat(2).casts("Borrow", at=[sorin]).resolves()
+        table.to_step(MAIN2)
+        assert sorin.counters("loyalty") == (4 if taken else 2)
+        assert siege.counters("defense") == defense - 3
+        assert table.seat(3).life == 14 and table.seat(1).life == table.seat(2).life == 20

@@ -19,7 +19,7 @@ from apnap.abilities.triggers import At, BeginningOf, Casts, Whenever
 from apnap.rules import ending
 from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY
 from apnap.rules.words import ARTIFACT, MAIN1, UPKEEP
-from apnap.testing import rule
+from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
 ORB = card(
@@ -77,6 +77,11 @@ def test_each_opponent_loses_within_range(scenario: Builder) -> None:
     assert [s.outcome for s in table.seats()] == ["playing", "lost", "lost", "playing", "lost", "lost"]
 
 
+def reasons(table: Scenario) -> list[str]:
+    """By which rule the game ended for each seat."""
+    return [table.game.state.players[seat.number].reason for seat in table.seats()]
+
+
 # drawing -------------------------------------------------------------------------------------------------------------
 @rule("801.15", "104.4e")
 def test_a_draw_is_for_those_within_range_and_they_leave(scenario: Builder) -> None:
@@ -86,6 +91,7 @@ def test_a_draw_is_for_those_within_range_and_they_leave(scenario: Builder) -> N
     table.to_turn(table.seat(0))
     table.run(lambda d: not table.seat(0).in_game, "the draw")
     assert [s.outcome for s in table.seats()] == ["drew", "drew", "playing", "playing", "playing", "drew"]
+    assert reasons(table) == ["104.4e", "104.4e", "", "", "", "104.4e"]
     assert not table.game.state.over
     assert bears[1].zone == "gone" and bears[2].stayed
     # those who remain play on, and the last of them wins
@@ -111,6 +117,7 @@ def test_a_loop_draws_the_game_for_those_concerned(scenario: Builder) -> None:
     table.game.wake()
     ending.loop_draws(table.game, [table.seat(0).number, table.seat(1).number])
     assert [s.outcome for s in table.seats()] == ["drew", "drew", "drew", "playing", "playing", "playing", "drew"]
+    assert reasons(table) == ["104.4f", "104.4f", "104.4f", "", "", "", "104.4f"]
     assert not table.game.state.over
 
 

@@ -311,3 +311,15 @@ def test_targets_are_looked_for_within_range(scenario: Builder) -> None:
     decision = table.game.decision()
     assert decision is not None and decision.kind == D_CHOOSE and decision.purpose == FOR_TARGET
     assert sorted(decision.candidates) == sorted(table.seat(s).ref for s in (0, 1, 5))
+
+
+@rule("809.5b", "704.5a")
+def test_a_general_who_loses_with_the_emperor_loses_once(scenario: Builder) -> None:
+    """Both are at 0 life: the general loses for that, the other one with the emperor."""
+    table = empire(scenario)
+    table.seat(0).at(0)
+    table.seat(1).at(0)
+    table.run(lambda d: True, "state-based actions")
+    state = table.game.state
+    assert [state.players[table.seat(s).number].reason for s in (0, 1, 2)] == ["704.5a", "704.5a", "809.5b"]
+    assert outcomes(table) == ["lost"] * 3 + ["won"] * 3

@@ -126,7 +126,7 @@ class LeavesGame(ZoneChange):
 
 
 def leave(game: Game, seats: list[i64]) -> None:
-    """These players leave the game at the same time; it goes on for the others. CR 800.4a."""
+    """These players leave the game at the same time; it goes on for the others. CR 800.4a, 800.4p."""
     state = game.state
     leavers: i64 = 0
     events: list[Event] = []
@@ -284,7 +284,7 @@ def empty_zones(game: Game, leavers: i64) -> None:
 
 
 def leave_turns(state: State, leavers: i64) -> None:
-    """Turns go on without them, and so does priority. CR 800.4a, 800.4j.
+    """Turns go on without them, and so does priority; turn markers may be too many. CR 800.4a, 800.4j, 807.4e.
 
     Creatures that attack a leaver stay attacking creatures; their damage is not assigned (800.4e).
     """
