@@ -20,7 +20,7 @@ from apnap.api import Game
 from apnap.decks import Deck
 from apnap.decks.supplements import check_scheme_deck
 from apnap.errors import DeckError, TableError
-from apnap.rules.decisions import FOR_REPLACEMENT
+from apnap.rules.decisions import D_MULLIGAN, FOR_REPLACEMENT
 from apnap.rules.events import ZoneChange
 from apnap.rules.schemes import SetInMotion, abandon
 from apnap.rules.table import ATTACK_MULTIPLE
@@ -387,3 +387,40 @@ def test_with_commanders_a_scheme_deck_has_ten_different_schemes() -> None:
     assert [p.rule for p in check_scheme_deck(few, commander=True)] == ["904.13d"]
     twice = scheme_deck("".join(f"2 {n}\n" for n in names[:10]))
     assert [p.rule for p in check_scheme_deck(twice, commander=True)] == ["904.13d"] * 10
+
+
+@rule("904.9", "701.32b")
+def test_an_empty_scheme_deck_is_no_trouble(scenario: Builder) -> None:
+    table = archenemy(scenario).sets_in_motion("Reign")
+    table.to_step(MAIN2).to_step(MAIN1, table.seat(0))
+    assert table.schemes(table.seat(0)) == ["Reign"] and table.scheme_deck(table.seat(0)) == []
+    assert sum(" sets " in line for line in table.log) == 1
+
+
+@rule("904.12c", "904.13a")
+def test_a_rumble_with_commanders() -> None:
+    state = apnap.new_game(variant="supervillain-rumble+commander", start=False).play.state
+    assert [state.life(s) for s in range(4)] == [40] * 4
+    assert [len(state.ids(s, SCHEME_DECK)) for s in range(4)] == [20] * 4
+    assert state.table.life_of == [0, 1, 2, 3]
+    names = scheme_names()
+    ten = decks.load("elves")
+    ten = Deck(ten.name, (*ten.sections, *scheme_deck("".join(f"1 {n}\n" for n in names[:10])).sections[1:]))
+    apnap.new_game([ten], variant="archenemy-commander", start=False)
+    with pytest.raises(DeckError, match=r"904\.3"):
+        apnap.new_game([ten], variant="supervillain-rumble+commander", start=False)
+
+
+@rule("727.2", "904.4")
+def test_a_game_begun_anew_has_its_schemes_and_vanguards(scenario: Builder) -> None:
+    table = scenario(seats=4, variant="archenemy+vanguard", vanguards=["Urza", "Serra"]).knows(*CARDS)
+    for name in ("Gloat", "Boast", "Sulk"):
+        table.place(table.seat(0).number, name, SCHEME_DECK)
+    table.sets_in_motion("Reign")
+    karn = table.seat(0).has("Karn Liberated", counters={"loyalty": 20})
+    table.seat(0).activates(karn, 2)
+    table.run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    assert sorted(table.scheme_deck(table.seat(0))) == ["Boast", "Gloat", "Reign", "Sulk"]
+    assert table.seat(0).command == ["Urza"] and table.seat(1).command == ["Serra"]
+    assert [table.seat(i).life for i in range(4)] == [50, 21, 30, 21]
+    assert len(table.seat(0).hand) == 6 and table.seat(0).library_size == 20 + 1 - 6

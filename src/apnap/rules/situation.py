@@ -145,6 +145,7 @@ class Draft:
         for turn in state.turns:
             for x in (turn.number, turn.unit, turn.step, turn.place, turn.priority, turn.passed, turn.defenders):
                 out.append(x)
+            out.append(turn.terms)
             self.tally(Q_SPELLS, turn.marker, 0, "", turn.spells)
             out.append(len(turn.stack))
             for id in turn.stack:
