@@ -23,6 +23,8 @@ from apnap.agents import make_agent
 from apnap.api import brought_by
 from apnap.rules.brought import Brought
 from apnap.rules.decisions import Agent, Decision
+from apnap.rules.nodes import Node
+from apnap.rules.outside import NONTRADITIONAL
 from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.setup import new_state
@@ -184,7 +186,30 @@ def cards_of(deck: str) -> tuple[CardDef, ...]:
     """A built-in deck, or for `pile 7` a deck of two colours made of any cards that the library has."""
     if deck.startswith("pile "):
         return pile(deck)
+    if deck.startswith("theme "):
+        return themed(deck)
     return tuple(library.find(name) for name in decks.load(deck).cards())
+
+
+@functools.cache
+def themes() -> tuple[tuple[CardDef, ...], ...]:
+    """What ordinary cards do not touch: those that turn with day and night, those that mutate, games within games."""
+    cards = [card for card in library.cards() if not card.base.types & NONTRADITIONAL]
+    lit = [c for c in cards if any("daynight" in kind for kind in words_in(c))]
+    merging = [c for c in cards if any("mutate" in kind for kind in words_in(c))]
+    nesting = [c for c in cards if c.nests]
+    return tuple(lit), tuple(merging), tuple(nesting)
+
+
+def words_in(card: CardDef) -> set[str]:
+    """The modules of the words that a card is written in."""
+    found: set[str] = set()
+    open_: list[Node] = [ability for face in card.faces for ability in face.chars.abilities.every]
+    while open_:
+        node = open_.pop()
+        found.add(type(node).__module__)
+        open_ += node.children()
+    return found
 
 
 def pile(name: str) -> tuple[CardDef, ...]:
@@ -196,7 +221,25 @@ def pile(name: str) -> tuple[CardDef, ...]:
     lands = [card for card in cards if card.base.types & LAND]
     basics = [library.find(("Plains", "Island", "Swamp", "Mountain", "Forest")[color]) for color in colors]
     chosen = [dice.choice(fitting) for _ in range(34)] + [dice.choice(basics) for _ in range(20)]
+    for i, theme in enumerate(themes()):
+        suited = [card for card in theme if card.base.colors & ~mask == 0]
+        if suited and (i < 2 or dice.random() < 0.2):  # a subgame takes its time
+            count = (3, 2, 1)[i]
+            chosen[i * 3 : i * 3 + count] = [dice.choice(suited) for _ in range(count)]
     return tuple(chosen + [dice.choice(lands) for _ in range(6)])
+
+
+def themed(name: str) -> tuple[CardDef, ...]:
+    """A deck of two colours that is made of the themes, and little else."""
+    dice = random.Random(name)
+    colors = [3, 4] if name.endswith("0") else [0, dice.choice((1, 2, 3, 4))]
+    mask = sum(1 << color for color in colors)
+    chosen: list[CardDef] = []
+    for theme, count in zip(themes(), (12, 12, 8), strict=True):
+        suited = [card for card in theme if card.base.colors & ~mask == 0]
+        chosen += [dice.choice(suited) for _ in range(count if suited else 0)]
+    basics = [library.find(("Plains", "Island", "Swamp", "Mountain", "Forest")[color]) for color in colors]
+    return tuple(chosen + [basics[i % 2] for i in range(60 - len(chosen))])
 
 
 # games ---------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,8 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.play import Play
 from apnap.rules.words import NONE
+from apnap.testing import rule
+from apnap.testing.checks import check_invariants
 from tests.properties.games import Deal, answer_with, at_tables, copy_of, deals, examples, standing
 from tests.properties.picture import first_difference, picture
 
@@ -153,6 +156,44 @@ def test_any_numbers_at_any_question(deal: Deal, before: int, answer: list[int])
         if all(wrong not in (d.decider, d.seat) for d in play.decisions()):
             refuse(play, [answer], wrong)
         answer_with(play, [copy_of(agent) for agent in brains], 5)
+
+
+MESSAGES: dict[str, Callable[[Play, int, list[int]], None]] = {
+    "answer": lambda play, seat, numbers: play.answer(numbers, seat),
+    "answer for a marker": lambda play, seat, numbers: play.answer(numbers[:1], seat, len(numbers)),
+    "suggest": lambda play, seat, numbers: play.suggest(numbers, seat),
+    "cancel": lambda play, seat, numbers: play.cancel(seat),
+    "undo": lambda play, seat, numbers: play.undo(seat),
+    "concede": lambda play, seat, numbers: play.concede(seat),
+    "concede all": lambda play, seat, numbers: play.concede_all(seat),
+}
+
+
+@examples(15, 600)
+@given(
+    deals(),
+    st.integers(0, 250),
+    st.lists(
+        st.tuples(st.sampled_from(sorted(MESSAGES)), st.integers(-3, 14), st.lists(st.integers(-12, 300), max_size=4)),
+        min_size=1,
+        max_size=5,
+    ),
+)
+@rule("733.1", "733.2")
+def test_any_messages_at_any_time(deal: Deal, before: int, messages: list[tuple[str, int, list[int]]]) -> None:
+    """Whatever clients say one after another: each is taken whole, or refused with a rule and without a trace."""
+    play = deal.start(outside=True)
+    play.remember = True
+    answer_with(play, deal.brains(), before)
+    for name, seat, numbers in messages:
+        stood = standing(play)
+        try:
+            MESSAGES[name](play, seat, numbers)
+        except IllegalAnswer as refused:
+            assert is_known(refused.rule), f"{refused} cites {refused.rule!r}"
+            assert standing(play) == stood, f"{name} left a trace"
+    check_invariants(play)
+    answer_with(play, Deal(deal.kind, deal.seed + 1).brains(), 5)
 
 
 def test_an_answer_after_the_end_is_refused() -> None:
