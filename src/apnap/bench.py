@@ -110,6 +110,7 @@ FIGURES: Final = (
     Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
     Figure("melee16_s", "Grand Melee with 16, agent first", "s a game", at_most=0.5),
     Figure("million_tokens_s", "a million tokens by a proposed loop", "s", at_most=1),
+    Figure("draft8_s", "a Conspiracy draft of eight bots, decks built", "s"),
     Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
     Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
@@ -160,12 +161,27 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["emperor6_s"] = round(1 / rate, 4)
     rate, _ = games_per_s(VARIANTS["grand-melee"].table_for(16), [red, green] * 8, "first", MELEE_GAMES)
     out["melee16_s"] = round(1 / rate, 4)
+    say("draft")
+    out["draft8_s"] = round(draft_s(), 4)
     say("forks")
     out["fork_us"] = round(fork_us(pod, [red, green, red, green]), 3)
     state_kib, fork_kib = memory(pod, [red, green, red, green])
     out["state_kib"] = round(state_kib, 1)
     out["fork_kib"] = round(fork_kib, 2)
     return out
+
+
+def draft_s() -> float:
+    """The best time for an eight-seat Conspiracy draft by bots, with decks built; the cards have been read before."""
+    from apnap.draft import decks_of, new_draft
+
+    new_draft("conspiracy-draft", seats=8, seed=0)
+    times = []
+    for seed in range(1, LEAST_RUNS + 1):
+        start = time.perf_counter()
+        decks_of(new_draft("conspiracy-draft", seats=8, seed=seed))
+        times.append(time.perf_counter() - start)
+    return min(times)
 
 
 def calibration() -> float:

@@ -107,6 +107,7 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "thg_games_per_s",
         "emperor6_s",
         "melee16_s",
+        "draft8_s",
         "decisions_per_s",
         "fork_us",
         "state_kib",

@@ -17,6 +17,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("play", "Sit down at a table against bots."),
     "try": ("try_", "Lay out a position from text and play on from there."),
     "variants": ("variants", "The variants: free-for-all, emperor, two-headed-giant and more."),
+    "draft": ("draft", "Draft cards, build a deck, and play it."),
     "simulate": ("simulate", "Let bots play many games, and count who wins."),
     "replay": ("replay", "Play a recorded game again, exactly."),
     "cards": ("cards", "The cards that come with apnap: list, or show one."),

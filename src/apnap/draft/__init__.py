@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from apnap.draft import record
 from apnap.draft.bots import BOT_NAMES, make_bot, suggestion
 from apnap.draft.game import (
     COMMANDER_DRAFT,
@@ -43,12 +44,15 @@ __all__ = [
     "FEWEST",
     "KINDS",
     "MOST",
+    "BUILT_IN",
     "built_in",
+    "check_seats",
     "decks_of",
     "find_set",
     "make_bot",
     "new_draft",
     "read_set",
+    "record",
     "suggestion",
 ]
 

@@ -1,0 +1,142 @@
+"""Decks after a Commander Draft: commanders, colours, sizes, copies. CR 903.13e-g."""
+
+from __future__ import annotations
+
+import pytest
+
+import apnap
+from apnap.draft import COMMANDER_DRAFT, Draft, decks_of, new_draft
+from apnap.draft.building import FOR_DECK, FOR_LANDS, FOR_LEADER_COLOR, FOR_LEADERS
+from apnap.draft.games import commander_table
+from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet
+from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.words import COMMAND
+from apnap.testing import rule
+from tests.draft.tables import choose, go_on, packs_of
+
+PIPER = ("The Prismatic Piper",)
+
+
+def building(made: DraftSet, until: str) -> Draft:
+    """A Commander draft of these packs, up to a question that seat 0 is asked as it builds its deck."""
+    draft = new_draft(COMMANDER_DRAFT, seats=3, set=made, bots=["", "first", "first"], seed=1)
+    go_on(draft, lambda decision: decision.purpose == until)
+    return draft
+
+
+def leaders(draft: Draft) -> set[str]:
+    decision = draft.decision(0)
+    assert decision is not None
+    names = {draft.observe(0).card(int(number)) for number in decision.candidates}
+    return {card.name for card in names if card is not None}
+
+
+@rule("903.13e", "903.13f")
+def test_a_commander_comes_from_the_pool() -> None:
+    draft = building(packs_of("Marwyn, the Nurturer", "Grizzly Bears", "Shock"), FOR_LEADERS)
+    assert leaders(draft) == {"Marwyn, the Nurturer"}
+    choose(draft, 0, "Marwyn, the Nurturer")
+    decision = draft.decision(0)
+    assert decision is not None and decision.purpose == FOR_DECK
+    offered = {draft.state.name(int(number)) for number in decision.candidates}
+    assert offered <= {"Grizzly Bears", "Marwyn, the Nurturer"}  # within the colours of the commander
+
+
+@rule("903.13e")
+@pytest.mark.parametrize("name", ["The Prismatic Piper", "Faceless One"])
+def test_everybody_may_add_two_more_commanders_but_only_as_such(name: str) -> None:
+    draft = building(packs_of("Grizzly Bears", "Shock", always=(name,)), FOR_LEADERS)
+    decision = draft.decision(0)
+    assert decision is not None
+    assert [draft.state.name(int(number)) for number in decision.candidates] == [name, name]
+    choose(draft, 0, name)
+    go_on(draft, lambda decision: decision.purpose == FOR_LEADER_COLOR)
+    draft.answer([4], 0)
+    go_on(draft, lambda decision: decision.purpose == FOR_DECK)
+    decision = draft.decision(0)
+    assert decision is not None
+    assert name not in [draft.state.name(int(number)) for number in decision.candidates]
+    go_on(draft)
+    deck = decks_of(draft)[0]
+    assert deck.commanders == [name]
+    assert name not in [*deck.cards(), *deck.cards("Sideboard")]
+
+
+@rule("903.13e")
+def test_sets_with_such_commanders_are_known_by_their_names() -> None:
+    assert ALWAYS["Commander Legends"] == ALWAYS["Commander Masters"] == PIPER
+    assert ALWAYS["Commander Legends: Battle for Baldur's Gate"] == ("Faceless One",)
+    assert "Commander Masters" in PARTNERS
+
+
+@rule("903.13f")
+def test_two_pipers_may_lead_together_each_with_a_color() -> None:
+    draft = building(packs_of("Grizzly Bears", "Shock", "Savannah Lions", always=PIPER), FOR_LEADERS)
+    choose(draft, 0, "The Prismatic Piper", "The Prismatic Piper")
+    draft.answer([3, 0], 0)
+    decision = draft.decision(0)
+    assert decision is not None
+    offered = {draft.state.name(int(number)) for number in decision.candidates}
+    assert "Grizzly Bears" not in offered and offered <= {"Shock", "Savannah Lions"}
+    go_on(draft)
+    deck = decks_of(draft)[0]
+    game = apnap.new_game([deck], table=commander_table(3), check=False, start=False)
+    state = game.play.state
+    colors = [int(game.play.char(id).colors) for id in state.ids(0, COMMAND)]
+    assert colors == [1 << 3, 1 << 0]
+    assert state.players[0].identity == 1 << 3 | 1 << 0
+
+
+@rule("903.13f")
+def test_a_deck_has_sixty_cards_at_least_and_no_maximum() -> None:
+    draft = building(packs_of("Marwyn, the Nurturer", "Grizzly Bears"), FOR_LANDS)
+    decision = draft.decision(0)
+    view = draft.observe(0)
+    assert decision is not None
+    assert decision.minimum + len(view.deck) + len(view.leaders) == 60
+    short = [0] * len(decision.candidates)
+    with pytest.raises(IllegalAnswer, match=r"903\.13f"):
+        draft.answer(short, 0)
+    short[0] = 150
+    draft.answer(short, 0)
+    go_on(draft)
+    assert decks_of(draft)[0].size() >= 150
+
+
+@rule("903.13f")
+def test_any_number_of_one_name_may_be_in_the_deck() -> None:
+    draft = building(packs_of("Marwyn, the Nurturer", *["Grizzly Bears"] * 5), FOR_DECK)
+    bears = [seen.number for seen in draft.observe(0).pile if seen.name == "Grizzly Bears"]
+    assert len(bears) > 1
+    draft.answer(bears, 0)
+    go_on(draft)
+    assert decks_of(draft)[0].cards().count("Grizzly Bears") == len(bears)
+
+
+@rule("903.13f")
+def test_only_partners_lead_together_unless_the_set_makes_all_of_few_colors_partners() -> None:
+    names = ("Marwyn, the Nurturer", "Goblin King", "Talrand, Sky Summoner")
+    draft = building(packs_of(*names), FOR_LEADERS)
+    have = sorted(leaders(draft))
+    if len(have) == 2:
+        with pytest.raises(IllegalAnswer, match=r"702\.124a"):
+            choose(draft, 0, *have)
+    masters = building(packs_of(*names, partners=True), FOR_LEADERS)
+    have = sorted(leaders(masters))
+    assert have == ["Marwyn, the Nurturer", "Talrand, Sky Summoner"]
+    choose(masters, 0, *have)
+    assert masters.decision(0) is not None
+    go_on(masters)
+    assert sorted(decks_of(masters)[0].commanders) == have
+
+
+@rule("903.13g")
+def test_the_game_is_a_commander_game() -> None:
+    draft = new_draft(COMMANDER_DRAFT, seats=3, seed=2)
+    game = apnap.new_game(decks_of(draft), table=commander_table(3), check=False, start=False)
+    state = game.play.state
+    assert [state.life(seat) for seat in range(3)] == [40] * 3
+    for seat, deck in enumerate(decks_of(draft)):
+        led = [state.objs[id].card.name for id in state.ids(seat, COMMAND)]
+        assert led == deck.commanders
+        assert len(state.players[seat].commanders) == len(led)

@@ -1,0 +1,120 @@
+"""Sets to draft: the built-in ones, and files of one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from apnap.draft import built_in, find_set, new_draft, read_set
+from apnap.errors import DeckError, InputError
+from apnap.rules.generator import Generator
+
+GOOD = {
+    "name": "Small",
+    "cards": [
+        {"name": "Shock", "rarity": "C"},
+        {"name": "Grizzly Bears", "rarity": "C"},
+        {"name": "Giant Growth", "rarity": "U"},
+        {"name": "Savannah Lions", "rarity": "R"},
+    ],
+    "slots": [
+        {"count": 2, "choose": [{"pool": "common"}]},
+        {"count": 1, "choose": [{"pool": "uncommon", "weight": 3}, {"pool": "rare", "weight": 1}]},
+    ],
+}
+
+
+def written(folder: Path, data: object, name: str = "set.json") -> str:
+    path = folder / name
+    path.write_text(json.dumps(data), "utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("name,size", [("conspiracy", 15), ("commander", 20)])
+def test_the_built_in_sets_have_packs_with_slots(name: str, size: int) -> None:
+    made = built_in(name)
+    assert made.size == size and made.packs == 3
+    dice = Generator()
+    dice.seed(4)
+    for _ in range(20):
+        pack = made.open(dice)
+        assert len(pack) == size and len(set(pack)) == size
+        rare = [card for card in pack if card in made.pools["rare"] + made.pools["mythic"]]
+        assert rare
+    special = {"conspiracy": "draft", "commander": "legend"}[name]
+    assert any(card in made.pools[special] for card in pack)
+
+
+def test_the_built_in_sets_know_conspiracies_and_cards_that_act() -> None:
+    pool = built_in("conspiracy").pools["draft"]
+    assert len(pool) >= 27
+
+
+def test_a_set_of_ones_own_is_drafted(tmp_path: Path) -> None:
+    path = written(tmp_path, GOOD)
+    made = find_set(path)
+    assert made.size == 3 and made.pools["common"] == ("Shock", "Grizzly Bears")
+    draft = new_draft(set=path, seats=3, seed=1)
+    assert draft.over
+    dice = Generator()
+    dice.seed(1)
+    last = [sorted(made.open(dice), key=["Shock", "Grizzly Bears"].__contains__)[0] for _ in range(80)]
+    assert last.count("Giant Growth") > last.count("Savannah Lions") > 0
+
+
+def test_one_of_several_sets_in_a_file(tmp_path: Path) -> None:
+    path = written(tmp_path, {"ONE": GOOD, "TWO": {**GOOD, "name": "Second"}})
+    assert find_set(f"{path}#TWO").name == "Second"
+    with pytest.raises(InputError, match="#ONE, #TWO"):
+        find_set(path)
+    with pytest.raises(InputError, match="no set 'THREE'"):
+        find_set(f"{path}#THREE")
+
+
+def test_every_mistake_is_reported(tmp_path: Path) -> None:
+    bad = {
+        "name": "Bad",
+        "cards": [{"name": "Shokc", "rarity": "C"}, {"name": "Shock", "rarity": "Q"}],
+        "slots": [{"count": 0, "choose": [{"pool": "mythic", "weight": 0}]}],
+        "packs_per_player": 0,
+    }
+    with pytest.raises(DeckError) as told:
+        read_set(written(tmp_path, bad))
+    text = str(told.value)
+    for said in ("'Shokc'", "rarity 'Q'", "slot 1 has 0 cards", "weight 0", "no card is in it", "0 packs a player"):
+        assert said in text, said
+    assert "Shock" in text and "--known-only" in text
+
+
+def test_cards_that_are_not_known_can_be_left_out(tmp_path: Path) -> None:
+    more = {**GOOD, "cards": [*GOOD["cards"], {"name": "Nobody's Card", "rarity": "C"}]}  # type: ignore[misc]
+    path = written(tmp_path, more)
+    with pytest.raises(DeckError, match="Nobody's Card"):
+        find_set(path)
+    assert find_set(path, known_only=True).pools["common"] == ("Shock", "Grizzly Bears")
+
+
+@pytest.mark.parametrize("content", ["[]", "{", '{"name": 3, "slots": []}'])
+def test_what_is_no_set_is_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(content, "utf-8")
+    with pytest.raises(InputError, match="no set to draft"):
+        read_set(path)
+
+
+def test_a_set_that_is_not_there() -> None:
+    with pytest.raises(InputError, match="did you mean 'commander'"):
+        find_set("comander")
+    with pytest.raises(InputError, match="cannot be read"):
+        find_set("nowhere.json")
+
+
+def test_cards_that_every_drafter_may_add(tmp_path: Path) -> None:
+    masters = read_set(written(tmp_path, {**GOOD, "name": "Commander Masters"}))
+    assert masters.always == ("The Prismatic Piper",) and masters.partners
+    gate = {**GOOD, "name": "Commander Legends: Battle for Baldur\u2019s Gate"}
+    assert read_set(written(tmp_path, gate)).always == ("Faceless One",)
+    own = read_set(written(tmp_path, {**GOOD, "always": ["Faceless One"], "partners": False}))
+    assert own.always == ("Faceless One",) and not own.partners
