@@ -111,6 +111,9 @@ class AddOneColor(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class AddCombination(ManaEffect):
     """Add some mana in any combination of kinds: each is chosen by itself."""
@@ -144,6 +147,9 @@ class AddCombination(ManaEffect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class AddIdentityColor(ManaEffect):

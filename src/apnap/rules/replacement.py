@@ -14,9 +14,10 @@ from apnap.rules.events import Counters, Event, ZoneChange
 from apnap.rules.objects import added
 from apnap.rules.options.range import is_exempt
 from apnap.rules.preview import forget, own_abilities, preview
+from apnap.rules.questions import F_MINUS
 from apnap.rules.state import Standing
 from apnap.rules.stops import Departed
-from apnap.rules.words import BATTLEFIELD, ENTERING, S_REPLACE
+from apnap.rules.words import BATTLEFIELD, ENTERING, MINUS, S_REPLACE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -138,6 +139,9 @@ def count_counters(game: Game, event: ZoneChange) -> None:
     counters: list[tuple[str, i64]] = []
     for kind, n in entry.counters + own_counters(entering_chars(game, event)):
         ghost = preview(game, event)
+        if kind == MINUS and game.is_forbidden(F_MINUS, game.state.objs[ghost].controller, ghost):
+            forget(game, ghost)
+            continue
         put = Counters(ghost, kind, n)
         put.cause = event.id
         final = replaced(game, put)

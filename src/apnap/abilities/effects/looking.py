@@ -85,6 +85,9 @@ class Scry(Sorting):
     def tone(self) -> i64:
         return 1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class Surveil(Sorting):
     """Surveil: the cards not kept on top go to the graveyard. CR 701.25."""
@@ -106,6 +109,9 @@ class Surveil(Sorting):
 
     def tone(self) -> i64:
         return 1
+
+    def heeds(self) -> i64:
+        return 0
 
 
 def top_cards(game: Game, seat: i64, n: i64) -> list[i64]:

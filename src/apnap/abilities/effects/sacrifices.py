@@ -28,3 +28,6 @@ class SacrificeIt(ObjectAction):
 
     def tone(self) -> i64:
         return -1
+
+    def heeds(self) -> i64:
+        return 0

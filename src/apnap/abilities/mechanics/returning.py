@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance
 from apnap.abilities.effects.delayed import AtNext
@@ -17,6 +19,7 @@ from apnap.abilities.triggers import Dies
 from apnap.rules.components import successors
 from apnap.rules.definitions import Activated, Context, Effect, Node, Static, Triggered
 from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.heeds import H_COUNTERS
 from apnap.rules.words import (
     BATTLEFIELD,
     D_GAME,
@@ -44,6 +47,9 @@ class HadNo(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].counter(self.counter) == 0
 
+    def heeds(self) -> i64:
+        return H_COUNTERS
+
 
 class ReturnWithCounter(Effect):
     """Return this card from the graveyard under its owner's control with a counter. CR 702.79a, 702.93a."""
@@ -65,6 +71,9 @@ class ReturnWithCounter(Effect):
             game.emit(events[0])
         elif events:
             game.emit_all(events)
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class Persist(Triggered):

@@ -181,6 +181,9 @@ class Forbidden(Change):
     def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
         return action == self.action
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class DoesntUntap(Forbidden):
     """It doesn't untap during its controller's untap step. CR 502.3."""

@@ -37,6 +37,9 @@ class LosesKeywords(Change):
     def tone(self) -> i64:
         return -1
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class CantLoseLife(Forbidden):
     """The player can't lose life. CR 119.8."""

@@ -33,6 +33,7 @@ from apnap.rules.words import (
     LIBRARY,
     NONE,
     PLANAR_DECK,
+    S_FORBID,
     S_REPLACE,
     SCHEME_DECK,
     STACK,
@@ -74,7 +75,8 @@ class ZoneChange(Event):
         """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
         if self.to == BATTLEFIELD:
             self.barred = not entering.prepare(game, self)
-            if game.state.standing[S_REPLACE + EV_COUNTERS] and not self.barred:
+            standing = game.state.standing
+            if (standing[S_REPLACE + EV_COUNTERS] or standing[S_FORBID]) and not self.barred:
                 game.count_counters(self)
         elif self.origin == STACK:
             o = game.state.objs[self.id]
