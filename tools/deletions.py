@@ -33,6 +33,7 @@ ROOT: Final = here().root
 TESTED: Final = ROOT / "src" / "apnap" / "library" / "tested.json"
 CACHE: Final = ROOT / "build" / "cache" / "deletions.json"
 FOLDERS: Final = ("tests",)
+DRAFTS: Final = "draft"  # the folder whose tests play drafts
 SECONDS: Final = 20  # of processor time, for one test
 VARIATIONS: Final = ("plain", "random")
 
@@ -174,12 +175,13 @@ def describe(part: Any) -> str:
 # tests ---------------------------------------------------------------------------------------------------------------
 @dataclass
 class Test:
-    """A scenario that can be run by itself, any number of times."""
+    """A scenario that can be run by itself, any number of times; or a draft, which needs no scenario."""
 
     name: str
     path: Path
     function: Any
     params: dict[str, Any]
+    laid_out: bool = True  # gets a scenario
     seconds: float = 0.0
     cards: list[str] = field(default_factory=list)
 
@@ -187,10 +189,12 @@ class Test:
         """Run it; what is wrong, or nothing."""
         from apnap.testing.plugin import Builder
 
+        if not self.laid_out and variation != "plain":
+            return ""
         builder = Builder(0 if variation == "plain" else 1 + crc32((self.name + variation).encode()))
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         try:
-            self.function(**self.params, scenario=builder)
+            self.function(**self.params, **({"scenario": builder} if self.laid_out else {}))
             for table in builder.made:
                 table.check_invariants()
         except Exception as error:
@@ -219,7 +223,7 @@ class Collector:
 
 
 def scenarios(folders: list[str]) -> list[Test]:
-    """Every scenario below these folders, once."""
+    """Every scenario and draft below these folders, once."""
     collector = Collector()
     with redirect_stdout(StringIO()) as said:
         code = pytest.main(["--collect-only", "-qq", "--no-header", *folders], plugins=[collector])
@@ -227,9 +231,13 @@ def scenarios(folders: list[str]) -> list[Test]:
         sys.exit(f"the tests cannot be collected\n{said.getvalue()}")
     found: list[Test] = []
     for item in collector.items:
-        if not isinstance(item, pytest.Function) or "scenario" not in item.fixturenames or item.cls is not None:
+        if not isinstance(item, pytest.Function) or item.cls is not None:
             continue
         params = dict(item.callspec.params) if hasattr(item, "callspec") else {}
+        if "scenario" not in item.fixturenames:
+            if item.path.parent.name == DRAFTS and not set(item.fixturenames) - set(params) - {"request"}:
+                found.append(Test(item.nodeid, item.path, item.obj, params, laid_out=False))
+            continue
         if params.pop("scenario", "") != "plain" or set(item.fixturenames) - set(params) - {"scenario", "request"}:
             continue
         name = item.nodeid.replace("plain-", "").replace("-plain", "").replace("[plain]", "")
