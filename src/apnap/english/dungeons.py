@@ -40,7 +40,7 @@ SENTENCES.add(dungeons.RevealAndPut, _reveal)
 
 def _shuffle(node: dungeons.ShuffleLibrary, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
-    return ["then shuffle" if who.you else f"then {who.text} shuffles"]
+    return ["then shuffle" if who.you else f"{who.text} shuffles their library"]
 
 
 SENTENCES.add(dungeons.ShuffleLibrary, _shuffle)

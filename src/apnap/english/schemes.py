@@ -59,10 +59,15 @@ def _dealt(node: this_turn.DealtDamageThisTurn, voice: Voice) -> str:
 
 
 CONDITIONS.add(this_turn.DealtDamageThisTurn, _dealt)
-CONDITIONS.add(
-    this_turn.CastThisTurn,
-    lambda node, voice: f"{ref(node.who, voice).text} cast {number_word(node.number)} or more spells this turn",
-)
+
+
+def _cast(node: this_turn.CastThisTurn, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    have = "'ve" if who.you else ""
+    return f"{who.text}{have} cast {number_word(node.number)} or more spells this turn"
+
+
+CONDITIONS.add(this_turn.CastThisTurn, _cast)
 SELECTORS.add(
     schemes.MostLifeOpponent,
     lambda node, voice: Ref("the opponent with the highest life total among your opponents"),
