@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules import ending
 from apnap.rules.decisions import D_YES_NO, O_ACTIVATE, O_SPECIAL
 from apnap.rules.events import Counters
 from apnap.rules.words import DOUBLE_STRIKE, FLYING, INDESTRUCTIBLE, LIBRARY, VIGILANCE
@@ -103,3 +104,10 @@ def test_darksteel_angel_keeps_the_game_and_the_creatures(scenario: Builder) -> 
     assert seat.in_game
     table.game.emit(Counters(bears.id, "-1/-1", 1))
     assert bears.counters("-1/-1") == 0 and bears.power == 2
+
+
+def test_nobody_wins_against_darksteel_angel(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(1).has("Darksteel Angel")
+    ending.win(table.game, table.seat(0).number, "104.2b")
+    assert table.seat(0).outcome == "playing" and table.seat(1).in_game
