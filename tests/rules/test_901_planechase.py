@@ -165,6 +165,19 @@ def test_without_mana_there_is_no_second_roll(scenario: Builder) -> None:
     assert not table.may_roll(table.seat(0))
 
 
+@rule("901.9", "116.2i")
+def test_a_roll_by_an_effect_makes_no_roll_dearer(scenario: Builder) -> None:
+    from apnap.rules.planar_die import roll_planar_die
+
+    table = planechase(scenario, *THREE)
+    table.load_die(BLANK_FACE)
+    roll_planar_die(table.game, table.seat(0).number, -1)
+    table.refresh()
+    assert table.may_roll(table.seat(0))
+    table.rolls(table.seat(0), BLANK_FACE)
+    assert not table.may_roll(table.seat(0))
+
+
 @rule("901.9a", "901.3a")
 def test_nothing_happens_on_a_blank(scenario: Builder) -> None:
     table = planechase(scenario, *THREE)
@@ -363,6 +376,7 @@ def test_the_next_player_becomes_the_planar_controller(scenario: Builder) -> Non
     table.to_turn(table.seat(1)).to_step(MAIN2)
     table.seat(1).concedes()
     assert table.planar_controller == table.seat(2)
+    assert any("becomes the planar controller" in line for line in table.log)
     assert table.planes == ["First"] and table.plane("First").controller == table.seat(2)
     table.to_turn(table.seat(2)).to_turn(table.seat(3))
     assert table.planar_controller == table.seat(3)

@@ -33,8 +33,12 @@ def make_way(game: Game, leavers: i64) -> None:
         if surplus > 0:
             surplus -= 1
             abdicate(game, m)
-        else:
-            take_over(game, m, successor(state, old, leavers))
+            continue
+        new = successor(state, old, leavers)
+        if new >= 0:
+            take_over(game, m, new)
+            if game.logging:
+                game.say("800.4p", f"{game.name_of_seat(new)} becomes the planar controller")
     keep_phenomena(game, leavers)
 
 
