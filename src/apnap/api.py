@@ -317,7 +317,7 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
         brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
         brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
         for card in brought.commanders + brought.sideboard:
-            card.identity = color_identity(card)  # before the game begins (903.4a)
+            card.establish(color_identity(card))
         brought.notes = [noted.Noted(*note) for note in deck.notes]
         if deck.commanders and not any(note.about == noted.COMMANDER_NOTE for note in brought.notes):
             for place, color in deck_lists.chosen_colors(deck):

@@ -48,7 +48,7 @@ def fits_deck(state: State, seat: i64, card: Obj) -> bool:
     """May this card come into a Commander game: a name that the player has not had in it, and colours of their
     commander? CR 903.11a.
     """
-    if card.card.identity & ~max(0, state.players[seat].identity):
+    if card.card.identity() & ~max(0, state.players[seat].identity):
         return False
     for o in state.objs:
         if o.owner == seat and o.number >= 0 and o.id >= 0 and o.zone != OUTSIDE and o.card.name == card.card.name:

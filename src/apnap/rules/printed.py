@@ -90,7 +90,7 @@ class CardDef:
         self.faces: list[Face] = faces
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
-        self.identity: i64 = self.base.colors  # its colour identity (903.4), as far as it has been established
+        self._identity: i64 = self.base.colors  # no part of what the card is: it follows from that
         # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
         self.nests: bool = False  # it can create a subgame (729)
@@ -103,3 +103,11 @@ class CardDef:
             self.cast_zones |= methods[i].zones
             if methods[i].zones:
                 self.offered = i + 1
+
+    def identity(self) -> i64:
+        """Its colour identity, as far as it has been established: mask of colours. CR 903.4."""
+        return self._identity
+
+    def establish(self, identity: i64) -> None:
+        """Its colour identity is known before the game begins. CR 903.4a."""
+        self._identity = identity
