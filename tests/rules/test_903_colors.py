@@ -131,7 +131,7 @@ def test_what_may_come_has_another_name_and_fitting_colours(scenario: Builder) -
     one.leads("Wort, the Raidmother")
     one.buried("Shock")
     for name in ("Pyroclasm", "Unsummon", "Shock", "Forest", "Lightning Bolt", "Bosh, Iron Golem", "Azorius Signet"):
-        library.find(name).identity = color_identity(library.find(name))
+        library.find(name).establish(color_identity(library.find(name)))
         table.place(one.number, name, OUTSIDE)
     fits = [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)]
     assert fits == ["Pyroclasm", "Lightning Bolt", "Bosh, Iron Golem"]  # 20 Forests are in the deck
