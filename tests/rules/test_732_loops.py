@@ -23,7 +23,7 @@ from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Enters, GainsLife, Whenever
 from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_PASS
 from apnap.rules.words import FLYING as FLYING_BIT
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
 
@@ -136,12 +136,13 @@ def test_what_grows_may_be_read_and_then_it_is_no_loop(scenario: Builder) -> Non
 
 
 @rule("732.5")
+@example("732.5", 1)
 def test_nobody_is_forced_to_end_a_loop_by_something_outside_of_it(scenario: Builder) -> None:
-    """A seal that could destroy the enchantment stays where it is, and the game is a draw."""
-    table = scenario().knows(SELF_ESTEEM, FOUNTAIN)
-    table.seat(0).has("Self-Esteem")
+    """A seal that could destroy the artifact stays where it is, and the game is a draw."""
+    table = scenario().knows(MANY)
+    table.seat(0).has("Many Myr")
     seal = table.seat(1).has("Seal of Cleansing")
-    table.seat(0).casts("Fountain")
+    table.seat(0).casts("Grizzly Bears")
     pass_on(table)
     assert all(s.outcome == "drew" for s in table.seats())
     assert seal.stayed
@@ -173,6 +174,7 @@ def test_who_keeps_a_loop_going_must_choose_otherwise(scenario: Builder) -> None
 
 
 @rule("732.3")
+@example("732.3", 1)
 def test_the_active_player_must_end_a_fragmented_loop(scenario: Builder) -> None:
     """The example: one gives flying, the other takes it away, and the creature is left without."""
     table = scenario(seats=2).knows(RISER, GROUNDER)

@@ -8,11 +8,11 @@ import pytest
 
 from apnap.agents import make_agent
 from apnap.record import Playback
-from apnap.rules.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, IllegalAnswer
+from apnap.rules.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, PASS, Decision, IllegalAnswer
 from apnap.rules.repeating import last_cycle, repeat
 from apnap.rules.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
 from apnap.rules.words import BATTLEFIELD, END, MAIN1, UPKEEP
-from apnap.testing import rule
+from apnap.testing import example, rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
@@ -40,6 +40,23 @@ def elves(table: Scenario) -> tuple[Permanent, list[Part]]:
 def tokens(table: Scenario, seat: Seat) -> int:
     state = table.game.state
     return sum(int(state.objs[id].many) for id in state.ids(seat.number, BATTLEFIELD) if state.objs[id].token)
+
+
+@rule("732.1b", "732.2", "732.2a")
+@example("732.2a", 1)
+def test_the_example_of_a_million_tokens(scenario: Builder) -> None:
+    """It ends just after the last ability has resolved, with the other player's ability on the stack."""
+    table = scenario(seats=2)
+    a, b = table.seat(0), table.seat(1)
+    bears, again = elves(table)
+    last: list[Part] = [again[0]]
+    for seat in (a, b):
+        d = Decision(D_PRIORITY, seat.number)
+        d.options = [PASS]
+        last.append(Choice(table.game, d, [0]))
+    propose(table.game, a.number, [Loop(MILLION - 1, again), *last])
+    assert tokens(table, a) == MILLION
+    assert bears.tapped and table.stack == ["Intruder Alarm's ability"] and table.holder == a
 
 
 @rule("732.2a", "732.1b", "732.1")
@@ -146,7 +163,8 @@ def test_another_player_shortens_and_must_do_something_else(scenario: Builder) -
     assert bolt.zone != "hand"
 
 
-@rule("732.2b")
+@rule("732.2", "732.2b")
+@example("732.2b", 1)
 def test_the_example_of_a_turn_that_is_ended_in_one_word(scenario: Builder) -> None:
     """'Go': all pass until the turn is over; the other player wants to act as combat begins."""
     table = scenario(seats=2)
@@ -166,9 +184,10 @@ def test_the_example_of_a_turn_that_is_ended_in_one_word(scenario: Builder) -> N
     assert any(o.kind == O_CAST for o in d.options)
 
 
-@rule("732.2b")
+@rule("732.1a", "732.2b")
 @pytest.mark.parametrize("name", ["first", "random"])
 def test_bots_accept_what_they_would_let_happen(scenario: Builder, name: str) -> None:
+    """What is not spoken of is understood: everybody passes."""
     table = scenario(seats=3)
     a = table.seat(0)
     _, again = elves(table)

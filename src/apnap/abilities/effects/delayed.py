@@ -14,7 +14,7 @@ from apnap.rules.definitions import Context, Effect, Node, Pattern, Triggered
 from apnap.rules.events import Event, StepBegins
 from apnap.rules.finding import found
 from apnap.rules.state import Watcher
-from apnap.rules.words import EV_STEP, GRAVEYARD, STEP_NAMES
+from apnap.rules.words import EV_STEP, STEP_NAMES
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -68,8 +68,6 @@ class AtNext(Effect):
         it = found(game, ctx, ctx.it)
         if it < ctx.began:
             w.context.it = it  # what died and triggered this is looked for where it went (400.7)
-        if it >= 0 and game.state.objs[it].zone == GRAVEYARD:
-            w.context.it = it  # what has just died is looked for where it went (400.7)
         triggers.watch(game, w)
 
     def heeds(self) -> i64:
