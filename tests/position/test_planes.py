@@ -9,6 +9,7 @@ from apnap.errors import PositionError
 from apnap.rules.digest import digest
 from apnap.rules.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
 from apnap.rules.view import observe
+from apnap.table.render import Screen
 from apnap.table.words import option_words
 from apnap.testing.plugin import Builder
 
@@ -67,6 +68,14 @@ def test_rolling_is_offered_in_words_with_its_cost(scenario: Builder) -> None:
     assert "Roll the planar die" in offered()
     table.rolls(me, BLANK_FACE)
     assert "Roll the planar die {1}" in offered()
+
+
+def test_the_screen_says_where_the_game_is(scenario: Builder) -> None:
+    table = scenario(seats=2, variant="planechase", planes=[("Krosa", "Gavony")])
+    screen = Screen(120, 40)
+    view = observe(table.game, 0)
+    assert "on Krosa" in screen.header(view).plain
+    assert "plane Krosa" in screen.seat_facts(view, table.seat(0).number, 120).plain
 
 
 def test_the_digest_knows_the_plane_its_controller_and_the_rolls(scenario: Builder) -> None:

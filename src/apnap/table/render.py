@@ -255,6 +255,9 @@ class Screen:
                 extra = " (extra)" if turn.extra else ""
                 parts.append(f"Turn {turn.number}{extra}{self.marks.dot}{who}{self.marks.dot}{STEP_NAMES[turn.step]}")
         left = "   ".join(dict.fromkeys(parts))
+        planes = [seen.name for turn in running for id in turn.planes if (seen := view.find(id)) is not None]
+        if planes:
+            left += f"{self.marks.dot}on {' and '.join(dict.fromkeys(planes))}"
         if view.day_or_night() != "neither":
             left += f"{self.marks.dot}{view.day_or_night()}"
         gap = self.width - cell_len(left) - cell_len(note) - 2
