@@ -662,3 +662,23 @@ def test_chaos_ensues_on_a_plane_that_is_only_revealed(scenario: Builder) -> Non
     assert table.stack == ["Second's ability"]
     table.resolve_stack()
     assert table.seat(0).life == 21 and table.seat(1).life == 20 and table.planes == ["Drain"]
+
+
+@rule("727.2")
+def test_a_game_begun_anew_has_all_its_planes(scenario: Builder) -> None:
+    from apnap.abilities.effects.flow import Nothing
+    from apnap.rules.restarting import Restart, restarted
+
+    for variant in ("planechase", "communal-planechase"):
+        table = planechase(scenario, *THREE, variant=variant)
+        table.seat(0).concedes()
+        table.to_turn(table.seat(1))
+        old = table.game.state
+        new = restarted(old, Restart(table.seat(1).number, [], Nothing()))
+        decks = [sorted(new.objs[id].card.name for id in new.ids(s, PLANAR_DECK)) for s in range(4)]
+        there = sorted(card.name for card in THREE)
+        if variant == "planechase":
+            assert decks == [there if old.in_game(s) else [] for s in range(4)]
+        else:
+            assert decks == [there, [], [], []]
+        assert new.planes == []

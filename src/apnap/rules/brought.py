@@ -112,22 +112,38 @@ def all_planes(brought: list[Brought]) -> list[CardDef]:
 
 def lay_out_again(old: State, state: State) -> None:
     """Vanguards, conspiracies, planes and schemes where they began, in a game begun anew. CR 727.2."""
+    if old.table.communal_planes:
+        everybodys: list[Obj] = []  # it lies with the first seat, whoever is still in the game (901.15)
+        for seat in range(old.seats):
+            everybodys.extend(of_pile(old, seat, PLANAR_DECK))
+        shuffle_in(state, everybodys, 0, PLANAR_DECK)
     for seat in range(old.seats):
         if not old.in_game(seat):
             continue
-        for zone in (PLANAR_DECK, SCHEME_DECK):
-            pile: list[Obj] = []
-            for id in old.ids(seat, zone):
-                pile.append(old.objs[id])
-            kinds: i64 = SCHEME if zone == SCHEME_DECK else PLANE | PHENOMENON
-            for id in old.ids(seat, COMMAND):
-                if old.objs[id].card.base.types & kinds:
-                    pile.append(old.objs[id])
-            order: list[i64] = list(range(len(pile)))
-            state.shuffle(order)
-            for i in order:
-                put_down(state, pile[i].card, seat, zone, pile[i].number)
+        if not old.table.communal_planes:
+            shuffle_in(state, of_pile(old, seat, PLANAR_DECK), seat, PLANAR_DECK)
+        shuffle_in(state, of_pile(old, seat, SCHEME_DECK), seat, SCHEME_DECK)
         for id in old.ids(seat, COMMAND):
             o = old.objs[id]
             if o.card.base.types & (VANGUARD | CONSPIRACY):
                 put_down(state, o.card, seat, COMMAND, o.number)
+
+
+def of_pile(old: State, seat: i64, zone: i64) -> list[Obj]:
+    """A supplementary deck of a player with what is face up of it."""
+    pile: list[Obj] = []
+    for id in old.ids(seat, zone):
+        pile.append(old.objs[id])
+    kinds: i64 = SCHEME if zone == SCHEME_DECK else PLANE | PHENOMENON
+    for id in old.ids(seat, COMMAND):
+        if old.objs[id].card.base.types & kinds:
+            pile.append(old.objs[id])
+    return pile
+
+
+def shuffle_in(state: State, pile: list[Obj], seat: i64, zone: i64) -> None:
+    """These cards as a supplementary deck of another game."""
+    order: list[i64] = list(range(len(pile)))
+    state.shuffle(order)
+    for i in order:
+        put_down(state, pile[i].card, seat, zone, pile[i].number)
