@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from apnap.decks import COMMANDER, MAIN, PLANES, SCHEMES, SECTIONS, SIDEBOARD, VANGUARD, Deck, Entry, Section, load
 from apnap.decks.formats import FORMATS, LARGEST_COUNT, detect, dumps, format_for, parse
+from apnap.decks.names import folded
 from apnap.errors import DeckError
 
 KNOWN = ["Forest", "Mountain", "Lightning Bolt", "Grizzly Bears", "Fire // Ice", "Sol Ring", "Isamaru, Hound of Konda"]
@@ -313,7 +314,13 @@ entries = st.lists(st.builds(Entry, st.integers(1, LARGEST_COUNT), card), min_si
 def decks_in(name: str) -> st.SearchStrategy[Deck]:
     titles = st.sampled_from(FORMATS[name].sections)
     sections = st.lists(st.builds(Section, titles, entries), min_size=1, unique_by=lambda part: part.title)
-    return st.builds(Deck, st.just("") | half, sections.map(tuple))
+    return st.builds(Deck, st.just("") | half, sections.map(tuple)).filter(tells_apart)
+
+
+def tells_apart(deck: Deck) -> bool:
+    """Could no two of its cards be meant by one spelling, as with real cards?"""
+    keys = [{folded(name), folded(name.split(" // ")[0])} for name in deck.names()]
+    return all(keys) and "" not in set().union(*keys) and sum(map(len, keys)) == len(set().union(*keys))
 
 
 @pytest.mark.parametrize("name", FORMATS)
