@@ -1,4 +1,7 @@
-"""Cards that act during a draft, each of them. CR 905.2."""
+"""Cards that act during a draft, each of them. CR 905.2.
+
+They ask for a scenario only to be found by `tools/deletions.py`, which looks at what a card does in scenarios.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,13 @@ from apnap.draft.picking import FOR_ANY_TIME, FOR_DRAFT, FOR_LAST_CARD, FOR_ORDE
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_REMOVED, NOTED_TYPES
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 from tests.draft.tables import asked, choose, go_on, in_pack, in_pile, pick, table
 
 
 @rule("905.2", "905.2b")
 @pytest.mark.parametrize("name", ["Lurking Automaton", "Pyretic Hunter", "Garbage Fire", "Custodi Peacekeeper"])
-def test_how_many_cards_were_drafted_this_round_is_noted(name: str) -> None:
+def test_how_many_cards_were_drafted_this_round_is_noted(scenario: Builder, name: str) -> None:
     draft = table(name, "Grizzly Bears", "Shock", packs=2)
     pick(draft, "Shock", "Shock", "Shock")
     pick(draft, name, "Grizzly Bears", "Grizzly Bears")
@@ -31,7 +35,7 @@ def test_how_many_cards_were_drafted_this_round_is_noted(name: str) -> None:
 
 
 @rule("905.2b")
-def test_notes_go_with_the_deck_into_the_game() -> None:
+def test_notes_go_with_the_deck_into_the_game(scenario: Builder) -> None:
     draft = table("Garbage Fire", "Grizzly Bears")
     pick(draft, "Garbage Fire", "Grizzly Bears", "Grizzly Bears")
     go_on(draft)
@@ -41,7 +45,7 @@ def test_notes_go_with_the_deck_into_the_game() -> None:
 
 @rule("905.2b")
 @pytest.mark.parametrize("name", ["Regicide", "Paliano, the High City"])
-def test_neighbours_choose_colors_the_one_to_the_right_first(name: str) -> None:
+def test_neighbours_choose_colors_the_one_to_the_right_first(scenario: Builder, name: str) -> None:
     draft = table(name, "Shock", seats=4)
     pick(draft, name, "Shock", "Shock", "Shock")
     for seat, color in ((3, "red"), (0, "green"), (1, "white")):
@@ -54,7 +58,7 @@ def test_neighbours_choose_colors_the_one_to_the_right_first(name: str) -> None:
 
 
 @rule("905.2b")
-def test_the_three_colors_differ() -> None:
+def test_the_three_colors_differ(scenario: Builder) -> None:
     draft = table("Regicide", "Shock")
     pick(draft, "Regicide", "Shock", "Shock")
     draft.answer([3], 2)
@@ -63,7 +67,7 @@ def test_the_three_colors_differ() -> None:
 
 
 @rule("905.1c", "905.2b")
-def test_cogwork_spy_sees_the_next_card_from_that_pack() -> None:
+def test_cogwork_spy_sees_the_next_card_from_that_pack(scenario: Builder) -> None:
     draft = table("Cogwork Spy", "Shock", "Grizzly Bears")
     pick(draft, "Cogwork Spy", "Shock", "Shock")
     pick(draft, "Cogwork Spy", "Grizzly Bears", "Cogwork Spy")  # seat 1 drafts from the pack with the Spy
@@ -74,7 +78,7 @@ def test_cogwork_spy_sees_the_next_card_from_that_pack() -> None:
 
 
 @rule("905.2b")
-def test_lore_seeker_adds_a_pack_that_is_drafted_next() -> None:
+def test_lore_seeker_adds_a_pack_that_is_drafted_next(scenario: Builder) -> None:
     draft = table("Lore Seeker", "Shock")
     pick(draft, "Lore Seeker", "Shock", "Shock")
     assert asked(draft, 0) == FOR_BOOSTER
@@ -88,7 +92,7 @@ def test_lore_seeker_adds_a_pack_that_is_drafted_next() -> None:
 
 
 @rule("905.2c", "905.2")
-def test_a_card_drafted_face_up_is_seen_by_all_until_the_draft_is_complete() -> None:
+def test_a_card_drafted_face_up_is_seen_by_all_until_the_draft_is_complete(scenario: Builder) -> None:
     draft = table("Canal Dredger", "Shock", "Grizzly Bears")
     pick(draft, "Canal Dredger", "Shock", "Shock")
     for seat in range(3):
@@ -100,7 +104,7 @@ def test_a_card_drafted_face_up_is_seen_by_all_until_the_draft_is_complete() -> 
 
 
 @rule("905.2c")
-def test_illusionary_informant_is_turned_face_down_for_a_look() -> None:
+def test_illusionary_informant_is_turned_face_down_for_a_look(scenario: Builder) -> None:
     draft = table("Illusionary Informant", "Shock", "Grizzly Bears")
     pick(draft, "Illusionary Informant", "Shock", "Shock")
     assert asked(draft, 0) == FOR_ANY_TIME and len(draft.decisions) == 1
@@ -115,7 +119,7 @@ def test_illusionary_informant_is_turned_face_down_for_a_look() -> None:
 
 
 @rule("905.2c")
-def test_whispergear_sneak_looks_at_a_pack() -> None:
+def test_whispergear_sneak_looks_at_a_pack(scenario: Builder) -> None:
     draft = table("Whispergear Sneak", "Shock", "Grizzly Bears", packs=2)
     pick(draft, "Whispergear Sneak", "Shock", "Shock")
     choose(draft, 0, "Whispergear Sneak")
@@ -128,7 +132,7 @@ def test_whispergear_sneak_looks_at_a_pack() -> None:
 
 
 @rule("905.2a")
-def test_what_several_do_at_the_same_time_happens_in_random_order() -> None:
+def test_what_several_do_at_the_same_time_happens_in_random_order(scenario: Builder) -> None:
     orders = set()
     for seed in range(12):
         draft = table("Garbage Fire", "Shock", seed=seed)
@@ -138,7 +142,7 @@ def test_what_several_do_at_the_same_time_happens_in_random_order() -> None:
 
 
 @rule("905.2a")
-def test_nobody_waits_for_anybody_to_draft() -> None:
+def test_nobody_waits_for_anybody_to_draft(scenario: Builder) -> None:
     """There is no active player: all are asked at once, and may answer in any order."""
     first, second = table(seed=9), table(seed=9)
     for seat in (0, 1, 2):
@@ -149,7 +153,7 @@ def test_nobody_waits_for_anybody_to_draft() -> None:
 
 
 @rule("905.2c")
-def test_cogwork_librarian_drafts_another_card_and_goes_into_the_pack() -> None:
+def test_cogwork_librarian_drafts_another_card_and_goes_into_the_pack(scenario: Builder) -> None:
     draft = table("Cogwork Librarian", "Shock", "Grizzly Bears", "Giant Growth")
     pick(draft, "Cogwork Librarian", "Shock", "Shock")
     assert asked(draft, 0) == FOR_THIS_PICK and draft.decision(1) is None
@@ -162,7 +166,7 @@ def test_cogwork_librarian_drafts_another_card_and_goes_into_the_pack() -> None:
 
 
 @rule("905.2c")
-def test_leovolds_operative_drafts_another_card_and_skips_the_next_pack() -> None:
+def test_leovolds_operative_drafts_another_card_and_skips_the_next_pack(scenario: Builder) -> None:
     draft = table("Leovold's Operative", "Shock", "Grizzly Bears", "Giant Growth")
     pick(draft, "Leovold's Operative", "Shock", "Shock")
     choose(draft, 0, "Leovold's Operative")
@@ -177,7 +181,7 @@ def test_leovolds_operative_drafts_another_card_and_skips_the_next_pack() -> Non
 
 
 @rule("905.2c")
-def test_without_being_used_a_face_up_card_stays_so() -> None:
+def test_without_being_used_a_face_up_card_stays_so(scenario: Builder) -> None:
     draft = table("Leovold's Operative", "Shock", "Grizzly Bears", "Giant Growth")
     pick(draft, "Leovold's Operative", "Shock", "Shock")
     draft.answer([], 0)
@@ -186,7 +190,7 @@ def test_without_being_used_a_face_up_card_stays_so() -> None:
 
 
 @rule("905.2c")
-def test_agent_of_acquisitions_drafts_a_whole_pack_and_then_nothing() -> None:
+def test_agent_of_acquisitions_drafts_a_whole_pack_and_then_nothing(scenario: Builder) -> None:
     draft = table("Agent of Acquisitions", "Shock", "Grizzly Bears", "Giant Growth", packs=2)
     pick(draft, "Agent of Acquisitions", "Shock", "Shock")
     choose(draft, 0, "Agent of Acquisitions")
@@ -199,7 +203,7 @@ def test_agent_of_acquisitions_drafts_a_whole_pack_and_then_nothing() -> None:
 
 
 @rule("905.2c")
-def test_archdemon_of_paliano_makes_its_player_draft_three_cards_at_random() -> None:
+def test_archdemon_of_paliano_makes_its_player_draft_three_cards_at_random(scenario: Builder) -> None:
     names = ("Archdemon of Paliano", "Shock", "Grizzly Bears", "Giant Growth", "Savannah Lions", "Lightning Bolt")
     draft = table(*names)
     pick(draft, "Archdemon of Paliano", "Shock", "Shock")
@@ -213,7 +217,7 @@ def test_archdemon_of_paliano_makes_its_player_draft_three_cards_at_random() -> 
 
 
 @rule("905.2c")
-def test_canal_dredger_gets_the_last_cards() -> None:
+def test_canal_dredger_gets_the_last_cards(scenario: Builder) -> None:
     draft = table("Canal Dredger", "Shock", "Grizzly Bears")
     pick(draft, "Canal Dredger", "Shock", "Shock")
     pick(draft, "Grizzly Bears", "Shock", "Grizzly Bears")
@@ -224,7 +228,7 @@ def test_canal_dredger_gets_the_last_cards() -> None:
 
 
 @rule("905.2c")
-def test_of_two_canal_dredgers_whoever_passes_chooses() -> None:
+def test_of_two_canal_dredgers_whoever_passes_chooses(scenario: Builder) -> None:
     draft = table("Canal Dredger", "Shock", "Grizzly Bears")
     pick(draft, "Canal Dredger", "Canal Dredger", "Shock")
     pick(draft, "Grizzly Bears", "Shock", "Shock")
@@ -235,7 +239,7 @@ def test_of_two_canal_dredgers_whoever_passes_chooses() -> None:
 
 
 @rule("905.2c")
-def test_cogwork_grinder_removes_cards_from_the_draft() -> None:
+def test_cogwork_grinder_removes_cards_from_the_draft(scenario: Builder) -> None:
     draft = table("Cogwork Grinder", "Shock", "Grizzly Bears")
     pick(draft, "Cogwork Grinder", "Shock", "Shock")
     pick(draft, "Grizzly Bears", "Shock", "Grizzly Bears")
@@ -252,7 +256,7 @@ def test_cogwork_grinder_removes_cards_from_the_draft() -> None:
 
 
 @rule("905.2b", "905.2c")
-def test_paliano_vanguard_notes_the_types_of_a_creature() -> None:
+def test_paliano_vanguard_notes_the_types_of_a_creature(scenario: Builder) -> None:
     draft = table("Paliano Vanguard", "Shock", "Grizzly Bears")
     pick(draft, "Paliano Vanguard", "Shock", "Shock")
     pick(draft, "Grizzly Bears", "Shock", "Grizzly Bears")
@@ -264,7 +268,7 @@ def test_paliano_vanguard_notes_the_types_of_a_creature() -> None:
 
 
 @rule("905.2c")
-def test_paliano_vanguard_looks_only_at_creatures() -> None:
+def test_paliano_vanguard_looks_only_at_creatures(scenario: Builder) -> None:
     draft = table("Paliano Vanguard", "Shock", "Grizzly Bears")
     pick(draft, "Paliano Vanguard", "Grizzly Bears", "Grizzly Bears")
     pick(draft, "Shock", "Shock", "Shock")
@@ -272,7 +276,7 @@ def test_paliano_vanguard_looks_only_at_creatures() -> None:
 
 
 @rule("905.2b", "905.2c")
-def test_smuggler_captain_notes_a_name() -> None:
+def test_smuggler_captain_notes_a_name(scenario: Builder) -> None:
     draft = table("Smuggler Captain", "Shock", "Grizzly Bears")
     pick(draft, "Smuggler Captain", "Grizzly Bears", "Grizzly Bears")
     pick(draft, "Shock", "Shock", "Shock")

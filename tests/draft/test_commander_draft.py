@@ -12,6 +12,7 @@ from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet
 from apnap.rules.decisions import IllegalAnswer
 from apnap.rules.words import COMMAND
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 from tests.draft.tables import choose, go_on, packs_of
 
 PIPER = ("The Prismatic Piper",)
@@ -44,7 +45,7 @@ def test_a_commander_comes_from_the_pool() -> None:
 
 @rule("903.13e")
 @pytest.mark.parametrize("name", ["The Prismatic Piper", "Faceless One"])
-def test_everybody_may_add_two_more_commanders_but_only_as_such(name: str) -> None:
+def test_everybody_may_add_two_more_commanders_but_only_as_such(scenario: Builder, name: str) -> None:
     draft = building(packs_of("Grizzly Bears", "Shock", always=(name,)), FOR_LEADERS)
     decision = draft.decision(0)
     assert decision is not None
@@ -70,7 +71,7 @@ def test_sets_with_such_commanders_are_known_by_their_names() -> None:
 
 
 @rule("903.13f")
-def test_two_pipers_may_lead_together_each_with_a_color() -> None:
+def test_two_pipers_may_lead_together_each_with_a_color(scenario: Builder) -> None:
     draft = building(packs_of("Grizzly Bears", "Shock", "Savannah Lions", always=PIPER), FOR_LEADERS)
     choose(draft, 0, "The Prismatic Piper", "The Prismatic Piper")
     draft.answer([3, 0], 0)

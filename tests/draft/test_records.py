@@ -89,7 +89,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_sees(seats: int) 
                 allowed |= set(other.face_up)
             if mine.queue and not mine.at_random:
                 allowed |= set(state.packs[mine.queue[0]].cards)
-            shown = {n for n in range(len(state.cards)) if view.card(n) is not None}
+            shown = {seen.number for seen in view.seen()}
             assert shown <= allowed
             for decision in draft.decisions:
                 if int(decision.seat) == seat and decision.purpose != "look at pack":

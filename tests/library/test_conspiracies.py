@@ -13,7 +13,7 @@ from tests.draft.tables import go_on, packs_of
 
 
 @rule("315.5a", "100.2b")
-def test_advantageous_proclamation_makes_the_deck_smaller() -> None:
+def test_advantageous_proclamation_makes_the_deck_smaller(scenario: Builder) -> None:
     one = packs_of("Advantageous Proclamation", "Grizzly Bears")
     draft = new_draft(seats=3, set=one, bots=[""] * 3, seed=2)
     go_on(draft, lambda decision: decision.purpose == "lands" and decision.seat == 0)
@@ -213,3 +213,27 @@ def test_a_bot_chooses_a_name_and_uses_it() -> None:
     result = game.run()
     assert result.over
     assert any("naming Grizzly Bears" in str(line) for line in game.log)
+
+
+@rule("702.106a")
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Adriana's Valor",
+        "Assemble the Rank and Vile",
+        "Brago's Favor",
+        "Double Stroke",
+        "Hired Heist",
+        "Immediate Action",
+        "Incendiary Dissent",
+        "Iterative Analysis",
+        "Muzzio's Preparations",
+        "Natural Unity",
+        "Secrets of Paradise",
+        "Summoner's Bond",
+    ],
+)
+def test_it_begins_face_down(scenario: Builder, name: str) -> None:
+    table = scenario(seats=3)
+    secret = table.seat(0).conspires(name, "Grizzly Bears", face_up=False)
+    assert table.game.state.objs[secret.id].face_down and secret.name == ""

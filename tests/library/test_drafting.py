@@ -141,3 +141,13 @@ def test_everybody_can_look_at_what_was_noted(scenario: Builder) -> None:
     for seat in range(3):
         seen = observe(table.game, table.seat(seat).number).player(table.seat(0).number)
         assert [(n.about, n.number) for n in seen.notes] == [("Garbage Fire", 3)]
+
+
+@rule("903.13e")
+def test_two_faceless_ones_may_lead_together(scenario: Builder) -> None:
+    from apnap import library
+    from apnap.draft.building import lead_together
+
+    faceless = library.find("Faceless One")
+    assert lead_together(faceless, faceless, False)
+    assert not lead_together(faceless, library.find("Grizzly Bears"), False)

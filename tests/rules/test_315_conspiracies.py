@@ -83,7 +83,7 @@ def plotted() -> tuple[Game, int, int]:
 
 
 @rule("702.106a", "702.106b", "905.4a")
-def test_a_hidden_agenda_lies_face_down_with_a_name_chosen_in_secret() -> None:
+def test_a_hidden_agenda_lies_face_down_with_a_name_chosen_in_secret(scenario: Builder) -> None:
     game, hidden, _ = plotted()
     assert game.play.state.objs[hidden].face_down
     assert game.play.state.objs[hidden].names == ["Grizzly Bears"]
@@ -92,7 +92,7 @@ def test_a_hidden_agenda_lies_face_down_with_a_name_chosen_in_secret() -> None:
 
 
 @rule("702.106f")
-def test_a_double_agenda_has_two_different_names_and_nobody_can_tell() -> None:
+def test_a_double_agenda_has_two_different_names_and_nobody_can_tell(scenario: Builder) -> None:
     game, _, double = plotted()
     assert game.play.state.objs[double].names == ["Grizzly Bears", "Shock"]
     told = [str(line) for line in game.observe(1).log() if "conspiracy" in str(line)]
@@ -198,12 +198,23 @@ def test_a_conspiracy_has_static_and_triggered_abilities_that_function_there() -
 
 
 @rule("103.1c", "315.5a")
-def test_power_play_settles_who_starts() -> None:
+def test_power_play_settles_who_starts(scenario: Builder) -> None:
     for seed in range(6):
         assert game_of(deck(), deck("Power Play"), deck(), seed=seed).play.state.starter == 1
 
 
 @rule("103.1c", "315.5a")
-def test_of_several_with_power_play_one_starts_at_random() -> None:
+def test_of_several_with_power_play_one_starts_at_random(scenario: Builder) -> None:
     starters = {game_of(deck("Power Play"), deck(), deck("Power Play"), seed=s).play.state.starter for s in range(12)}
     assert starters == {0, 2}
+
+
+def test_position_text_is_exact_about_conspiracies_or_refused(scenario: Builder) -> None:
+    from apnap import position
+    from apnap.errors import PositionError
+
+    table = scenario(seats=2)
+    table.seat(0).conspires("Immediate Action", "Grizzly Bears", face_up=False)
+    table.to_priority(table.seat(0).number)
+    with pytest.raises(PositionError):
+        position.write(table.game)

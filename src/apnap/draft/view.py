@@ -161,11 +161,15 @@ class DraftView:
     def line(self, line: Line) -> str:
         return f"{line.seen_by(self.seat)} (CR {line.rule})"
 
-    def card(self, number: int) -> CardDef | None:
-        """A card that this seat may look at, by its number."""
+    def seen(self) -> list[SeenCard]:
+        """Every card that this seat may look at now."""
         seen = [*self.pack, *self.pile, *self.removed, *self.extras, *self.revealed]
         for seat in range(self.setup.seats):
             seen += self.face_up(seat)
         for _, cards in self.shown:
             seen += cards
-        return next((one.card for one in seen if one.number == number), None)
+        return seen
+
+    def card(self, number: int) -> CardDef | None:
+        """A card that this seat may look at, by its number."""
+        return next((one.card for one in self.seen() if one.number == number), None)

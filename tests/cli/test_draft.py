@@ -1,0 +1,104 @@
+"""`apnap draft` at the command line: bots alone, a person who types, saved drafts, errors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from apnap.cli import main
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nobody's own drafts are touched."""
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ["draft", *arguments], input=typed)
+
+
+@pytest.mark.parametrize("variant,least", [("conspiracy-draft", 40), ("commander-draft", 60)])
+def test_bots_draft_build_and_play_by_themselves(variant: str, least: int) -> None:
+    told = run("--variant", variant, "--seats", "3", "--bots", "3", "--seed", "3")
+    assert told.exit_code == 0, told.output
+    assert told.output.count(f"a deck of {least}") == 3
+    assert "won after" in told.output or "a draw after" in told.output
+
+
+def test_the_same_seed_drafts_the_same_decks(home: Path) -> None:
+    for folder in ("a", "b"):
+        told = run("--seats", "3", "--bots", "3", "--seed", "3", "--no-game", "--decks", str(home / folder))
+        assert told.exit_code == 0, told.output
+    names = sorted(path.name for path in (home / "a").iterdir())
+    assert len(names) == 3
+    assert all((home / "a" / name).read_text() == (home / "b" / name).read_text() for name in names)
+
+
+def small_set(folder: Path) -> str:
+    path = folder / "small.json"
+    path.write_text(
+        '{"name": "Small", "packs_per_player": 1, "cards": [{"name": "Shock"}, {"name": "Grizzly Bears"}, '
+        '{"name": "Giant Growth"}], "slots": [{"count": 3, "choose": [{"pool": "common"}]}]}',
+        "utf-8",
+    )
+    return str(path)
+
+
+def test_a_person_drafts_by_numbers_and_names_and_edits_the_deck(home: Path) -> None:
+    typed = "?\nlook shock\nsuggest\ntable\npile\nlog\nrule 905.1a\nshock\n1\n1\ncut 1\nadd 1\n\n0 0 0 20 20 0\nyes\n"
+    told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", "--no-game", typed=typed)
+    assert told.exit_code == 0, told.output
+    text = told.output
+    assert "Draft a card  (round 1 of 1, pack of 3, passed to the left; you have 0)" in text
+    assert "deals 2 damage to any target" in text  # what the card says
+    assert "Ada drafts Shock" in text and "CR 905.1a" in text
+    assert "Ada: a deck of 43, 3 drafted" in text
+
+
+def test_a_mistake_is_explained_and_nothing_is_lost(home: Path) -> None:
+    typed = "9\nfireball\n1 2\nadd 1\n"
+    told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed=typed)
+    assert "there is no choice 9" in told.output
+    assert "'fireball' is no choice here" in told.output
+    assert "choose exactly 1, not 2" in told.output
+    assert "while the deck is built" in told.output
+    assert "The draft is kept" in told.output
+
+
+def test_a_draft_that_was_left_is_taken_up(home: Path) -> None:
+    first = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed="1\nquit\n")
+    assert "apnap draft --resume" in first.output
+    again = run("--resume", "--plain", "--no-game", typed="pile\n1\n1\n\n\n\n")
+    assert again.exit_code == 0, again.output
+    assert "you have 1)" in again.output
+    assert "Ada: a deck of 40, 3 drafted" in again.output
+    nothing = run("--resume", "--plain")
+    assert nothing.exit_code == 2 and "no draft was left" in nothing.output
+
+
+def test_a_draft_is_saved_to_a_file(home: Path) -> None:
+    path = home / "mine.draft"
+    told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed=f"1\nsave {path}\n")
+    assert "saved" in told.output
+    again = run("--resume", str(path), "--plain", "--no-game", typed="1\n1\n\n\n\n")
+    assert "3 drafted" in again.output
+
+
+@pytest.mark.parametrize(
+    "arguments,said",
+    [
+        (("--variant", "rochester"), "conspiracy-draft and commander-draft"),
+        (("--seats", "2"), "3 to 10 can draft together"),
+        (("--seats", "4", "--bots", "5"), "5 bots at a table of 4"),
+        (("--bots", "8", "--bot", "best"), "bots are first and random"),
+        (("--set", "comander"), "did you mean 'commander'"),
+    ],
+)
+def test_what_cannot_be_is_said(arguments: tuple[str, ...], said: str) -> None:
+    told = run(*arguments, "--plain")
+    assert told.exit_code == 2
+    assert said in told.output
