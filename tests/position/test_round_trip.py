@@ -125,7 +125,7 @@ def test_every_attribute_is_compared_or_left_out_on_purpose() -> None:
         Standing: {"serial"},
         Watcher: set(),
         # no ability looks at its event again, see test_only_what_is_compared_is_read; `began` is for a resolution
-        Context: {"object", "event", "began"},
+        Context: {"object", "event", "began", "alone"},
     }  # fmt: skip
     state = empty_state(TableRules(2).seal(), 1)
     draw = When(Dies(THIS), Draw(1))

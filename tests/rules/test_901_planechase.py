@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap import library
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.chance import RollsDice
@@ -20,7 +21,7 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.triggers import At, BeginningOf, When, Whenever
-from apnap.rules.decisions import O_ACTIVATE
+from apnap.rules.decisions import D_YES_NO, O_ACTIVATE
 from apnap.rules.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
 from apnap.rules.printed import CardDef
 from apnap.rules.view import observe
@@ -622,8 +623,6 @@ def test_planes_without_planechase_are_nowhere(scenario: Builder) -> None:
 
 @rule("311.3", "312.3")
 def test_all_words_after_the_dash_are_one_planar_type(scenario: Builder) -> None:
-    from apnap import library
-
     assert library.find("Spectrox Mines").base.subtypes == ["Androzani Minor"]
     assert library.find("The Cheetah Planet").base.subtypes == ["Outside Mutter's Spiral"]
     assert library.find("Time Distortion").base.subtypes == []
@@ -682,3 +681,25 @@ def test_a_game_begun_anew_has_all_its_planes(scenario: Builder) -> None:
         else:
             assert decks == [there, [], [], []]
         assert new.planes == []
+
+
+@rule("901.12c")
+def test_each_head_decides_whether_it_does_what_a_plane_allows(scenario: Builder) -> None:
+    table = planechase(scenario, library.find("Fields of Summer"), SECOND, variant="two-headed-giant+planechase")
+    life = table.seat(0).life
+    table.rolls(table.seat(0), CHAOS_FACE)
+    table.run(lambda d: d.kind == D_YES_NO, "the first head to be asked")
+    for wish in (1, 0):
+        table.answer([wish])
+    table.resolve_stack()
+    assert table.seat(0).life == life + 10
+
+
+@rule("901.12c")
+def test_each_head_gets_mana_of_its_own(scenario: Builder) -> None:
+    table = planechase(scenario, library.find("Krosa"), SECOND, variant="two-headed-giant+planechase")
+    table.rolls(table.seat(0), CHAOS_FACE)
+    table.run(lambda d: d.kind == D_YES_NO, "the first head to be asked")
+    for _ in range(2):
+        table.answer([1])
+    assert [sorted(table.seat(i).pool) for i in range(3)] == [sorted("WUBRG"), sorted("WUBRG"), []]

@@ -45,7 +45,9 @@ class You(Subject):
 
 def speaks_to_team(game: Game, ctx: Context) -> bool:
     """Does a plane or phenomenon speak to a whole team that shares its turns? CR 901.12c."""
-    return game.state.table.shared_turns and ctx.source >= 0 and is_planar(game.state.objs[ctx.source])
+    if not game.state.table.shared_turns or ctx.alone or ctx.source < 0:
+        return False
+    return is_planar(game.state.objs[ctx.source])
 
 
 class EachPlayer(Subject):

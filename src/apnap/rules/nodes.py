@@ -39,6 +39,7 @@ class Context:
         self.amount: i64 = 0  # the last number, for 'that much'
         self.spliced: list[i64] = NO_IDS  # cards whose text was added to the spell (702.47)
         self.began: i64 = -1  # while it resolves: how many objects there were before (400.7j)
+        self.alone: bool = False  # what a plane says to a team is for one of its heads now (901.12c)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
 
     def chosen(self, slot: Target) -> list[i64]:

@@ -88,15 +88,21 @@ class May(Effect):
             decision.tone = 1
             asked.append(decision)
         answers = ask_each(game, asked)
+        controller = ctx.controller
         for i in range(len(seats)):
             if self.who is not YOU:
                 ctx.it = -1 - seats[i]
+            elif len(seats) > 1:
+                ctx.controller = seats[i]  # each of the heads that a plane speaks to, by themselves (901.12c)
+                ctx.alone = True
             if answers[i][0]:
                 self.effect.happen(game, ctx)
             else:
                 e = self.otherwise
                 if e is not None:
                     e.happen(game, ctx)
+        ctx.controller = controller
+        ctx.alone = False
 
     def heeds(self) -> i64:
         return 0
