@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, Quality, Quantity
-from apnap.abilities.costs import PayLife
+from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
+from apnap.abilities.costs import UNDEFINED
 from apnap.rules import commanders
 from apnap.rules.characteristics import FREE
 from apnap.rules.copying import copy_on_stack
@@ -56,50 +56,43 @@ LIEUTENANT: Final = Lieutenant()
 
 
 # how often, how much -------------------------------------------------------------------------------------------------
-class CommanderCasts(Quantity):
-    """How often you have cast your commanders from the command zone this game. CR 903.8, 702.124e."""
+TIMES_CAST: Final = 0
+GREATEST_VALUE: Final = 1
+COLORS: Final = 2
+
+
+class OfCommanders(Quantity):
+    """A number about your commanders, undefined without one where it is about their colours. CR 903.3e, 903.4f, 903.8.
+
+    `OfCommanders(TIMES_CAST)` is how often you cast them from the command zone this game, `GREATEST_VALUE` the greatest
+    mana value among them, wherever they are, `COLORS` how many colours their identity has.
+    """
+
+    def __init__(self, what: i64) -> None:
+        if what < TIMES_CAST or what > COLORS:
+            raise VocabularyError(f"there is no number {what} about commanders")
+        self.what: i64 = what
 
     def value(self, game: Game, ctx: Context) -> i64:
+        state = game.state
+        p = state.players[ctx.controller]
         n: i64 = 0
-        for casts in game.state.players[ctx.controller].commander_casts:
-            n += casts
+        if self.what == TIMES_CAST:
+            for casts in p.commander_casts:
+                n += casts
+        elif self.what == GREATEST_VALUE:
+            for id in commanders.yours(state, ctx.controller):
+                n = max(n, game.mana_value(id))
+        elif p.identity == NO_COMMANDER:
+            return UNDEFINED
+        else:
+            for color in range(5):
+                if p.identity >> color & 1:
+                    n += 1
         return n
 
     def reads(self) -> i64:
-        return 1 << EV_CAST
-
-
-class GreatestCommander(Quantity):
-    """The greatest mana value among your commanders, wherever they are. CR 903.3e."""
-
-    def value(self, game: Game, ctx: Context) -> i64:
-        most: i64 = 0
-        for id in commanders.yours(game.state, ctx.controller):
-            most = max(most, game.mana_value(id))
-        return most
-
-    def reads(self) -> i64:
-        return 1 << EV_ZONE
-
-
-class PayLifeForColors(PayLife):
-    """Pay life equal to the number of colours in your commanders' identity; unpayable without one. CR 903.4f."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def life(self, game: Game, ctx: Context) -> i64:
-        mask = game.state.players[ctx.controller].identity
-        n: i64 = 0
-        for color in range(5):
-            if mask != NO_COMMANDER and mask >> color & 1:
-                n += 1
-        return n
-
-    def can_pay(self, game: Game, ctx: Context) -> bool:
-        if game.state.players[ctx.controller].identity == NO_COMMANDER:
-            return False
-        return super().can_pay(game, ctx)
+        return 1 << EV_CAST | 1 << EV_ZONE
 
 
 # what is done --------------------------------------------------------------------------------------------------------

@@ -92,6 +92,9 @@ TAP_THIS: Final = TapThis()
 UNTAP_THIS: Final = UntapThis()
 
 
+UNDEFINED: Final = -1_000_000  # an amount that does not exist cannot be paid (903.4f)
+
+
 class PayLife(Part):
     """Pay life, as much as there is at most. CR 118.3b, 119.4, 810.9a."""
 
@@ -116,6 +119,8 @@ class PayLife(Part):
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         n = self.life(game, ctx)
+        if n == UNDEFINED:
+            return False
         return n <= 0 or life_to_pay(game, ctx.controller) >= n
 
     def pay(self, game: Game, ctx: Context) -> None:

@@ -58,10 +58,17 @@ ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIEL
 COSTS.add(costs.PayMana, lambda node, voice: str(node.cost))
 COSTS.add(TapThis, lambda node, voice: "{T}")
 COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
+
+
+def life_words(amount: str) -> str:
+    """`life equal to the number of ...`, for an amount that is said as such."""
+    return f"life equal to {amount}" if amount.startswith("the number of ") else amount
+
+
 COSTS.add(
     costs.PayLife,
     lambda node, voice: (
-        f"pay {node.number} life" if node.counted is None else f"pay {AMOUNTS.say(node.counted, voice)}"
+        f"pay {node.number} life" if node.counted is None else f"pay {life_words(AMOUNTS.say(node.counted, voice))}"
     ),
 )
 COSTS.add(costs.SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")

@@ -16,7 +16,6 @@ from apnap.english.effects import (
     AMOUNTS,
     CLAUSES,
     CONDITIONS,
-    COSTS,
     PER,
     SENTENCES,
     Clause,
@@ -56,11 +55,14 @@ FILTERS.add(commanders.IsCommander, lambda node, n: n.types.append("commander"))
 FILTERS.add(commanders.IsYourCommander, lambda node, n: n.types.append(YOURS))
 ABILITY_WORDS[commanders.Lieutenant] = "Lieutenant"
 CONDITIONS.add(commanders.Lieutenant, lambda node, voice: f"you control {YOURS}")
-PER.add(commanders.CommanderCasts, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
-AMOUNTS.add(commanders.GreatestCommander, lambda node, voice: "the greatest mana value among your commanders")
-COSTS.add(
-    commanders.PayLifeForColors,
-    lambda node, voice: "Pay life equal to the number of colors in your commanders' color identity",
+PER.add(commanders.OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
+AMOUNTS.add(
+    commanders.OfCommanders,
+    lambda node, voice: (
+        "the greatest mana value among your commanders"
+        if node.what == commanders.GREATEST_VALUE
+        else "the number of colors in your commanders' color identity"
+    ),
 )
 CLAUSES.add(
     commanders.CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")

@@ -520,6 +520,9 @@ CLAUSES.add(lasting.Lasting, _lasting)
 def sentences(effect: Effect, voice: Voice) -> list[str]:
     """The instruction as sentences without capitals and full stops."""
     if isinstance(effect, flow.Then):
+        if isinstance(effect.effects[-1], flow.If):  # a sentence of its own
+            first = ", then ".join(one(e, voice) for e in effect.effects[:-1])
+            return [first, f"then {one(effect.effects[-1], voice)}"]
         return [", then ".join(one(e, voice) for e in effect.effects)]
     if isinstance(effect, flow.And):
         clauses = [CLAUSES.say(e, voice) for e in effect.effects]

@@ -22,7 +22,7 @@ from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
 from apnap.abilities.statics.rules import Landwalk
 from apnap.abilities.targets import AnyTarget, TargetPlayer, TargetPlayerOr
-from apnap.abilities.triggers import At, BeginningOf, When
+from apnap.abilities.triggers import At, BeginningOf, Enters, When
 from apnap.library.registry import card
 from apnap.rules.words import HAND, UPKEEP
 
@@ -42,6 +42,7 @@ card(
     Activate("{T}", And(DealDamage(1, to=AnyTarget()), DealDamage(1, to=AnyTarget(by_opponent=True)))),
 )
 card("Fact or Fiction", "{3}{U}", "Instant", OpponentSeparates(5))
+card("Sphinx of Uthuun", "{5}{U}{U}", "Creature - Sphinx", "5/6", FLYING, When(Enters(THIS), OpponentSeparates(5)))
 card(
     "Captain's Maneuver",
     "{X}{R}{W}",

@@ -5,18 +5,19 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate, Equip
 from apnap.abilities.cards import token
 from apnap.abilities.commanders import (
+    COLORS,
     COMMANDER,
+    GREATEST_VALUE,
     LIEUTENANT,
+    TIMES_CAST,
     YOUR_COMMANDER,
-    CommanderCasts,
     CommanderToHand,
     CopyThisFor,
     FreeIf,
-    GreatestCommander,
-    PayLifeForColors,
+    OfCommanders,
 )
 from apnap.abilities.conditions import Controls
-from apnap.abilities.costs import SACRIFICE_THIS, RemoveCounters
+from apnap.abilities.costs import SACRIFICE_THIS, PayLife, RemoveCounters
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.flow import And, Choose
 from apnap.abilities.effects.lasting import UntilEndOfTurn
@@ -134,21 +135,21 @@ card(
     "Commander's Insignia",
     "{2}{W}{W}",
     "Enchantment",
-    Always(Each(CREATURE, YOU_CONTROL), GetsForEach(1, 1, times=CommanderCasts())),
+    Always(Each(CREATURE, YOU_CONTROL), GetsForEach(1, 1, times=OfCommanders(TIMES_CAST))),
 )
 
 card(
     "Empyrial Storm",
     "{4}{W}{W}",
     "Sorcery",
-    When(CastsThis(), CopyThisFor(CommanderCasts())),
+    When(CastsThis(), CopyThisFor(OfCommanders(TIMES_CAST))),
     CreateTokens(1, ANGEL),
 )
 card(
     "Echo Storm",
     "{3}{U}{U}",
     "Sorcery",
-    When(CastsThis(), CopyThisFor(CommanderCasts(), targets=True)),
+    When(CastsThis(), CopyThisFor(OfCommanders(TIMES_CAST), targets=True)),
     CreateCopies(Target(ARTIFACT)),
 )
 
@@ -174,7 +175,7 @@ card(
     "{2}{G}{G}",
     "Artifact - Equipment",
     LivingWeapon(),
-    Always(Equipped(CREATURE), Gets(GreatestCommander(), GreatestCommander())),
+    Always(Equipped(CREATURE), Gets(OfCommanders(GREATEST_VALUE), OfCommanders(GREATEST_VALUE))),
     Equip("{4}"),
 )
 
@@ -235,5 +236,5 @@ card(
     "",
     "Land",
     Activate("{T}", AddMana("{C}")),
-    Activate("{3}", "{T}", PayLifeForColors(), Draw(1)),
+    Activate("{3}", "{T}", PayLife(0, OfCommanders(COLORS)), Draw(1)),
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.conditions import Controls, ControlsMany
 from apnap.abilities.costs import TAP_THIS, PayMana
+from apnap.abilities.effects.blinking import MayThen
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.flow import Both, Lines, Then
+from apnap.abilities.effects.flow import Both, If, Lines, Then
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToHand
 from apnap.abilities.effects.newest_actions import (
@@ -18,10 +20,12 @@ from apnap.abilities.effects.newest_actions import (
     Incubate,
     TimeTravel,
 )
+from apnap.abilities.effects.permanents import AddCounters
 from apnap.abilities.effects.player_actions import Discard, Draw
-from apnap.abilities.filters import CREATURE, LAND, NONLAND, PERMANENT, YOU_CONTROL
+from apnap.abilities.filters import CREATURE, LAND, LEGENDARY, NONLAND, PERMANENT, YOU_CONTROL, PowerAtLeast
 from apnap.abilities.keywords import DOUBLE_STRIKE, FLYING, HASTE, INDESTRUCTIBLE, MENACE, REACH
-from apnap.abilities.mechanics.miracles import Hideaway, Miracle, TakeTheExiledCard
+from apnap.abilities.mana import AddMana
+from apnap.abilities.mechanics.miracles import Hideaway, Miracle, PlayTheExiledCard, TakeTheExiledCard
 from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, Reconfigure
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, Equipped
@@ -42,7 +46,7 @@ from apnap.abilities.triggers import (
     Whenever,
 )
 from apnap.library.registry import card
-from apnap.rules.words import END
+from apnap.rules.words import BEGIN_COMBAT, END
 
 # doubling, exchanging
 card("Unleash Fury", "{1}{R}", "Instant", DoublePower(Target(CREATURE)))
@@ -76,6 +80,14 @@ card(
     "Creature - Treefolk Warlock",
     "0/4",
     At(BeginningOf(END, whose=YOU), Both(Draw(1), Blight(1))),
+)
+card(
+    "Dream Seizer",
+    "{3}{B}",
+    "Creature - Faerie Rogue",
+    "3/2",
+    FLYING,
+    When(Enters(THIS), MayThen(Blight(1), Discard(1, who=EACH_OPPONENT))),
 )
 card("Wibbly-wobbly, Timey-wimey", "{1}{U}", "Sorcery", Lines(TimeTravel(), Draw(1)))
 
@@ -142,4 +154,25 @@ card(
     Hideaway(4),
     EntersTapped(),
     When(Leaves(THIS), TakeTheExiledCard()),
+)
+card(
+    "Clive's Hideaway",
+    "",
+    "Land - Town",
+    Hideaway(4),
+    Activate("{T}", AddMana("{C}")),
+    Activate("{2}", "{T}", PlayTheExiledCard(ControlsMany(4, LEGENDARY, CREATURE))),
+)
+card(
+    "Fight Rigging",
+    "{2}{G}",
+    "Enchantment",
+    Hideaway(5),
+    At(
+        BeginningOf(BEGIN_COMBAT, whose=YOU),
+        Then(
+            AddCounters(1, "+1/+1", Target(CREATURE, YOU_CONTROL)),
+            If(Controls(YOU, CREATURE, PowerAtLeast(7)), PlayTheExiledCard()),
+        ),
+    ),
 )

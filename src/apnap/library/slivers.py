@@ -9,6 +9,8 @@ from apnap.abilities.cards import token
 from apnap.abilities.costs import SACRIFICE_THIS
 from apnap.abilities.counting import AnotherThanIt
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.later_actions import Fateseal
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.permanents import AddCounters, CreateTokens
 from apnap.abilities.effects.player_actions import Draw, GainLife
@@ -66,6 +68,13 @@ card("Heart Sliver", "{1}{R}", "Creature - Sliver", "1/1", Always(ALL_CREATURES,
 card("Two-Headed Sliver", "{1}{R}", "Creature - Sliver", "1/1", Always(ALL_CREATURES, Has(MENACE)))
 card("Spinneret Sliver", "{1}{G}", "Creature - Sliver", "2/2", Always(ALL_CREATURES, Has(REACH)))
 card("Crystalline Sliver", "{W}{U}", "Creature - Sliver", "2/2", Always(ALL_SLIVERS, Has(SHROUD)))
+card(
+    "Mesmeric Sliver",
+    "{3}{U}",
+    "Creature - Sliver",
+    "2/2",
+    Always(ALL_SLIVERS, Has(When(Enters(THIS), May(Fateseal(1))))),
+)
 card("Sentinel Sliver", "{1}{W}", "Creature - Sliver", "2/2", Always(YOURS, Has(VIGILANCE)))
 card("Bonescythe Sliver", "{3}{W}", "Creature - Sliver", "2/2", Always(YOURS, Has(DOUBLE_STRIKE)))
 card("First Sliver's Chosen", "{4}{W}", "Creature - Sliver", "3/3", Always(YOURS, Has(Exalted())))

@@ -12,14 +12,18 @@ from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, Po
 from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
 from apnap.abilities.commanders import (
+    COLORS,
     COMMANDER,
+    GREATEST_VALUE,
     LIEUTENANT,
+    TIMES_CAST,
     YOUR_COMMANDER,
     CommanderCasts,
     CommanderToHand,
     CopyThisFor,
     FreeIf,
     GreatestCommander,
+    OfCommanders,
     PayLifeForColors,
 )
 from apnap.abilities.conditions import (
@@ -324,7 +328,7 @@ from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
 from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
 from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
 from apnap.abilities.mechanics.madness import Madness
-from apnap.abilities.mechanics.miracles import Hideaway, Miracle, TakeTheExiledCard
+from apnap.abilities.mechanics.miracles import Hideaway, Miracle, PlayTheExiledCard, TakeTheExiledCard
 from apnap.abilities.mechanics.more_costs import (
     BARGAINED,
     Bargain,
@@ -343,6 +347,7 @@ from apnap.abilities.mechanics.morph import (
     FACE_DOWN_ONE,
     Disguise,
     HasMorph,
+    IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
     Megamorph,
