@@ -21,7 +21,8 @@ from apnap.abilities.statics.becoming import Loses
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Enters, GainsLife, Whenever
-from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_PASS
+from apnap.record import Playback
+from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
 from apnap.rules.words import FLYING as FLYING_BIT
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -48,7 +49,7 @@ def pass_on(table: Scenario, most: int = 3000) -> None:
         if d.kind == 0:
             table.game.answer([0], d.decider)
         elif d.kind == D_YES_NO:
-            table.game.answer([1], d.decider)
+            table.game.answer([min(1, int(d.maximum))], d.decider)
         elif d.kind == D_ORDER:
             table.game.answer(d.candidates, d.decider)
         else:
@@ -227,3 +228,20 @@ def test_what_changes_nothing_is_done_once(scenario: Builder) -> None:
     # something else has happened, and it may be done again
     table.seat(0).casts("Grizzly Bears").resolves()
     assert table.seat(0).can(O_ACTIVATE, bird)
+
+
+@rule("732.3")
+def test_an_obliged_choice_is_in_the_record(scenario: Builder) -> None:
+    """Who must say no is asked, and the game is played again from its answers."""
+    table = scenario(seats=2).knows(PERHAPS, FOUNTAIN)
+    table.seat(0).has("Perhaps")
+    table.seat(0).holds("Fountain")
+    table.seat(0).gets_mana("W")
+    begun, past = table.game.state.fork(), len(table.game.history)
+    d = table.game.decision()
+    assert d is not None
+    table.game.answer([next(i for i, o in enumerate(d.options) if o.kind == O_CAST)])
+    pass_on(table)
+    replay = Playback(begun, table.game.names)
+    replay.feed(table.game.history[past:])
+    assert replay.digest() == table.game.digest()

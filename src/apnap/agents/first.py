@@ -75,7 +75,7 @@ class FirstAgent(Agent):
         if k == D_YES_NO:
             if decision.purpose == FOR_COMMANDER and decision.labels and decision.labels[0] == ZONE_NAMES[HAND]:
                 return PASSING  # from there it is cast without tax (903.8)
-            return [1 if decision.tone >= 0 else 0]
+            return [1 if decision.tone >= 0 and decision.maximum > 0 else 0]
         if k == D_MULLIGAN:
             return [0]
         if k == D_PAY:

@@ -51,7 +51,7 @@ class RandomAgent(Agent):
             dice.shuffle(order)
             return order
         if k == D_YES_NO:
-            return [dice.below(2)]
+            return [dice.below(2) if decision.maximum > 0 else 0]
         if k == D_MULLIGAN:
             return [1 if dice.below(8) == 0 else 0]
         if k == D_NUMBER:

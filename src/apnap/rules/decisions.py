@@ -219,6 +219,8 @@ class Decision:
         elif k == D_YES_NO or k == D_MULLIGAN:
             if n != 1 or answer[0] < 0 or answer[0] > 1:
                 raise IllegalAnswer(self.rule or "608.2d", "answer 1 for yes or 0 for no")
+            if answer[0] > self.maximum:
+                raise IllegalAnswer("732.3", "that would only go round once more: choose otherwise")
         elif k == D_NUMBER:
             if n != 1 or answer[0] < self.minimum or answer[0] > self.maximum:
                 raise IllegalAnswer(self.rule or "107.3", f"choose a number from {self.minimum} to {self.maximum}")

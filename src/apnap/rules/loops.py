@@ -16,6 +16,8 @@ from apnap.rules.definitions import NO_IDS, Activated, Node
 from apnap.rules.digest import MASK, mix, word
 from apnap.rules.events import AbilityActivated, Event
 from apnap.rules.heeds import H_PAST, heed_words, heeded
+from apnap.rules.marker import NO_TRAIL as NO_TRAIL
+from apnap.rules.marker import NOTHING_SAID
 from apnap.rules.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
 from apnap.rules.words import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
 
@@ -44,9 +46,6 @@ class Said:
         return self.seat == decision.seat and self.kind == decision.kind
 
 
-NOTHING_SAID: Final[list[Said]] = []
-
-
 class Footprint:
     """A resolution about to happen, or an ability about to be activated. Never changed."""
 
@@ -60,9 +59,6 @@ class Footprint:
         self.object: i64 = -1  # its number in the situation
         self.index: i64 = 0
         self.outline: i64 = 0  # see outline()
-
-
-NO_TRAIL: Final[list[Footprint]] = []
 
 
 # loops that run by themselves ----------------------------------------------------------------------------------------
@@ -224,8 +220,7 @@ def ask(game: Game, decision: Decision) -> list[i64]:
     before = said_then(game, decision)
     if before is not None and before.free:
         if decision.kind == D_YES_NO:
-            note(game, decision, [0], False)
-            return [0]
+            decision.maximum = 0
         if decision.kind == D_CHOOSE:
             rest: list[i64] = []
             for ref in decision.candidates:

@@ -50,6 +50,9 @@ NORMAL_TURN: Final[list[i64]] = [
     CLEANUP,
 ]
 
+NO_TRAIL: Final[list[Footprint]] = []
+NOTHING_SAID: Final[list[Said]] = []
+
 
 @mypyc_attr(acyclic=True)
 class Turn:
@@ -84,12 +87,12 @@ class Turn:
         self.planar: i64 = -1  # the planar controller (901.6)
         # what repeats, see loops.py; replaced
         self.resolved: i64 = 0  # resolutions since somebody last acted
-        self.trail: list[Footprint] = []
-        self.said: list[Said] = []
+        self.trail: list[Footprint] = NO_TRAIL
+        self.said: list[Said] = NOTHING_SAID
         self.obliged: i64 = -1  # the seat that must choose otherwise than in the round that began there (732.3)
         self.obliged_since: i64 = 0
         self.doubted: bool = False  # it has been said that something may be a loop, but is not certain to be
-        self.deeds: list[Footprint] = []
+        self.deeds: list[Footprint] = NO_TRAIL
         self.events: list[Event | None] = [None] * EV_KINDS  # this turn's events: the newest of each kind
 
     def copy(self, stamp: i64) -> Turn:
