@@ -18,13 +18,10 @@ from apnap.abilities.commanders import (
     LIEUTENANT,
     TIMES_CAST,
     YOUR_COMMANDER,
-    CommanderCasts,
     CommanderToHand,
     CopyThisFor,
     FreeIf,
-    GreatestCommander,
     OfCommanders,
-    PayLifeForColors,
 )
 from apnap.abilities.conditions import (
     AtLeast,
