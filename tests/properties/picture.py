@@ -1,6 +1,6 @@
 """Everything in a state, written out: finer than its digest, for telling two states apart and seeing where.
 
-What is only kept to be quick stays out of it: stamps, versions, cached characteristics and mana profiles.
+What is only kept to be quick, or for the moment, stays out of it: stamps, versions, cached characteristics and so on.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from apnap.rules.words import BATTLEFIELD
 CACHES = {
     "stamp", "version", "checked", "options_version", "chars", "table", "swept", "registered", "layers_dirty",
     "control_dirty", "mana_dirty", "mana_version", "mana_plain", "mana_total", "mana_by", "mana_most", "mana_kinds",
+    "done",  # which replacement effects made an event what it was: asked only until it has happened
 }  # fmt: skip
 
 
