@@ -262,18 +262,6 @@ def test_mortal_flesh_is_weak_levels_the_opponents(scenario: Builder) -> None:
     assert [table.seat(i).life for i in range(4)] == [3, 11, 11, 11]
 
 
-def test_the_mighty_will_fall_strikes_the_one_with_most_life(scenario: Builder) -> None:
-    table = archenemy(scenario)
-    table.seat(3).at(life=25)
-    table.sets_in_motion("The Mighty Will Fall").resolve_stack()
-    assert [table.seat(i).life for i in range(4)] == [40, 20, 20, 18]
-    table.sets_in_motion("The Mighty Will Fall")
-    asked = table.asked(table.seat(0))
-    assert asked.candidates == [table.seat(1).ref, table.seat(2).ref]
-    table.answer([table.seat(2).ref])
-    assert table.seat(2).life == 13
-
-
 def test_you_live_only_because_i_will_it(scenario: Builder) -> None:
     table = archenemy(scenario)
     table.seat(1).at(life=1)

@@ -40,23 +40,36 @@ class DealtDamageThisTurn(Circumstance):
 
 
 class CastThisTurn(Circumstance):
-    """These players have cast so many spells this turn, or more, together. CR 601.2i."""
+    """These players have cast so many spells this turn, or more, together. CR 601.2i.
 
-    def __init__(self, number: i64, who: Subject = YOU) -> None:
+    Without players: the opponents whose turn it is, one or a team that shares it; a member of the team who has left
+    counts for what they did (800.4i).
+    """
+
+    def __init__(self, number: i64, who: Subject | None = YOU) -> None:
         self.number: i64 = number
-        self.who: Subject = who
+        self.who: Subject | None = who
 
     def children(self) -> list[Node]:
-        return [self.who]
+        who = self.who
+        return [] if who is None else [who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         n: i64 = 0
         e = game.state.turn().events[EV_CAST]
         while e is not None:
-            if isinstance(e, SpellCast) and self.who.recalls(game, ctx, -1 - e.seat):
+            if isinstance(e, SpellCast) and self.means(game, ctx, e.seat):
                 n += 1
             e = e.prev
         return n >= self.number
+
+    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+        """Is this one of the players?"""
+        who = self.who
+        if who is not None:
+            return who.recalls(game, ctx, -1 - seat)
+        state = game.state
+        return state.table.unit_of[seat] == state.turn().unit and state.opponents(ctx.controller, seat)
 
     def reads(self) -> i64:
         return 1 << EV_CAST

@@ -44,12 +44,7 @@ CLAUSES.add(
         f"{number_word(node.number)} schemes in motion instead",
     ),
 )
-CLAUSES.add(
-    schemes.ChoosePlayer,
-    lambda node, voice: order("choose", "an opponent with the highest life total among your opponents"),
-)
 SELECTORS.add(schemes.OtherOpponents, lambda node, voice: Ref("each of your other opponents"))
-SELECTORS.add(schemes.ActiveOpponents, lambda node, voice: Ref("they", many=True))
 
 
 def _dealt(node: this_turn.DealtDamageThisTurn, voice: Voice) -> str:
@@ -62,15 +57,13 @@ CONDITIONS.add(this_turn.DealtDamageThisTurn, _dealt)
 
 
 def _cast(node: this_turn.CastThisTurn, voice: Voice) -> str:
-    who = ref(node.who, voice)
-    have = "'ve" if who.you else ""
-    return f"{who.text}{have} cast {number_word(node.number)} or more spells this turn"
+    said = "they"
+    if node.who is not None:
+        who = ref(node.who, voice)
+        said = f"{who.text}'ve" if who.you else who.text
+    return f"{said} cast {number_word(node.number)} or more spells this turn"
 
 
 CONDITIONS.add(this_turn.CastThisTurn, _cast)
-SELECTORS.add(
-    schemes.MostLifeOpponent,
-    lambda node, voice: Ref("the opponent with the highest life total among your opponents"),
-)
 SENTENCES.add(schemes.SelfOrOthers, _self_or_others)
 SENTENCES.add(schemes.MayAbandon, _may_abandon)

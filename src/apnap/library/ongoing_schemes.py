@@ -8,7 +8,6 @@ from apnap.abilities.effects.flow import Then
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.effects.schemes import (
     NON_ONGOING,
-    THEY,
     Abandon,
     MayAbandon,
     SetInMotionAgain,
@@ -36,7 +35,7 @@ card(
     At(
         BeginningOf(END, whose=EACH_OPPONENT, together=True),
         Abandon(THIS),
-        provided=CastThisTurn(4, THEY),
+        provided=CastThisTurn(4, None),
     ),
 )
 card(

@@ -14,11 +14,9 @@ from apnap.abilities.effects.life_totals import LifeBecomes, MostLife, Redistrib
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.payment import MayPay
 from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Discard, Does, Draw, GainLife, LoseLife, Sacrifice, TakeExtraTurn
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, GainLife, Sacrifice, TakeExtraTurn
 from apnap.abilities.effects.schemes import (
-    MOST_LIFE_OPPONENT,
     OTHER_OPPONENTS,
-    ChoosePlayer,
     NextSchemes,
     SelfOrOthers,
     SetsInMotion,
@@ -177,12 +175,6 @@ card(
     "",
     "Scheme",
     When(SetsInMotion(THIS), LifeBecomes(MostLife(least=True, who=EACH_OPPONENT), who=EACH_OPPONENT)),
-)
-card(
-    "The Mighty Will Fall",
-    "",
-    "Scheme",
-    When(SetsInMotion(THIS), ChoosePlayer(MOST_LIFE_OPPONENT), LoseLife(7, who=THAT_PLAYER)),
 )
 card("You Live Only Because I Will It", "", "Scheme", When(SetsInMotion(THIS), May(RedistributeLife(briefly=True))))
 

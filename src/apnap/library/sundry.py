@@ -5,27 +5,23 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import token
 from apnap.abilities.costs import TAP_THIS, PayMana
-from apnap.abilities.effects.blinking import MayThen
 from apnap.abilities.effects.dungeons import COMPLETED_A_DUNGEON, ShuffleLibrary
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.newest_actions import Blight
 from apnap.abilities.effects.next_spell import YouCastIt
 from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Discard, Draw
-from apnap.abilities.filters import ARTIFACT, CREATURE, PERMANENT, YOU_CONTROL, Not
+from apnap.abilities.filters import ARTIFACT, CREATURE, YOU_CONTROL, Not
 from apnap.abilities.keywords import DOUBLE_STRIKE, FLYING, INDESTRUCTIBLE, VIGILANCE
-from apnap.abilities.mechanics.morph import FACE_DOWN_ONE, IsTurnedFaceUp
 from apnap.abilities.player_counters import CountersOfPlayer
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.rules import CantLose, CantWin
 from apnap.abilities.statics.totals import CantHaveMinusCounters
 from apnap.abilities.targets import TargetPlayer
 from apnap.abilities.this_turn import CastThisTurn
-from apnap.abilities.triggers import Enters, When, Whenever
+from apnap.abilities.triggers import Enters, When
 from apnap.library.registry import card
 from apnap.rules.words import POISON
 
@@ -46,27 +42,12 @@ card(
     Activate(PayMana("{R}"), TAP_THIS, ShuffleLibrary(TargetPlayer())),
 )
 card(
-    "Dream Seizer",
-    "{3}{B}",
-    "Creature - Faerie Rogue",
-    "3/2",
-    FLYING,
-    When(Enters(THIS), MayThen(Blight(1), Discard(1, who=EACH_OPPONENT))),
-)
-card(
     "Crystalline Entity",
     "{8}",
     "Artifact Creature - Elemental",
     "7/7",
     FLYING,
     When(Enters(THIS), Destroy(Each(Not(ARTIFACT), CREATURE)), provided=YouCastIt()),
-)
-card(
-    "Secret Plans",
-    "{G}{U}",
-    "Enchantment",
-    Always(Each(FACE_DOWN_ONE, CREATURE, YOU_CONTROL), Gets(0, 1)),
-    Whenever(IsTurnedFaceUp(PERMANENT, YOU_CONTROL), Draw(1)),
 )
 card(
     "Xerex Strobe-Knight",

@@ -167,12 +167,9 @@ from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
 from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
 from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.effects.schemes import (
-    MOST_LIFE_OPPONENT,
     NON_ONGOING,
     OTHER_OPPONENTS,
-    THEY,
     Abandon,
-    ChoosePlayer,
     MayAbandon,
     NextSchemes,
     SelfOrOthers,

@@ -14,10 +14,9 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetOpponent
 from apnap.abilities.triggers import ObjectPattern, Watched, watched
 from apnap.rules import schemes
-from apnap.rules.decisions import D_CHOOSE, D_MODE, D_YES_NO, FOR_MAY, FOR_PLAYER, Decision
+from apnap.rules.decisions import D_MODE, D_YES_NO, FOR_MAY, Decision
 from apnap.rules.definitions import Context, Effect, Node, Selector, Static
 from apnap.rules.events import Event
-from apnap.rules.rerouting import ask_one
 from apnap.rules.words import D_GAME, EV_MECHANIC, NONE, ONGOING, S_REPLACE
 from apnap.rules.zones import add_standing, drop_standing
 
@@ -153,68 +152,6 @@ class OtherOpponents(Subject):
         return ref < 0 and ref != NONE and ref != ctx.it and game.state.opponents(ctx.controller, -1 - ref)
 
 
-class ActiveOpponents(Subject):
-    """They: the opponents whose turn it is, one or a team that shares it. CR 805.4."""
-
-    def pick(self, game: Game, ctx: Context) -> list[i64]:
-        out: list[i64] = []
-        for seat in game.state.turn().active:
-            if self.includes(game, ctx, -1 - seat):
-                out.append(-1 - seat)
-        return out
-
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        return -1 - ref in game.state.turn().active and game.state.opponents(ctx.controller, -1 - ref)
-
-    def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
-        """A member of the team who has left counts for what they did. CR 800.4i."""
-        state = game.state
-        return state.table.unit_of[-1 - ref] == state.turn().unit and state.opponents(ctx.controller, -1 - ref)
-
-
-class MostLifeOpponent(Subject):
-    """The opponent with the highest life total among your opponents; of several, the one you choose. CR 608.2d."""
-
-    def pick(self, game: Game, ctx: Context) -> list[i64]:
-        state = game.state
-        best: list[i64] = []
-        for seat in state.apnap():
-            if state.opponents(ctx.controller, seat) and seen(game, ctx, [-1 - seat]):
-                if best and state.life(seat) > state.life(-1 - best[0]):
-                    best = []
-                if not best or state.life(seat) == state.life(-1 - best[0]):
-                    best.append(-1 - seat)
-        if len(best) < 2:
-            return best
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_PLAYER
-        decision.rule = "608.2d"
-        decision.candidates = best
-        decision.source = ctx.source
-        decision.tone = -1
-        chosen = ask_one(game, decision)
-        return [] if chosen == NONE else [chosen]
-
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
-        raise NotImplementedError("who has the highest life total is chosen as something happens")
-
-
-class ChoosePlayer(Effect):
-    """Choose a player: what follows speaks of that player. CR 608.2d."""
-
-    def __init__(self, who: Selector) -> None:
-        self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
-
-    def happen(self, game: Game, ctx: Context) -> None:
-        ctx.it = NONE
-        for ref in self.who.pick(game, ctx):
-            ctx.it = ref
-
-
 class SelfOrOthers(Effect):
     """Target opponent chooses self or others: what then happens to that player, or to your other opponents."""
 
@@ -246,6 +183,4 @@ class SelfOrOthers(Effect):
 
 
 OTHER_OPPONENTS: Final = OtherOpponents()
-THEY: Final = ActiveOpponents()
 NON_ONGOING: Final = Not(OfSupertype(ONGOING))
-MOST_LIFE_OPPONENT: Final = MostLifeOpponent()
