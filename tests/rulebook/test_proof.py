@@ -41,10 +41,10 @@ def test_few_rules_ask_nothing_of_an_engine() -> None:
     assert sum(proof.state == INFORMATIONAL for proof in rulebook.proofs().values()) <= 45
 
 
-def test_a_rule_is_either_shown_or_excused() -> None:
+def test_a_rule_is_excused_with_a_reason() -> None:
     for number, proof in rulebook.proofs().items():
-        assert not (proof.tests and proof.reason), f"{number} has tests: take it out of informational.json"
         assert proof.state != INFORMATIONAL or (proof.reason.endswith(".") and len(proof.reason.split()) >= 5), number
+        assert not proof.tests or proof.state == TESTED
     known = json.loads((here().src / "apnap" / "rulebook" / "informational.json").read_text("utf-8"))
     assert set(known) <= set(rulebook.proofs())
 

@@ -48,7 +48,8 @@ def proofs() -> dict[str, Proof]:
         row = table.get(number, {})
         played = {key: tests for key, tests in row.items() if key != "tests"}
         examples = tuple(tuple(played.get(f"example {i + 1}", ())) for i in range(counts.get(number, 0)))
-        found[number] = Proof(entry, tuple(row.get("tests", ())), reasons.get(number, ""), examples)
+        tests = tuple(row.get("tests", ()))
+        found[number] = Proof(entry, tests, "" if tests else reasons.get(number, ""), examples)
     return found
 
 
