@@ -9,7 +9,7 @@ from apnap.abilities.planar import CHAOS_ENSUES
 from apnap.abilities.triggers import Whenever
 from apnap.rules.decisions import D_MULLIGAN
 from apnap.rules.printed import CardDef
-from apnap.rules.words import COMMAND, LIBRARY, MAIN1, PLANAR_DECK, SCHEME, SCHEME_DECK, VANGUARD
+from apnap.rules.words import COMMAND, GONE, LIBRARY, MAIN1, PLANAR_DECK, SCHEME, SCHEME_DECK, VANGUARD
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
@@ -146,3 +146,16 @@ def test_a_game_begun_anew_has_all_planes_again(scenario: Builder) -> None:
     for seat in table.seats():
         assert pile(seat, PLANAR_DECK) == list("ABCDEF")
     assert table.seat(1).library_size + len(table.seat(1).hand) == size
+
+
+@rule("729.2c", "729.4")
+def test_a_commander_in_the_subgame_is_not_outside_of_it_as_well(scenario: Builder) -> None:
+    table = scenario(2, commander=True)
+    table.seat(0).leads("Judith, the Scourge Diva")
+    begins(table)
+    state = table.game.state
+    number = state.players[table.seat(0).number].commanders[0]
+    there = [o.zone for o in state.objs if o.id >= 0 and o.number == number and o.zone != GONE]
+    assert there == [COMMAND]
+    table.check_invariants()
+    come_home(table)

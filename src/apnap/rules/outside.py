@@ -72,9 +72,13 @@ def stays_outside(o: Obj) -> bool:
 
 
 def stand_in(main: State, sub: State) -> None:
-    """All that the main game holds is outside the subgame. CR 729.4."""
+    """All that the main game holds is outside the subgame, save what has moved into it. CR 729.4, 729.2."""
+    inside: dict[i64, bool] = {}
+    for o in sub.objs:
+        if o.id >= 0 and o.number >= 0:
+            inside[o.number] = True
     for o in main.objs:
-        if o.id >= 0 and stays_outside(o) and sub.in_game(o.owner):
+        if o.id >= 0 and o.number not in inside and stays_outside(o) and sub.in_game(o.owner):
             place_outside(sub, o)
 
 
