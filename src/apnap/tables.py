@@ -22,6 +22,8 @@ from apnap.rules.table import ATTACK_NAMES, UNLIMITED, TableRules
 from apnap.rules.variants import ADDITIONS, ALIASES, OFF, ON, UNSAID, VARIANTS, Addition, Variant, Wishes
 
 MOST_SEATS: Final = 60
+DRAFTED: Final = ("conspiracy-draft", "commander-draft")
+"""The variants that need a draft first (905, 903.13)."""
 HOW_MANY_SEATS: Final = f"choose 2 to {MOST_SEATS} seats"
 SEATED_AT_RANDOM: Final = ("free-for-all", "grand-melee")
 """Whose players sit down in a random order (806.3, 807.3); in the other variants teams say who sits where."""
@@ -49,6 +51,10 @@ class TableChoice:
         """The variant: the one named, else one that has what was asked for."""
         named = [part for part in self.parts if part not in ADDITIONS]
         for part in named:
+            if part in DRAFTED:
+                raise InputError(
+                    f"a game of '{part}' begins with a draft", hint=f"draft it: apnap draft --variant {part}"
+                )
             if part not in VARIANTS:
                 every = [*VARIANTS, *ADDITIONS, *ALIASES]
                 near = did_you_mean(difflib.get_close_matches(part, every, 1))

@@ -102,3 +102,10 @@ def test_what_cannot_be_is_said(arguments: tuple[str, ...], said: str) -> None:
     told = run(*arguments, "--plain")
     assert told.exit_code == 2
     assert said in told.output
+
+
+@pytest.mark.parametrize("variant", ["conspiracy-draft", "commander-draft"])
+def test_a_game_after_a_draft_is_not_played_without_one(variant: str) -> None:
+    told = CliRunner().invoke(main, ["play", "--variant", variant, "--plain"])
+    assert told.exit_code == 2 and f"apnap draft --variant {variant}" in told.output
+    assert variant in CliRunner().invoke(main, ["variants"]).output

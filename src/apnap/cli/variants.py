@@ -42,4 +42,5 @@ def command(as_json: bool) -> None:
         usual_words = ", ".join(table_words(choice(name).table())[1:])
         click.echo(f"{name:<{width}}  {line} (CR {rule})")
         click.secho(f"{'':<{width}}  usually {usual_words}", dim=True)
-    click.echo("\nThose of CR 901 to 904 go with any other: two-headed-giant+planechase, commander+vanguard.")
+    click.echo("\nAfter a draft: apnap draft --variant conspiracy-draft (CR 905) or commander-draft (CR 903.13).")
+    click.echo("Those of CR 901 to 904 go with any other: two-headed-giant+planechase, commander+vanguard.")
