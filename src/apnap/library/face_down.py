@@ -7,8 +7,8 @@ from apnap.abilities.effects.flow import Then
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
 from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import LoseLife
-from apnap.abilities.filters import CREATURE, NONBLACK, YOU_CONTROL
+from apnap.abilities.effects.player_actions import Draw, LoseLife
+from apnap.abilities.filters import CREATURE, NONBLACK, PERMANENT, YOU_CONTROL
 from apnap.abilities.keywords import (
     DEFENDER,
     DOUBLE_STRIKE,
@@ -19,6 +19,7 @@ from apnap.abilities.keywords import (
 )
 from apnap.abilities.mechanics.morph import (
     Disguise,
+    IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
     Megamorph,
@@ -28,8 +29,9 @@ from apnap.abilities.mechanics.morph import (
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import At, BeginningOf, Dies, Enters, When
+from apnap.abilities.triggers import At, BeginningOf, Dies, Enters, When, Whenever
 from apnap.library.registry import card
 from apnap.rules.words import PLUS, UPKEEP
 
@@ -102,3 +104,12 @@ card(
 card("Sultai Emissary", "{1}{B}", "Creature - Zombie Warrior", "1/1", When(Dies(THIS), Manifest()))
 card("Ethereal Ambush", "{3}{G}{U}", "Instant", Manifest(2))
 card("Fierce Invocation", "{4}{R}", "Sorcery", Then(Manifest(), AddCounters(2, PLUS, on=IT)))
+
+# of all that are face down
+card(
+    "Secret Plans",
+    "{G}{U}",
+    "Enchantment",
+    Always(Each(IsFaceDown(), CREATURE, YOU_CONTROL), Gets(0, 1)),
+    Whenever(IsTurnedFaceUp(PERMANENT, YOU_CONTROL), Draw(1)),
+)

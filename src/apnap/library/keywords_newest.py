@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.conditions import Controls, ControlsMany
 from apnap.abilities.costs import TAP_THIS, PayMana
+from apnap.abilities.effects.blinking import MayThen
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import Both, If, Lines, Then
 from apnap.abilities.effects.lasting import UntilEndOfTurn
@@ -79,6 +80,14 @@ card(
     "Creature - Treefolk Warlock",
     "0/4",
     At(BeginningOf(END, whose=YOU), Both(Draw(1), Blight(1))),
+)
+card(
+    "Dream Seizer",
+    "{3}{B}",
+    "Creature - Faerie Rogue",
+    "3/2",
+    FLYING,
+    When(Enters(THIS), MayThen(Blight(1), Discard(1, who=EACH_OPPONENT))),
 )
 card("Wibbly-wobbly, Timey-wimey", "{1}{U}", "Sorcery", Lines(TimeTravel(), Draw(1)))
 
