@@ -151,3 +151,21 @@ def test_two_faceless_ones_may_lead_together(scenario: Builder) -> None:
     faceless = library.find("Faceless One")
     assert lead_together(faceless, faceless, False)
     assert not lead_together(faceless, library.find("Grizzly Bears"), False)
+
+
+@rule("905.2b")
+def test_the_table_shows_notes_and_conspiracies(scenario: Builder) -> None:
+    from apnap.rules.view import observe
+    from apnap.table.reading import player_lines
+
+    table = scenario(seats=3)
+    table.seat(0).noted("Garbage Fire", NOTED_NUMBER, 3).noted("Regicide", NOTED_COLORS, WHITE | RED)
+    table.seat(0).noted("Cogwork Grinder", NOTED_REMOVED, 1)
+    table.seat(0).conspires("Immediate Action", "Grizzly Bears", face_up=False)
+    me, other = table.seat(0).number, table.seat(1).number
+    table.to_priority(me)
+    told = player_lines(observe(table.game, other), me)
+    assert "noted for Garbage Fire: 3" in told and "noted for Regicide: WR" in told
+    assert "noted for Cogwork Grinder: removed a card from the draft" in told
+    assert "conspiracy face down" in told
+    assert "conspiracy Immediate Action, naming Grizzly Bears" in player_lines(observe(table.game, me), me)

@@ -6,10 +6,30 @@ import difflib
 from collections.abc import Iterator
 
 from apnap.rules.commanders import TAX
+from apnap.rules.noted import (
+    COMMANDER_NOTE,
+    NOTED_COLORS,
+    NOTED_NUMBER,
+    NOTED_PLAYER,
+    NOTED_REMOVED,
+    Noted,
+)
 from apnap.rules.play import Play
 from apnap.rules.seen import Seen
 from apnap.rules.view import View
-from apnap.rules.words import BATTLEFIELD, NONE, SCHEME, STACK, VANGUARD, ZONE_NAMES, is_player, seat_of
+from apnap.rules.words import (
+    BATTLEFIELD,
+    COLOR_LETTERS,
+    CONSPIRACY,
+    NONE,
+    SCHEME,
+    STACK,
+    VANGUARD,
+    ZONE_NAMES,
+    bits,
+    is_player,
+    seat_of,
+)
 from apnap.table import card_words, names
 from apnap.table.chips import groups
 from apnap.table.matching import fits, plain
@@ -139,6 +159,20 @@ def place_words(view: View, seen: Seen) -> str:
     return f"in {names.possessive(view, seen.owner)} {ZONE_NAMES[seen.zone]}"
 
 
+def noted_line(view: View, note: Noted) -> str:
+    """What a player noted for cards of a name as they drafted; everybody may look at it. CR 905.2b."""
+    what = note.word
+    if note.kind == NOTED_NUMBER:
+        what = str(note.number)
+    elif note.kind == NOTED_COLORS:
+        what = "".join(COLOR_LETTERS[color] for color in bits(note.number))
+    elif note.kind == NOTED_PLAYER:
+        what = view.player(note.number).name
+    elif note.kind == NOTED_REMOVED:
+        what = f"removed {note.word or 'a card'} from the draft"
+    return f"noted for {note.about}: {what or 'nothing'}"
+
+
 def player_lines(view: View, seat: int) -> list[str]:
     """All that everybody knows of a player."""
     player = view.player(seat)
@@ -153,6 +187,12 @@ def player_lines(view: View, seat: int) -> list[str]:
     for seen in view.command(seat):
         if seen.types & (SCHEME | VANGUARD):
             lines.append(f"{'scheme' if seen.types & SCHEME else 'vanguard'} {seen.name}")
+        elif seen.types & CONSPIRACY or seen.face_down:
+            named = f", naming {' and '.join(seen.names)}" if seen.names else ""
+            lines.append(f"conspiracy {seen.name or seen.under or 'face down'}{named}")
+    for note in player.notes:
+        if note.about != COMMANDER_NOTE:
+            lines.append(noted_line(view, note))
     if player.scheme_deck_size:
         lines.append(f"{counted(player.scheme_deck_size, 'card')} in the scheme deck")
     lines.append(f"{counted(player.hand_size, 'card')} in hand, {player.library_size} in the library")
