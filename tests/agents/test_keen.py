@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import apnap
 from apnap.agents.keen import LEVER_COMMANDER, LEVER_DIE, LEVER_THREAT, KeenAgent
-from apnap.rules.decisions import D_ATTACK
+from apnap.rules.decisions import D_ATTACK, D_BLOCK
 from apnap.rules.words import NONE
 from apnap.testing import Scenario, Seat
 from apnap.testing.plugin import Builder
@@ -65,3 +65,14 @@ def test_a_commander_is_cast_with_the_lever_only() -> None:
 
     assert casts(LEVER_COMMANDER) > 0
     assert casts(0) == 0
+
+
+def test_a_creature_is_lost_rather_than_the_game(scenario: Builder) -> None:
+    table, mine, other, _third = three(scenario)
+    wurm = mine.has("Craw Wurm")
+    bears = other.has("Grizzly Bears")
+    other.at(6)
+    mine.attacks({wurm: other})
+    decision = table.asked(seat=other, kind=D_BLOCK)
+    assert KeenAgent(LEVER_THREAT).choose(table.game, decision) == [bears.id, wurm.id]
+    assert KeenAgent(0).choose(table.game, decision) == []

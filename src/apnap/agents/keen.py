@@ -12,13 +12,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.agents.first import FirstAgent
-from apnap.rules.combat import advice, attack
+from apnap.rules.combat import advice, attack, block_rules
 from apnap.rules.decisions import O_SPECIAL, Decision, Option
 from apnap.rules.game import Game
 from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
 
-LEVER_THREAT: Final = 1  # whom to attack and to harm
+LEVER_THREAT: Final = 1  # whom to attack and to harm, and to block at any price rather than to lose
 LEVER_COMMANDER: Final = 2  # a commander is cast from the command zone, again and again
 LEVER_DIE: Final = 4  # the planar die is rolled
 EVERY_LEVER: Final = 7
@@ -144,3 +144,46 @@ class KeenAgent(FirstAgent):
                 if found == NONE:
                     found = target
         return found
+
+    def blockers(self, game: Game, decision: Decision) -> list[i64]:
+        """As usual, and at any price where the alternative is defeat: the strongest attackers are stopped first."""
+        wish = super().blockers(game, decision)
+        life = game.state.life(decision.seat)
+        if not self.levers & LEVER_THREAT or self.coming(game, decision, wish) < life:
+            return wish
+        free: list[i64] = []
+        for id in decision.candidates:
+            if id not in wish[0::2]:
+                free.append(id)
+        tried: list[i64] = wish[1::2]
+        while free and self.coming(game, decision, wish) >= life:
+            attacker = self.strongest(game, decision, tried)
+            if attacker < 0:
+                break
+            tried.append(attacker)
+            for id in free:
+                if block_rules.can_block(game, id, attacker):
+                    free.remove(id)
+                    wish.append(id)
+                    wish.append(attacker)
+                    break
+        return advice.repaired_block(game, decision, wish)
+
+    def coming(self, game: Game, decision: Decision, blocks: list[i64]) -> i64:
+        """The damage that these blocks let through to this player."""
+        total: i64 = 0
+        for a in decision.others:
+            if a not in blocks[1::2] and game.state.objs[a].attacking == -1 - decision.seat:
+                total += game.char(a).power
+        return total
+
+    def strongest(self, game: Game, decision: Decision, tried: list[i64]) -> i64:
+        """The attacker of this player that would deal the most, of those not tried yet; -1 for none."""
+        best: i64 = -1
+        most: i64 = 0
+        for a in decision.others:
+            power = game.char(a).power
+            if a not in tried and game.state.objs[a].attacking == -1 - decision.seat and power > most:
+                best = a
+                most = power
+        return best
