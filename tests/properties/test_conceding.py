@@ -6,6 +6,8 @@ goes on to its end.
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -129,7 +131,7 @@ class Quitter(Wrapped):
 @given(deals(), st.lists(st.integers(0, 300), min_size=10, max_size=10))
 def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list[int]) -> None:
     """Everybody leaves sooner or later; the last team wins."""
-    agents = [Quitter(agent, n) for agent, n in zip(deal.brains(), questions, strict=False)]
+    agents = [Quitter(agent, n) for agent, n in zip(deal.brains(), cycle(questions), strict=False)]
     play = deal.start(agents, make=Watched)
     play.run()
     check_invariants(play)
