@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import ControlsMany
 from apnap.abilities.effects.flow import If
 from apnap.abilities.effects.player_actions import GainLife, Sacrifice
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.mana import AddMana
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
 from apnap.rules.decisions import D_ATTACK, D_CHOOSE
 from apnap.rules.shortcuts import Loop, propose
 from apnap.rules.view import observe
@@ -22,11 +26,14 @@ from tests.rules.test_732_shortcuts import MILLION, elves, tokens
 
 CENSUS = card("Census", "{W}", "Instant", GainLife(CountOf(Each(CREATURE, YOU_CONTROL))))
 CROWD = card("Crowd", "{W}", "Instant", If(ControlsMany(1000, CREATURE), GainLife(7)))
+GROVE = card(
+    "Elven Grove", "{G}", "Enchantment", Always(Each(CREATURE, YOU_CONTROL), Has(Activate("{T}", AddMana("{R}"))))
+)
 CULL = card("Cull", "{B}", "Instant", Sacrifice(3, CREATURE, who=YOU))
 
 
 def crowd(scenario: Builder, seats: int = 2) -> tuple[Scenario, Seat, Seat]:
-    table = scenario(seats=seats).knows(CENSUS, CULL, CROWD)
+    table = scenario(seats=seats).knows(CENSUS, CULL, CROWD, GROVE)
     a, b = table.seat(0), table.seat(1)
     _, again = elves(table)
     propose(table.game, a.number, [Loop(MILLION, again)])
@@ -115,3 +122,17 @@ def test_forks_keep_their_own_piles(scenario: Builder) -> None:
     table.game.answer([id for id in d.candidates if table.game.state.objs[id].token][:3])
     assert tokens(table, a) == MILLION - 3
     assert sum(int(fork.state.objs[id].many) for id in fork.state.ids(a.number, BATTLEFIELD)) > MILLION
+
+
+@rule("732.2a", "605.3b")
+def test_mana_comes_from_those_beside_the_pile(scenario: Builder) -> None:
+    """Paying with the tokens taps as many of them as it takes, and not all of them at once."""
+    table, a, _ = crowd(scenario)
+    a.has("Elven Grove")
+    table.to_turn(a)
+    table.to_step(MAIN2, a)
+    a.holds("Hill Giant")
+    a.casts("Hill Giant", free=False).resolves()
+    state = table.game.state
+    tapped = [state.objs[id].many for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
+    assert sum(tapped) == 4 and tokens(table, a) == MILLION

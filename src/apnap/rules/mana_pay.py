@@ -106,7 +106,7 @@ def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims
         if not chars.abilities.mana:
             continue
         o = state.objs[id]
-        if o.tapped:
+        if o.tapped or o.many > 1:
             continue
         if simple_mask(chars.abilities) == 0:
             return False

@@ -80,8 +80,8 @@ def profile(game: Game, seat: i64) -> Player:
             if chars is None:
                 chars = game.char(id)
             abilities = chars.abilities
-            if not abilities.mana or not abilities.activated_zones >> zone & 1:
-                continue
+            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].many > 1:
+                continue  # of a pile, the tokens beside it are tapped
             # a card in a hand may have other mana abilities than those that work there
             mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
             if mask:

@@ -532,8 +532,8 @@ def gather(game: Game, seat: i64) -> list[Source]:
             if chars is None:
                 chars = game.char(id)
             abilities = chars.abilities
-            if not abilities.mana or not abilities.activated_zones >> zone & 1:
-                continue
+            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].many > 1:
+                continue  # of a pile, the tokens beside it are tapped
             if quick and zone == BATTLEFIELD and simple_mask(abilities):
                 o = state.objs[id]
                 if o.tapped or (chars.types & CREATURE and o.since >= began and not chars.keywords & HASTE):
