@@ -218,3 +218,23 @@ def test_position_text_is_exact_about_conspiracies_or_refused(scenario: Builder)
     table.to_priority(table.seat(0).number)
     with pytest.raises(PositionError):
         position.write(table.game)
+
+
+def test_the_table_asks_for_a_name_and_offers_to_turn_it_up_in_words() -> None:
+    from apnap.table.session import Session
+
+    plot, table = deck("Immediate Action"), conspiracy_table(3)
+    game = apnap.new_game([plot], table=table, agents=[None, "first", "first"], check=False, start=False)
+    session = Session(game, [0])
+    session.start()
+    asked = session.question()
+    assert asked is not None
+    assert asked.title == "Choose one card name for face-down Immediate Action, in secret"
+    session.answer([0])
+    for _ in range(3):
+        asked = session.question()
+        assert asked is not None
+        if any(choice.text == "Turn face-down Immediate Action face up" for choice in asked.choices):
+            return
+        session.answer(list(asked.default) if asked.default is not None else [0])
+    pytest.fail("it is not offered")

@@ -13,7 +13,7 @@ from apnap.rules.play import Play
 from apnap.rules.printed import CardDef
 from apnap.rules.seen import words as mask_words
 from apnap.rules.special import OF_EFFECT
-from apnap.rules.words import CREATURE, KEYWORD_NAMES, S_SPECIAL
+from apnap.rules.words import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
 
 NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
@@ -110,11 +110,13 @@ def turn_up_words(game: Play, id: int, index: int) -> str:
     from apnap import english
     from apnap.rules.face_down import cost_to_turn_up
 
+    if game.state.objs[id].zone == COMMAND:
+        return ""  # a conspiracy costs nothing to turn face up (702.106c)
     total = cost_to_turn_up(game.state.objs[id], index)
     words = [] if total.mana.is_free() else [str(total.mana)]
     if total.parts:
         words.append(english.cost_text(total.parts, game.char(id)))
-    return f"({', '.join(words)})"
+    return f"({', '.join(words)})" if words else ""
 
 
 def activated_words(game: Play, id: int, index: int) -> str:

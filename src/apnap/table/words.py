@@ -11,6 +11,7 @@ from apnap.abilities.effects.piles import FOR_PILE
 from apnap.abilities.statics.choosing import FOR_TYPE
 from apnap.rules.chance import FOR_CALL
 from apnap.rules.combat import advice, damage
+from apnap.rules.conspiracies import FOR_NAME
 from apnap.rules.decisions import (
     D_ASSIGN,
     D_ATTACK,
@@ -226,7 +227,7 @@ def option_words(game: Play, view: View, option: Option) -> str:
     if kind == O_LAND:
         return f"Play {card_words.land_words(game, option.id, option.index, name)}"
     if kind == O_SPECIAL and seen is not None and seen.face_down:
-        return f"Turn {name} face up {card_words.turn_up_words(game, option.id, option.index)}"
+        return f"Turn {name} face up {card_words.turn_up_words(game, option.id, option.index)}".rstrip()
     if kind == O_CAST:
         return card_words.cast_words(game, option.id, option.index, name)
     if kind == O_ACTIVATE:
@@ -349,6 +350,8 @@ def _choosing(game: Play, view: View, decision: Decision) -> Question:
     if decision.kind == D_MODE:
         labels = [labels[i] for i in decision.candidates]
         pattern = "choose {count} mode{s} of {source}" if decision.nodes else pattern_of(decision)
+        if decision.purpose == FOR_NAME:
+            pattern = "choose {count} card name{s} for {source}, in secret"
     else:
         pattern = pattern_of(decision)
     if labels:
