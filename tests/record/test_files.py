@@ -13,6 +13,7 @@ import pytest
 import apnap
 from apnap import record
 from apnap.api import Game
+from apnap.decks import load
 from apnap.errors import ReplayError
 from apnap.record.files import CannotWrite
 
@@ -217,3 +218,13 @@ def test_a_full_device_is_said_to_be_full_and_stays_what_it_is(game: Game) -> No
     with pytest.raises(CannotWrite, match="no space left"):
         record.save(game, "/dev/full")
     assert Path("/dev/full").is_char_device()
+
+
+def test_commanders_and_planes_are_cards_of_a_game_too() -> None:
+    game = apnap.new_game(["elves", "skies"], variant="commander+planechase", seed=1, agents=["first"])
+    cards = record.record_of(game).cards
+    leader = load("elves").commanders[0]
+    assert leader in cards
+    header, *rest = record.dumps(record.record_of(game)).splitlines(keepends=True)
+    text = changed(header, cards={**json.loads(header)["cards"], leader: "0" * 16})
+    assert refused(checked([text, *rest])).message == f"a card has changed since this game was recorded: {leader}"

@@ -147,7 +147,7 @@ class Replay:
 
         changed = []
         for deck in self.setup.decks:
-            for name in dict.fromkeys(deck.cards()):
+            for name in deck.names():
                 try:
                     card = library.find(name)
                 except InputError as error:
@@ -181,11 +181,13 @@ class Replay:
 # writing -------------------------------------------------------------------------------------------------------------
 def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: bool = False) -> Replay:
     """All of a game so far, as a value. One that the engine `failed` in stands nowhere, and has no last digest."""
+    from apnap import library
+
     play = game.play
     if not play.recording:
         raise InputError("this game keeps no record", hint="games of apnap.new_game do")
     setup = game.setup
-    cards = {card.name: card for deck in setup.decks for card in card_list(deck)}
+    cards = {name: library.find(name) for deck in setup.decks for name in deck.names()}
     recorded = (*play.history, *play.answers)
     return Replay(
         setup=setup,
