@@ -78,7 +78,7 @@ def test_a_stale_cache_is_found() -> None:
 
 def test_a_creature_lives_through_all_of_it() -> None:
     seen: set[str] = set()
-    for seed, leaver in enumerate((OWNER, CONTROLLER) * 2):
+    for seed, leaver in enumerate((OWNER, CONTROLLER) * 5):
         seen |= {what for _, what in Handling([library.find("Soul Warden")], "4", seed, leaver).run().seen}
     assert {"cast", "triggered", "copied", "stolen", "blinked", "left by its owner", "left by its controller"} <= seen
 

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.rules.decisions import FOR_MAY, O_ACTIVATE
 from apnap.rules.face_down import TurnedDown, TurnedUp
+from apnap.rules.status import PLAIN_MASK
 from apnap.rules.words import BEGIN_COMBAT, EXILE, FLYING, LIBRARY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -82,8 +83,8 @@ def test_secret_plans_are_about_what_is_face_down(scenario: Builder) -> None:
     one = table.seat(0)
     one.has("Secret Plans")
     bears, theirs = one.has("Grizzly Bears"), table.seat(1).has("Grizzly Bears")
-    table.game.emit(TurnedDown(bears.id, None))
-    table.game.emit(TurnedDown(theirs.id, None))
+    table.game.emit(TurnedDown(bears.id, PLAIN_MASK))
+    table.game.emit(TurnedDown(theirs.id, PLAIN_MASK))
     table.refresh()
     assert (bears.power, bears.toughness) == (2, 3) and theirs.toughness == 2
     table.game.emit(TurnedUp(theirs.id))

@@ -42,6 +42,7 @@ from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
+LONGEST_BY_DAY = 15000  # decisions: games at random that hardly move are played on at night
 DECKS = tuple(decks.builtin_names())
 
 
@@ -312,6 +313,8 @@ class Deal:
         play = make(new_state(table, dealt, self.seed, self.brought()), seated, [f"Seat {s}" for s in range(seats)])
         play.offers_mana = True
         play.logging = log
+        if not NIGHTLY:
+            play.limit = min(play.limit, LONGEST_BY_DAY)
         if any(agent is None for agent in seated):
             play.advance()
         return play

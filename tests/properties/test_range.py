@@ -25,7 +25,7 @@ class Fenced(Play):
         top = turn.stack[-1]
         seat = state.objs[top].controller
         name = self.name(top)
-        alive, frame = state.alive, state.frame
+        alive, frame, day = state.alive, state.frame, state.day
         objects = {o.id: traits(o) for o in state.objs if o.zone != GONE and not state.reaches(seat, o.id)}
         players = {s: self.numbers(s) for s in range(state.seats) if not state.in_reach(seat, s)}
         super().transition()
@@ -36,6 +36,8 @@ class Fenced(Play):
         for id, before in objects.items():
             if state.objs[id].phased_out and state.objs[id].attached_to >= 0:
                 continue  # it goes along with what it is attached to (702.26g)
+            if state.day != day and len(state.objs[id].card.faces) > 1:
+                continue  # it is day or night for the whole game (731.1), and daybound follows (702.145)
             assert traits(state.objs[id]) == before, f"{name} of seat {seat} reached {self.name(id)}"
         for s, numbers in players.items():
             assert self.numbers(s) == numbers, f"{name} of seat {seat} reached seat {s}"

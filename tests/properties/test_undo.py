@@ -14,7 +14,7 @@ from apnap.rules.play import Play
 from apnap.rules.view import observe
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
-from tests.properties.games import Deal, answer_with, at_tables, copy_of, deals, examples, standing
+from tests.properties.games import NIGHTLY, Deal, answer_with, at_tables, copy_of, deals, examples, standing
 from tests.properties.picture import first_difference, picture
 
 
@@ -151,7 +151,7 @@ def test_an_action_that_is_given_up_has_not_been_begun(kind: str, seed: int) -> 
     began: tuple[object, ...] = ()
     seen: list[set[int]] = []
     cancelled = 0
-    for _ in range(1500):
+    for _ in range(1500 if NIGHTLY else 500):
         decision = play.decision()
         if decision is None:
             break
