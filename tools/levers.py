@@ -1,6 +1,6 @@
 """Measure what a variant's own levers are worth to a bot: `keen` against the same bot that leaves them alone.
 
-    PYTHONPATH=$(python -m tools.build --opt 3) python -m tools.levers --games 1000 --write
+    PYTHONPATH=$(python -m tools.build --opt 3) python -m tools.levers --write
 
 Half of the teams pull the levers, the others do not; in every second game they change places, with the same cards.
 """
@@ -23,17 +23,19 @@ from apnap.tables import choice
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "bots.md"
 CHUNK = 20
-TABLES: tuple[tuple[str, int], ...] = (
-    ("free-for-all", 4),
-    ("planechase", 4),
-    ("vanguard", 4),
-    ("commander", 4),
-    ("brawl", 4),
-    ("archenemy", 4),
-    ("supervillain-rumble", 4),
-    ("archenemy-commander", 4),
-    ("commander+planechase", 4),
+TABLES: tuple[tuple[str, int, int], ...] = (
+    ("free-for-all", 4, 2000),
+    ("planechase", 4, 1000),
+    ("vanguard", 4, 2000),
+    ("commander", 4, 1000),
+    ("brawl", 4, 400),
+    ("archenemy", 4, 1000),
+    ("supervillain-rumble", 4, 2000),
+    ("archenemy-commander", 4, 1000),
+    ("commander+planechase", 4, 600),
+    ("two-headed-giant+planechase", 4, 600),
 )
+"""Variant, seats, games: more where less is to be gained, fewer where games are long."""
 INTRODUCTION = """# Bots
 
 `first` is a fixed simple policy, so that figures compare. `random` does anything that it may. `keen` plays as `first`
@@ -101,17 +103,18 @@ def measure(variant: str, seats: int, games: int, jobs: int) -> Score:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("variants", nargs="*", help="these variants only")
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, help="so many of each")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="write docs/bots.md")
     options = parser.parse_args()
     lines = []
-    for variant, seats in TABLES:
+    for variant, seats, usual in TABLES:
         if options.variants and variant not in options.variants:
             continue
-        score = measure(variant, seats, options.games, options.jobs)
+        games = options.games or usual
+        score = measure(variant, seats, games, options.jobs)
         low, high = score.interval
-        lines.append(f"| {variant} | {seats} | {options.games} | {score.rate:.1%} | {low:.1%} to {high:.1%} |")
+        lines.append(f"| {variant} | {seats} | {games} | {score.rate:.1%} | {low:.1%} to {high:.1%} |")
         print(lines[-1], flush=True)
     if options.write:
         PAGE.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
