@@ -26,6 +26,18 @@ def test_all_cards_are_listed_with_cost_and_type() -> None:
     assert any(line.split("  ")[0] == "Lightning Bolt" and "{R}" in line and "Instant" in line for line in listed)
 
 
+def test_a_list_of_cards_says_their_colours_and_which_are_not_tested(tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text(
+        'from apnap.library.vocabulary import *\ncard("Listed Bear", "{W}{U}", "Creature - Bear", "2/2", FLYING)\n'
+    )
+    command = [sys.executable, "-m", "apnap", "cards", "list", "bear", "--cards", str(own)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    by_name = {line[:32].rstrip(): line[32:].split() for line in done.stdout.splitlines()}
+    assert by_name["Listed Bear"] == ["WU", "{W}{U}", "Creature", "—", "Bear", "(not", "tested)"]
+    assert by_name["Grizzly Bears"] == ["G", "{1}{G}", "Creature", "—", "Bear"]
+
+
 def test_cards_are_found_by_words_of_their_type() -> None:
     found = lines("cards", "list", "goblin", "creature")
     assert any(line.startswith("Raging Goblin") for line in found)

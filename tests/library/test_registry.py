@@ -132,6 +132,7 @@ def test_the_line_is_said_for_a_file_in_the_folder_one_is_in(tmp_path: Path, mon
     with pytest.raises(InputError, match="Zap: NameError") as caught:
         library.load_cards("mine.py")
     assert caught.value.where is not None and caught.value.where.line == len(HEAD.splitlines()) + 1
+    assert "'FLYING'" in caught.value.hint
 
 
 def test_of_a_file_with_one_bad_card_none_is_taken_in(tmp_path: Path):

@@ -69,6 +69,12 @@ def test_the_battlefield_is_read_like_the_other_zones() -> None:
     assert "Bob" not in said(MINE, "battlefield p1")
 
 
+def test_a_zone_is_looked_at_like_a_card() -> None:
+    for zone in ("hand", "graveyard", "battlefield", "battlefield p2", "library"):
+        assert said(MINE, f"look {zone}") == said(MINE, zone)
+    assert "Shock" in said(MINE, "look Graveyard")
+
+
 def test_a_creature_that_came_under_control_lately_is_called_summoning_sick() -> None:
     """It may have come a turn ago: what matters is that its controller's latest turn began before that. CR 302.6."""
     assert "summoning sick" in said(MINE, "look gray ogre")

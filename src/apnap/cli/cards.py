@@ -28,7 +28,7 @@ def command(ctx: click.Context) -> None:
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @click.option("--json", "as_json", is_flag=True, help="A JSON list: name, cost, kind, type, colors, tested.")
 def list_cards(words: tuple[str, ...] = (), cards: tuple[str, ...] = (), as_json: bool = False) -> None:
-    """List all cards, or those that have these words in their name, type line or text."""
+    """List all cards, or those that have these words in their name, type line or text: colours, cost and type."""
     import json
 
     from apnap import library
@@ -46,7 +46,8 @@ def list_cards(words: tuple[str, ...] = (), cards: tuple[str, ...] = (), as_json
         click.echo(json.dumps(found, ensure_ascii=False))
         return
     for fact in found:
-        click.echo(f"{fact['name']:<28} {fact['cost']:<14} {fact['type']}")
+        untested = "" if fact["tested"] else "  (not tested)"
+        click.echo(f"{fact['name']:<32} {fact['colors']:<5} {fact['cost']:<14} {fact['type']}{untested}")
     if not found:
         raise InputError(f"no card has the words '{' '.join(words)}'", hint="`apnap cards` lists them all")
 

@@ -14,7 +14,7 @@ from typing import Final
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
-from apnap.errors import CardNotFound, InputError, Where
+from apnap.errors import CardNotFound, InputError, Where, did_you_mean
 from apnap.rules.faces import SPLIT, TRANSFORM
 from apnap.rules.printed import CardDef, Face
 
@@ -220,7 +220,19 @@ def _placed(error: Exception, path: Path) -> CardError:
     message = str(error) if isinstance(error, VocabularyError) else f"{type(error).__name__}: {error}"
     if name and not message.startswith(f"{name}: "):
         message = f"{name}: {message}"
-    return CardError(message, where=Where(str(path), first or line))
+    return CardError(message, hint=_near_word(error), where=Where(str(path), first or line))
+
+
+def _near_word(error: Exception) -> str:
+    """For a word that there is not, those of the vocabulary that are written nearly so."""
+    if not isinstance(error, NameError) or not error.name:
+        return ""
+    import difflib
+
+    from apnap.library import vocabulary
+
+    words = {word.casefold(): word for word in vocabulary.__all__}
+    return did_you_mean([words[near] for near in difflib.get_close_matches(error.name.casefold(), list(words), 3)])
 
 
 def _card_at(path: Path, line: int) -> tuple[str, int]:

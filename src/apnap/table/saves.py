@@ -173,7 +173,7 @@ def bots(setup: Setup, answers: int, replay: Replay) -> list[Agent | None]:
         if name and name not in AGENT_NAMES:
             raise ReplayError(
                 f"{setup.names[seat]} was played by '{name}', which is not here",
-                hint=f"bots are {' and '.join(AGENT_NAMES)}",
+                hint=f"bots are {', '.join(AGENT_NAMES)}",
                 where=replay.where,
             )
         out.append(make_agent(name, setup.seed * 64 + seat + 1009 * answers) if name else None)

@@ -57,13 +57,13 @@ def new_session(
     if not 0 <= seat < seats:
         raise InputError(f"there is no seat {seat} at a table of {seats}", hint=f"seats are 0 to {seats - 1}")
     if not bots:
-        raise InputError("no bot is named", hint=f"bots are {' and '.join(AGENT_NAMES)}")
+        raise InputError("no bot is named", hint=f"bots are {', '.join(AGENT_NAMES)}")
     for bot in bots:
         if bot not in AGENT_NAMES:
             import difflib
 
             near = did_you_mean(difflib.get_close_matches(bot, AGENT_NAMES, 1))
-            everything = f"bots are {' and '.join(AGENT_NAMES)}"
+            everything = f"bots are {', '.join(AGENT_NAMES)}"
             raise InputError(f"there is no bot called '{bot}'", hint=f"{near} ({everything})" if near else everything)
     load_cards(cards)
     if seed is None:

@@ -31,6 +31,7 @@ from apnap.table.session import EngineFailed, Session
 
 PROMPT: Final = "> "
 MOST_RULES: Final = 12
+ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "command", "stack")
 Reader = Callable[[str], str]
 
 
@@ -260,7 +261,7 @@ class Terminal:
         view = session.view()
         if name == "look":
             return self._look(view, argument, asked)
-        if name in ("hand", "battlefield", "graveyard", "exile", "library", "command", "stack"):
+        if name in ZONES:
             return reading.zone_lines(view, name, argument)
         if name == "log":
             return self._log(view, argument)
@@ -294,6 +295,9 @@ class Terminal:
         except Unclear:
             from apnap import library
 
+            zone, _space, whose = argument.casefold().partition(" ")
+            if zone in ZONES:
+                return reading.zone_lines(view, zone, whose.strip())
             try:
                 return card_words.card_lines(library.find(argument))
             except ApnapError:
