@@ -94,7 +94,7 @@ def test_a_draft_is_saved_to_a_file(home: Path) -> None:
         (("--variant", "rochester"), "conspiracy-draft and commander-draft"),
         (("--seats", "2"), "3 to 10 can draft together"),
         (("--seats", "4", "--bots", "5"), "5 bots at a table of 4"),
-        (("--bots", "8", "--bot", "best"), "bots are first and random"),
+        (("--bots", "8", "--bot", "best"), "bots are first, keen, random"),
         (("--set", "comander"), "did you mean 'commander'"),
     ],
 )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from apnap.agents import AGENT_NAMES
 from apnap.cli import main
-from apnap.rules.variants import ADDITIONS, VARIANTS
+from apnap.draft.bots import BOT_NAMES
+from apnap.rules.variants import ADDITIONS, ALIASES, VARIANTS
 from apnap.table import saves
 
 
@@ -31,8 +34,15 @@ def test_the_variants_have_a_line_each() -> None:
     for name, variant in VARIANTS.items():
         assert f"{name} " in text and variant.line in text
     data = json.loads(output("variants", "--json"))
-    assert [entry["name"] for entry in data] == [*VARIANTS, *ADDITIONS]
+    assert [entry["name"] for entry in data] == [*VARIANTS, *ADDITIONS, *ALIASES]
     assert next(entry for entry in data if entry["name"] == "emperor")["teams"] == [3, 3]
+    assert next(entry for entry in data if entry["name"] == "archenemy-commander")["teams"] == [1, 3]
+
+
+@pytest.mark.parametrize(("command", "bots"), [("play", AGENT_NAMES), ("simulate", AGENT_NAMES), ("draft", BOT_NAMES)])
+def test_the_help_names_every_bot(command: str, bots: Sequence[str]) -> None:
+    text = output(command, "--help")
+    assert f"{', '.join(bots[:-1])} or {bots[-1]}." in " ".join(text.split())
 
 
 @pytest.mark.parametrize(

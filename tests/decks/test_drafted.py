@@ -24,3 +24,13 @@ def test_decks_of_a_draft_are_legal(kind: str, seats: int, seed: int) -> None:
         assert check_for(deck, kind, pool=pool_of(draft, seat)) == ()
         assert parse(dumps(deck)).sections == deck.sections
         assert check_for(deck, "constructed") != ()
+
+
+@rule("905.4", "315.5a")
+def test_a_conspiracy_may_make_the_least_size_smaller() -> None:
+    conspiracy = "Conspiracy\n2 Advantageous Proclamation\n"
+    assert check_for(parse(f"Deck\n30 Plains\n{conspiracy}"), "conspiracy-draft") == ()
+    (problem,) = check_for(parse(f"Deck\n29 Plains\n{conspiracy}"), "conspiracy-draft")
+    assert "at least 30 are needed" in problem.message
+    (beside,) = check_for(parse("Deck\n30 Plains\nSideboard\n2 Advantageous Proclamation\n"), "conspiracy-draft")
+    assert "at least 40 are needed" in beside.message

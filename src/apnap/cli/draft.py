@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 )
 @click.option("--seats", type=int, default=8, show_default=True, help="How many draft: 3 to 10.")
 @click.option("--bots", type=int, default=None, metavar="N", help="How many of them are bots: all but you unless told.")
-@click.option("--bot", default="first", show_default=True, metavar="NAME", help="Which bot: first, random.")
+@click.option("--bot", default="first", show_default=True, metavar="NAME", help="Which bot: first, keen or random.")
 @click.option("--seed", type=click.IntRange(0, 2**56 - 1), default=None, help="The same seed opens the same packs.")
 @click.option(
     "--set", "set_name", default="", metavar="NAME|FILE", help="What is drafted: a file of your own, perhaps."

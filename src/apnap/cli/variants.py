@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 import click
+
+NAMED: Final = {
+    "archenemy-commander": ("archenemy with commanders; the team shares one life total", "904.13", "archenemy")
+}
+"""Of combinations with a name of their own: a line, the rule, and the variant that says how many play."""
 
 
 @click.command(
@@ -23,6 +29,7 @@ def command(as_json: bool) -> None:
 
     listed = [(v.name, v.line, v.rule, v.usual) for v in VARIANTS.values()]
     listed += [(a.name, a.line, a.rule, VARIANTS[a.base].usual) for a in ADDITIONS.values()]
+    listed += [(name, line, rule, VARIANTS[base].usual) for name, (line, rule, base) in NAMED.items()]
     if as_json:
         data = [
             {

@@ -28,6 +28,7 @@ _SYMBOL: Final = re.compile(r"\{([^}]*)\}")
 _REMINDER: Final = re.compile(r"\([^()]*\)")
 _NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COPIES: Final = re.compile(r"a deck can have (any number of|up to (\w+)) cards named", re.IGNORECASE)
+_SMALLER: Final = re.compile(r"minimum deck size is reduced by (\w+)", re.IGNORECASE)
 _ALL_COLORS: Final = re.compile(r"(?:[Tt]his \w+|~) is all colors\.")
 _KINDS: Final = ("character select", "father & son", "friends forever", "survivors")
 
@@ -62,6 +63,7 @@ class CardFacts:
     partners: tuple[str, ...] = ()
     copies: int = 0
     chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
+    smaller: int = 0  # by so many cards the least size of a deck is smaller, if it is a conspiracy of it (CR 315.5a)
 
     def is_a(self, *words: str) -> bool:
         """Does its type line have one of these words?"""
@@ -106,6 +108,7 @@ def facts_of(name: str, faces: Sequence[FaceText]) -> CardFacts:
         partner_abilities(text),
         copies_allowed(text),
         "choose a color before the game begins" in text,
+        smaller_by(text),
     )
 
 
@@ -154,6 +157,12 @@ def partner_abilities(text: str) -> tuple[str, ...]:
             elif word.removeprefix("partner-") in _KINDS:
                 found.append("partner-" + word.removeprefix("partner-"))
     return tuple(found)
+
+
+def smaller_by(text: str) -> int:
+    """How many cards fewer a deck may have, by the text of a conspiracy."""
+    found = _SMALLER.search(text)
+    return _NUMBERS.index(found[1]) if found and found[1] in _NUMBERS else 0
 
 
 def copies_allowed(text: str) -> int:

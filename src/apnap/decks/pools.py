@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.decks.commander import check_colors, check_leaders, is_basic, together
@@ -19,8 +20,11 @@ _COMMANDER_DRAFT: Final = DeckRules("commander-draft", Limit(60, "903.13f"), sec
 
 
 def check_conspiracy_draft(deck: Deck, facts: Facts, pool: Deck | None = None) -> list[Problem]:
-    """Forty cards or more from the pool. CR 905.1d, 100.2b."""
-    return [*check(deck, _CONSPIRACY_DRAFT), *check_pool(deck, facts, pool, "905.1d")]
+    """Forty cards or more from the pool, fewer with conspiracies that say so. CR 905.1d, 100.2b, 315.5a."""
+    known = [facts.about(name) for name in deck.cards(CONSPIRACY)]
+    least = 40 - sum(about.smaller for about in known if about is not None)
+    rules = replace(_CONSPIRACY_DRAFT, minimum=Limit(least, "100.2b"))
+    return [*check(deck, rules), *check_pool(deck, facts, pool, "905.1d")]
 
 
 def check_commander_draft(

@@ -35,17 +35,17 @@ from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_NUMBER, D_ORDER,
 from apnap.rules.generator import Generator
 from apnap.rules.printed import CardDef
 
-BOT_NAMES: Final = ("first", "random")
+BOT_NAMES: Final = ("first", "keen", "random")
 LEGEND_BONUS: Final = 0.8  # of a commander, while there is none
 
 
 def make_bot(name: str, seed: int) -> DraftBot:
-    """A bot by its name: `first` drafts by rating and colours, `random` does anything that is allowed."""
-    if name == "first":
+    """A bot by its name: `first` and `keen` draft by rating and colours, `random` does anything that is allowed."""
+    if name in ("first", "keen"):
         return Drafting()
     if name == "random":
         return Rolling(seed)
-    raise InputError(f"there is no bot called '{name}'", hint=f"bots are {' and '.join(BOT_NAMES)}")
+    raise InputError(f"there is no bot called '{name}'", hint=f"bots are {', '.join(BOT_NAMES)}")
 
 
 @final
