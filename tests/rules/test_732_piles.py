@@ -10,11 +10,14 @@ from apnap.abilities.effects.flow import If
 from apnap.abilities.effects.player_actions import GainLife, Sacrifice
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.mana import AddMana
+from apnap.abilities.mechanics.attacking import Exalted
+from apnap.abilities.mechanics.cheaper import Affinity
+from apnap.abilities.mechanics.helping import Convoke
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE
+from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE
 from apnap.rules.shortcuts import Loop, propose
 from apnap.rules.view import observe
 from apnap.rules.words import BATTLEFIELD, MAIN2, NONE
@@ -30,10 +33,13 @@ GROVE = card(
     "Elven Grove", "{G}", "Enchantment", Always(Each(CREATURE, YOU_CONTROL), Has(Activate("{T}", AddMana("{R}"))))
 )
 CULL = card("Cull", "{B}", "Instant", Sacrifice(3, CREATURE, who=YOU))
+LONER = card("Loner", "{W}", "Creature - Human", "1/1", Exalted())
+SUMMONS = card("Summons", "{5}{G}", "Sorcery", Convoke(), GainLife(3))
+KINSHIP = card("Kinship", "{9}{W}", "Sorcery", Affinity(CREATURE), GainLife(5))
 
 
 def crowd(scenario: Builder, seats: int = 2) -> tuple[Scenario, Seat, Seat]:
-    table = scenario(seats=seats).knows(CENSUS, CULL, CROWD, GROVE)
+    table = scenario(seats=seats).knows(CENSUS, CULL, CROWD, GROVE, LONER, SUMMONS, KINSHIP)
     a, b = table.seat(0), table.seat(1)
     _, again = elves(table)
     propose(table.game, a.number, [Loop(MILLION, again)])
@@ -136,3 +142,64 @@ def test_mana_comes_from_those_beside_the_pile(scenario: Builder) -> None:
     state = table.game.state
     tapped = [state.objs[id].many for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
     assert sum(tapped) == 4 and tokens(table, a) == MILLION
+
+
+@rule("732.2a", "702.51")
+def test_those_beside_the_pile_help_to_cast(scenario: Builder) -> None:
+    table, a, _ = crowd(scenario)
+    a.holds("Summons")
+    a.casts("Summons", free=False).resolves()
+    state = table.game.state
+    tapped = [state.objs[id].many for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
+    assert sum(tapped) == 6 and a.life == 23
+
+
+@rule("732.2a", "702.41")
+def test_what_costs_less_for_each_counts_all_of_a_pile(scenario: Builder) -> None:
+    table, a, _ = crowd(scenario)
+    a.gets_mana("W")
+    a.casts("Kinship", free=False).resolves()
+    assert a.life == 25
+
+
+@rule("732.2a")
+def test_tokens_of_a_pile_count_each_other(scenario: Builder) -> None:
+    """All of them are Elves: each gets as much, whether it is in the pile or beside it."""
+    table, a, b = crowd(scenario)
+    b.has("Coat of Arms")
+    table.refresh()
+    state = table.game.state
+    powers = {int(table.game.char(id).power) for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].token}
+    assert powers == {MILLION}
+
+
+@rule("732.2a", "506.5")
+def test_a_heap_does_not_attack_alone(scenario: Builder) -> None:
+    table, a, b = crowd(scenario)
+    a.has("Loner")
+    table.to_turn(a)
+    table.run(lambda d: d.kind == D_ATTACK, "the attack")
+    d = table.game.decision()
+    assert d is not None
+    heap = next(id for id in d.candidates if table.game.state.objs[id].many == 4)
+    table.game.answer([b.ref if id == heap else NONE for id in d.candidates])
+    assert not table.stack
+    table.to_step(MAIN2, a)
+    assert b.life == 16
+
+
+@rule("732.2a", "509.1a")
+def test_many_of_a_pile_block_one_attacker(scenario: Builder) -> None:
+    table, a, b = crowd(scenario)
+    giant = b.has("Hill Giant")
+    table.to_turn(b)
+    table.run(lambda d: d.kind == D_ATTACK, "the attack")
+    d = table.game.decision()
+    assert d is not None
+    table.game.answer([a.ref if id == giant.id else NONE for id in d.candidates])
+    table.run(lambda d: d.kind == D_BLOCK, "the blocks")
+    d = table.game.decision()
+    assert d is not None
+    state = table.game.state
+    blockers = [id for id in d.candidates if state.objs[id].token]
+    assert len(blockers) >= 20 and all(state.objs[id].many == 1 for id in blockers)

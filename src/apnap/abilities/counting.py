@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
 from apnap.rules.heeds import H_NUMBER
-from apnap.rules.piles import count
+from apnap.rules.piles import count, rest_of
 from apnap.rules.subtypes import is_creature_type
 from apnap.rules.words import CREATURE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
 
@@ -31,7 +31,8 @@ class ForEach(Quantity):
         return [self.what]
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return count(game, self.what.pick(game, ctx))
+        found = self.what.pick(game, ctx)
+        return count(game, found) + rest_of(game, ctx.it, found)
 
     def heeds(self) -> i64:
         return H_NUMBER

@@ -70,6 +70,19 @@ def count(game: Game, refs: list[i64]) -> i64:
     return n
 
 
+def rest_of(game: Game, id: i64, refs: list[i64]) -> i64:
+    """Of tokens that count others: how many more there are in their own pile, if tokens like them are counted."""
+    state = game.state
+    if not state.piles or id < 0 or id in refs:
+        return 0
+    pile = state.objs[id]
+    if pile.many > 1:
+        for ref in refs:
+            if ref >= 0 and state.objs[ref].token and state.objs[ref].card is pile.card:
+                return pile.many - 1
+    return 0
+
+
 def all_piles(state: State) -> list[i64]:
     """The piles on the battlefield."""
     out: list[i64] = []
@@ -166,8 +179,8 @@ def before_blocks(game: Game) -> None:
         if seat not in state.turn().active:
             for id in state.ids(seat, BATTLEFIELD):
                 if state.is_creature(id) and not state.objs[id].tapped:
-                    blockers += 1
-    attackers: i64 = len(state.turn().attackers)
+                    blockers += min(state.objs[id].many, MOST)
+    attackers: i64 = max(len(state.turn().attackers), MOST)  # any number may block one attacker
     for id in all_piles(state):
         n = blockers if id in state.turn().attackers else attackers
         while n > 0 and state.objs[id].many > 1:

@@ -267,7 +267,7 @@ def _one_zone(view: View, zone: str, seat: int, briefly: bool) -> list[str]:
     if zone == "battlefield":
         whose = names.possessive(view, seat)
         found = battlefield_lines(view, seat)
-        title = f"{whose[:1].upper()}{whose[1:]} battlefield: {len(view.battlefield(seat))}"
+        title = f"{whose[:1].upper()}{whose[1:]} battlefield: {sum(seen.many for seen in view.battlefield(seat))}"
         return [] if briefly and not found else [title, *found]
     reading = {
         "hand": view.hand,

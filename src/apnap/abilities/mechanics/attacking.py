@@ -20,6 +20,7 @@ from apnap.rules.decisions import D_CHOOSE, FOR_DEFENDER, Decision
 from apnap.rules.definitions import Context, Triggered
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Event
+from apnap.rules.piles import count
 from apnap.rules.words import BEGIN_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class AttacksAlone(ObjectPattern):
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return (
             isinstance(event, AttackDeclared)
-            and len(game.state.turn().attackers) == 1
+            and count(game, game.state.turn().attackers) == 1
             and self.fits(game, watcher, event.id)
         )
 

@@ -13,6 +13,7 @@ from apnap.abilities.selectors import Each
 from apnap.rules.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.cost_changes import Reduction, plus
 from apnap.rules.definitions import Amount, Condition, Context, Filter, Node
+from apnap.rules.piles import count
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -30,7 +31,7 @@ class Affinity(CheaperSpell):
         return [self.filter]
 
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
-        return -len(self.counted.pick(game, Context(seat, id)))
+        return -count(game, self.counted.pick(game, Context(seat, id)))
 
 
 class CostsLess(CheaperSpell):

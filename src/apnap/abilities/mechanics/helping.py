@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 def untapped(game: Game, ctx: Context, type: i64) -> list[i64]:
-    """The untapped permanents of a type that the player controls, new ones too: this is no {T}."""
+    """The untapped permanents of a type that the player controls, new ones too: this is no {T}.
+
+    Of a pile, the tokens beside it help.
+    """
     out: list[i64] = []
     for id in game.state.ids(ctx.controller, BATTLEFIELD):
-        if not game.state.objs[id].tapped and game.char(id).types & type:
+        o = game.state.objs[id]
+        if not o.tapped and o.many == 1 and game.char(id).types & type:
             out.append(id)
     return out
 
