@@ -35,7 +35,7 @@ GROVE = card(
 CULL = card("Cull", "{B}", "Instant", Sacrifice(3, CREATURE, who=YOU))
 LONER = card("Loner", "{W}", "Creature - Human", "1/1", Exalted())
 SUMMONS = card("Summons", "{5}{G}", "Sorcery", Convoke(), GainLife(3))
-KINSHIP = card("Kinship", "{9}{W}", "Sorcery", Affinity(CREATURE), GainLife(5))
+KINSHIP = card("Kinship", "{40}{W}", "Sorcery", Affinity(CREATURE), GainLife(5))
 
 
 def crowd(scenario: Builder, seats: int = 2) -> tuple[Scenario, Seat, Seat]:
