@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MayBeginWithThis(OpeningAction):
-    """If this card is in your opening hand, you may begin the game with it on the battlefield. CR 103.6a."""
+    """From an opening hand this card may start out on the battlefield. CR 103.6a."""
 
     def __init__(self) -> None:
         super().__init__(1 << HAND)

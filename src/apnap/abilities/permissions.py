@@ -55,7 +55,7 @@ class AsThoughFlash(Static):
 
 
 class FlashFor(Ability):
-    """You may cast this spell as though it had flash if you pay so much more: `FlashFor("{2}")`. CR 601.3c."""
+    """Flash for whoever pays so much more: `FlashFor("{2}")`. CR 601.3c."""
 
     def __init__(self, cost: str) -> None:
         super().__init__(-1)

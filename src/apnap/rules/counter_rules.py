@@ -57,7 +57,7 @@ class CounterSpent(Counters):
 
 
 class Finality(Static):
-    """If this permanent would be put into a graveyard from the battlefield, exile it instead. CR 122.1h."""
+    """Exile in place of the graveyard, for a permanent that leaves the battlefield. CR 122.1h."""
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return True

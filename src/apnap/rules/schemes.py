@@ -84,7 +84,7 @@ class SetSeveral(Event):
 
 
 class SchemeEnds(Event):
-    """A scheme is turned face down and put on the bottom of its owner's scheme deck. CR 314.6, 704.6e, 701.33b."""
+    """A scheme goes back, face down and lowest, into the scheme deck it came from. CR 314.6, 704.6e, 701.33b."""
 
     def __init__(self, id: i64, abandoned: bool) -> None:
         self.kind = EV_MECHANIC

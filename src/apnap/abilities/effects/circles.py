@@ -1,4 +1,4 @@
-"""The next time a source of your choice would deal damage. CR 609.7, 615.8-9."""
+"""Shields against the next damage from a chosen source. CR 609.7, 615.8-9."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def is_chosen(game: Game, source: i64, ids: list[i64]) -> bool:
 
 
 class PreventNextTime(Effect):
-    """The next time a source of your choice would deal damage to you this turn, prevent that damage. CR 615.8."""
+    """Choose a source; its next damage to the player in this turn is prevented. CR 615.8."""
 
     def __init__(self, *source: Filter) -> None:
         self.filter: Filter = every(source)

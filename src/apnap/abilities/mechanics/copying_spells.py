@@ -64,7 +64,7 @@ class CopyThatOften(Effect):
 
 
 class Storm(Triggered):
-    """When you cast it, copy it for each spell cast before it this turn. CR 702.40."""
+    """As many copies as spells were cast earlier in the turn. CR 702.40."""
 
     def __init__(self) -> None:
         super().__init__(CastsThis(), CopyThatOften(), 1 << STACK)

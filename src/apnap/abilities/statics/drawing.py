@@ -50,7 +50,7 @@ class DrawsPlus(Static):
 
 
 class DrawsAreShared(Static):
-    """If players would draw two or more cards, instead you and that player each draw a card. CR 121.2a, 121.2c."""
+    """Whoever would draw several cards shares one draw with the controller of this. CR 121.2a, 121.2c."""
 
     def __init__(self, who: Subject = EACH_OPPONENT) -> None:
         super().__init__([S_REPLACE + EV_DRAW])

@@ -101,7 +101,7 @@ class GiveThis(Effect):
 
 
 def ability() -> Activated:
-    """{T}: Target teammate gains control of this creature. Activate only as a sorcery. CR 804.2."""
+    """Tap the creature to give it to a teammate, at sorcery speed. CR 804.2."""
     made = Activated([TapThis()], GiveThis(TargetTeammate()))
     made.sorcery = True
     return made
