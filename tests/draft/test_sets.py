@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from apnap.draft import built_in, find_set, new_draft, read_set
+from apnap.draft.sets import SetData, checked
 from apnap.errors import DeckError, InputError
 from apnap.rules.generator import Generator
 
@@ -118,3 +120,27 @@ def test_cards_that_every_drafter_may_add(tmp_path: Path) -> None:
     assert read_set(written(tmp_path, gate)).always == ("Faceless One",)
     own = read_set(written(tmp_path, {**GOOD, "always": ["Faceless One"], "partners": False}))
     assert own.always == ("Faceless One",) and not own.partners
+
+
+def test_cards_and_pools_may_be_weighed() -> None:
+    rare = [{"name": "Savannah Lions", "rarity": "R"}, {"name": "Serra Angel", "rarity": "R"}]
+    data = {
+        "name": "Weighed",
+        "cards": [*rare, {"name": "Shock", "rarity": "C"}, {"name": "Giant Growth", "rarity": "M"}],
+        "slots": [
+            {"count": 1, "choose": [{"pool": "rare", "per_card": 2}, {"pool": "mythic", "per_card": 1}]},
+            {"count": 1, "choose": [{"pools": ["common", "mythic"], "weight": 3}, {"pool": "rare"}]},
+            {"count": 1, "pool_weights": {"Brago's Favor": 4, "Worldknit": 1}},
+        ],
+    }
+    made = checked(msgspec.convert(data, SetData), known_only=True)
+    assert made.slots[0].pools == (("rare", 4), ("mythic", 1))
+    assert made.slots[1].pools == (("common+mythic", 3), ("rare", 1))
+    assert made.pools["common+mythic"] == ("Shock", "Giant Growth")
+    assert made.slots[2].pools[0] == ("Brago's Favor", 4)
+
+
+def test_a_draft_without_commanders_says_so() -> None:
+    data = {"name": "None", "cards": [{"name": "Shock"}], "slots": [{"count": 15, "choose": [{"pool": "common"}]}]}
+    with pytest.raises(InputError, match="can be a commander"):
+        new_draft("commander-draft", seats=3, set=checked(msgspec.convert(data, SetData)))

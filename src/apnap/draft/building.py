@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.mechanics.partners import PartnerAbility, may_lead_together
 from apnap.draft.state import DONE, Drafter
 from apnap.english import identity as identities
+from apnap.errors import InputError
 from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
 from apnap.rules.printed import CardDef
 from apnap.rules.words import CONSPIRACY, CREATURE, LEGENDARY
@@ -26,6 +27,7 @@ LEAST_COMMANDER: Final = 60  # cards with the commanders (903.13f)
 MOST_LANDS: Final = 200
 
 FOR_LEADERS: Final = "commanders"
+LEADERLESS: Final = 'a set for it has legendary creatures, or names some that all may add under "always"'
 FOR_LEADER_COLOR: Final = "commander color"
 FOR_AGENDAS: Final = "conspiracies"
 FOR_DECK: Final = "deck"
@@ -246,7 +248,6 @@ def least(draft: Draft, drafter: Drafter) -> int:
 def known_lands() -> frozenset[str]:
     """The basic lands that there are."""
     from apnap import library
-    from apnap.errors import InputError
 
     found = []
     for name in LANDS:

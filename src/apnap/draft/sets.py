@@ -41,13 +41,19 @@ PARTNERS: Final = frozenset({"Commander Masters"})
 
 
 class ChoiceData(msgspec.Struct, frozen=True):
-    pool: str
+    """A pool, or several as one; `per_card` is a weight for each card in it, instead of one for the whole."""
+
+    pool: str = ""
     weight: int = 1
+    pools: list[str] = []
+    per_card: int = 0
 
 
 class SlotData(msgspec.Struct, frozen=True):
     count: int
-    choose: list[ChoiceData]
+    choose: list[ChoiceData] = []
+    pool_weights: dict[str, int] = {}
+    """Cards by name, each with its weight."""
 
 
 class CardData(msgspec.Struct, frozen=True):
@@ -184,6 +190,7 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
             known = ", ".join(f"{letter} ({word})" for letter, word in RARITIES.items())
             problems.append(Problem(f"'{card.name}' has the rarity '{card.rarity}'", hint=f"rarities are {known}"))
         rarities[card.name] = RARITIES.get(card.rarity, card.rarity)
+    data = _expanded(data, rarities)
     unknown = [name for name in dict.fromkeys([*rarities, *_listed(data)]) if _find(name) is None]
     if known_only:
         for name in unknown:
@@ -193,7 +200,9 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
     pools: dict[str, tuple[str, ...]] = {}
     if not data.slots:
         problems.append(Problem("a pack has no slots", hint='add "slots"'))
+    slots: list[Slot] = []
     for number, slot in enumerate(data.slots, start=1):
+        weighed: list[tuple[str, int]] = []
         if not 1 <= slot.count <= MOST_CARDS:
             problems.append(Problem(f"slot {number} has {slot.count} cards", hint=f"1 to {MOST_CARDS} may be"))
         if not slot.choose:
@@ -203,9 +212,15 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
                 problems.append(Problem(f"the pool '{choice.pool}' of slot {number} has weight {choice.weight}"))
             names = _pool(data, choice.pool, rarities)
             names = [n for n in names if n not in unknown] if known_only else names
+            if known_only and not names and len(slot.choose) > 1:
+                continue  # the others of this slot take its place
             if not names:
                 problems.append(Problem(f"slot {number} takes cards from '{choice.pool}', and no card is in it"))
             pools[choice.pool] = tuple(dict.fromkeys(names))
+            weighed.append((choice.pool, choice.per_card * len(names) if choice.per_card > 0 else choice.weight))
+        if slot.choose and not weighed:
+            problems.append(Problem(f"no card of slot {number} is known"))
+        slots.append(Slot(slot.count, tuple(weighed)))
     if not 1 <= data.packs_per_player <= 10:
         problems.append(Problem(f"{data.packs_per_player} packs a player", hint="1 to 10 may be"))
     if not 1 <= data.cards_per_pick <= 5:
@@ -215,9 +230,28 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         raise DeckError(f"the set '{data.name}' cannot be drafted", problems[:MOST_PROBLEMS], hint=hint, where=where)
     plain = data.name.replace("\u2019", "'")
     always = tuple(ALWAYS.get(plain, ()) if data.always is None else data.always)
-    slots = tuple(Slot(s.count, tuple((c.pool, c.weight) for c in s.choose)) for s in data.slots)
     partners = plain in PARTNERS if data.partners is None else data.partners
-    return DraftSet(data.name, rarities, pools, slots, data.packs_per_player, data.cards_per_pick, always, partners)
+    packs, picks = data.packs_per_player, data.cards_per_pick
+    return DraftSet(data.name, rarities, pools, tuple(slots), packs, picks, always, partners)
+
+
+def _expanded(data: SetData, rarities: dict[str, str]) -> SetData:
+    """The same set with a pool of its own for several pools that are one choice, and for each card with a weight."""
+    pools = dict(data.pools)
+    slots: list[SlotData] = []
+    for slot in data.slots:
+        choices: list[ChoiceData] = []
+        for choice in slot.choose:
+            name = choice.pool
+            if choice.pools:
+                name = "+".join(choice.pools)
+                pools[name] = [card for pool in choice.pools for card in _pool(data, pool, rarities)]
+            choices.append(ChoiceData(name, choice.weight, per_card=choice.per_card))
+        for card, weight in slot.pool_weights.items():
+            pools[card] = [card]
+            choices.append(ChoiceData(card, weight))
+        slots.append(SlotData(slot.count, choices))
+    return msgspec.structs.replace(data, pools=pools, slots=slots)
 
 
 MOST_PROBLEMS: Final = 20
