@@ -313,7 +313,7 @@ class Deal:
         play = make(new_state(table, dealt, self.seed, self.brought()), seated, [f"Seat {s}" for s in range(seats)])
         play.offers_mana = True
         play.logging = log
-        if not NIGHTLY:
+        if not NIGHTLY and "random" in self.names_of_agents():
             play.limit = min(play.limit, LONGEST_BY_DAY)
         if any(agent is None for agent in seated):
             play.advance()

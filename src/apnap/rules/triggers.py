@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NONE_MORE: Final[list[Standing]] = []
 
+MOST_OF_A_PILE: Final = 1000  # how often something triggers on what happens to many tokens at once, see piles.py
+
 
 def notice(
     game: Game, event: Event, before: list[Watcher], after: list[Watcher], doublers: list[Standing] = NONE_MORE
@@ -113,11 +115,30 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
     if w.delayed and w.duration == D_SOURCE:
         forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
+    if state.piles and not ability.pattern.one_or_more and not w.delayed:
+        for_each_of(game, trigger)
     if not w.delayed and (doublers or state.standing[S_TRIGGERS]):
         effects = doublers if ability.pattern.looks_back_on(event) else state.standing[S_TRIGGERS]
         for _i in range(extra_times(game, w, event, effects)):
             add_trigger(game, trigger)
     return True
+
+
+def for_each_of(game: Game, trigger: Trigger) -> None:
+    """What happened to a pile happened to each of its tokens: it triggers as often, up to a point that is said."""
+    state = game.state
+    if trigger.it < 0 or state.objs[trigger.it].many < 2:
+        return
+    n = state.objs[trigger.it].many
+    if n > MOST_OF_A_PILE:
+        n = MOST_OF_A_PILE
+        if game.logging:
+            name = game.name(trigger.source)
+            game.say(
+                "603.2c", f"{name} triggers {n} times, not for each of {state.objs[trigger.it].many}: this is not exact"
+            )
+    for _i in range(n - 1):
+        add_trigger(game, trigger)
 
 
 def extra_times(game: Game, w: Watcher, event: Event, effects: list[Standing]) -> i64:
