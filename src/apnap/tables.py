@@ -82,6 +82,8 @@ class TableChoice:
         for name in wanted:
             if wanted.count(name) > 1:
                 raise InputError(f"'{name}' is named twice", hint="name it once")
+        if "commander" in wanted and "brawl" in wanted:
+            raise InputError("a deck is for Commander or for Brawl", hint="name one of them", rule="903.12a")
         return [addition for name, addition in ADDITIONS.items() if name in wanted]
 
     def table(self) -> TableRules:

@@ -12,8 +12,10 @@ from click.testing import CliRunner
 from apnap.agents import AGENT_NAMES
 from apnap.cli import main
 from apnap.draft.bots import BOT_NAMES
+from apnap.errors import InputError
 from apnap.rules.variants import ADDITIONS, ALIASES, VARIANTS
 from apnap.table import saves
+from apnap.tables import choice
 
 
 def output(*arguments: str) -> str:
@@ -107,3 +109,8 @@ def test_playing_a_melee_shows_whose_turns_are_running(tmp_path: Path, monkeypat
 def test_a_seat_that_is_not_there() -> None:
     result = CliRunner().invoke(main, ("play", "--seats", "3", "--seat", "3", "--plain"))
     assert result.exit_code == 2 and "no seat 3" in result.stderr
+
+
+def test_a_deck_is_for_commander_or_for_brawl() -> None:
+    with pytest.raises(InputError, match="Commander or for Brawl"):
+        choice("commander+brawl").table()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
+import pytest
+
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import card
@@ -38,12 +42,12 @@ SUMMONS = card("Summons", "{5}{G}", "Sorcery", Convoke(), GainLife(3))
 KINSHIP = card("Kinship", "{40}{W}", "Sorcery", Affinity(CREATURE), GainLife(5))
 
 
-def crowd(scenario: Builder, seats: int = 2) -> tuple[Scenario, Seat, Seat]:
+def crowd(scenario: Builder, seats: int = 2, many: int = MILLION) -> tuple[Scenario, Seat, Seat]:
     table = scenario(seats=seats).knows(CENSUS, CULL, CROWD, GROVE, LONER, SUMMONS, KINSHIP)
     a, b = table.seat(0), table.seat(1)
     _, again = elves(table)
-    propose(table.game, a.number, [Loop(MILLION, again)])
-    assert tokens(table, a) == MILLION
+    propose(table.game, a.number, [Loop(many, again)])
+    assert tokens(table, a) == many
     return table, a, b
 
 
@@ -203,3 +207,26 @@ def test_many_of_a_pile_block_one_attacker(scenario: Builder) -> None:
     state = table.game.state
     blockers = [id for id in d.candidates if state.objs[id].token]
     assert len(blockers) >= 20 and all(state.objs[id].many == 1 for id in blockers)
+
+
+@rule("603.2c", "732.2a")
+def test_what_triggers_for_each_triggers_as_often_as_there_are(scenario: Builder) -> None:
+    table, a, b = crowd(scenario, many=100)
+    b.has("Blood Artist")
+    a.casts("Pyroclasm").resolves()
+    assert tokens(table, a) == 0
+    table.to_priority(a.number)
+    # the tokens, the creature that made them, and Blood Artist itself
+    assert len(table.stack_ids()) == 102
+
+
+@pytest.mark.skipif(os.environ.get("APNAP_NIGHTLY") != "1", reason="a thousand triggers take their time")
+@rule("603.2c", "732.2a")
+def test_a_thousand_triggers_of_a_pile_are_the_most(scenario: Builder) -> None:
+    table, a, b = crowd(scenario)
+    b.has("Blood Artist")
+    a.at(5000)
+    b.at(5000)
+    a.casts("Pyroclasm").resolves()
+    table.resolve_stack()
+    assert any("not for each" in str(line) for line in table.game.log)
