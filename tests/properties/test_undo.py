@@ -153,7 +153,7 @@ def test_an_action_that_is_given_up_has_not_been_begun(kind: str, seed: int) -> 
     cancelled = 0
     for _ in range(1500):
         decision = play.decision()
-        if decision is None or (cancelled >= 12 and not NIGHTLY):
+        if decision is None or (cancelled >= 4 and not NIGHTLY):
             break
         if decision.kind == D_PRIORITY:
             began, seen = standing(play), sights(play)
