@@ -2,4 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+
 pytest_plugins = ["apnap.testing.plugin"]
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    # started in the background by a shell: the tests of interrupts need one to arrive, here and in what they start
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -221,7 +221,6 @@ def test_what_triggers_for_each_triggers_as_often_as_there_are(scenario: Builder
 
 
 @pytest.mark.skipif(os.environ.get("APNAP_NIGHTLY") != "1", reason="a thousand triggers take their time")
-@rule("603.2c", "732.2a")
 def test_a_thousand_triggers_of_a_pile_are_the_most(scenario: Builder) -> None:
     table, a, b = crowd(scenario)
     b.has("Blood Artist")
