@@ -9,7 +9,10 @@ from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.player_actions import GainLife
 from apnap.abilities.filters import CREATURE, THIS_ONE
 from apnap.abilities.keywords import FLYING
+from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.rules import AllMustBlock
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import ObjectPattern, Whenever
 from apnap.rules.decisions import D_BLOCK, D_PRIORITY, IllegalAnswer
@@ -263,3 +266,18 @@ def test_defending_players_who_decline_leave_attackers_unblocked(scenario: Build
     table.seat(2).blocks({wall: two})
     table.to_step(MAIN2)
     assert (table.seat(1).life, table.seat(2).life) == (18, 20)
+
+
+@rule("509.1c")
+def test_more_attackers_than_a_number_has_bits(scenario: Builder) -> None:
+    table = scenario(2)
+    bears = table.seat(0).have(*["Grizzly Bears"] * 70)
+    lure = card("Loud Bear", "{G}", "Creature - Bear", "2/2", Always(THIS, AllMustBlock()))
+    table.knows(lure)
+    loud = table.seat(0).has("Loud Bear")
+    wall = table.seat(1).has("Wall of Omens")
+    table.seat(0).attacks({each: table.seat(1) for each in [*bears, loud]})
+    with pytest.raises(IllegalAnswer, match="509.1c"):
+        table.seat(1).blocks({wall: bears[69]})
+    table.seat(1).blocks({wall: loud})
+    assert table.game.state.objs[wall.id].blocking == [loud.id]

@@ -141,14 +141,19 @@ def prune(game: Game, wall: Wall) -> None:
 
 
 # requirements -------------------------------------------------------------------------------------------------------
-def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[i64]:
+def place(i: int) -> int:
+    """The mask of one place. Not a native number, because there may be more attackers than one has bits."""
+    return 1 << i
+
+
+def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[int]:
     """For each requirement on this creature, the mask of the attackers (by place) that it obeys it with. CR 509.1c."""
-    out: list[i64] = []
+    out: list[int] = []
     for e in standing_on(game, S_BLOCK, blocker):
-        mask: i64 = 0
+        mask: int = 0
         for i in range(len(attackers)):
             if e.static.must_block(game, e, blocker, attackers[i]):
-                mask |= 1 << i
+                mask |= place(i)
         if mask:
             out.append(mask)
     return out
@@ -163,7 +168,7 @@ def wanted(game: Game, attacker: i64) -> i64:
     return n
 
 
-def gain_of(requirements: list[i64], mask: i64) -> i64:
+def gain_of(requirements: list[int], mask: int) -> i64:
     """How many requirements a creature obeys by blocking these."""
     n: i64 = 0
     for r in requirements:
@@ -241,9 +246,9 @@ def has_pair(pairs: list[i64], blocker: i64, attacker: i64) -> bool:
 class Ways:
     """The sets of attackers that one creature could block."""
 
-    def __init__(self, attackers: list[i64], requirements: list[i64]) -> None:
+    def __init__(self, attackers: list[i64], requirements: list[int]) -> None:
         self.attackers: list[i64] = attackers
-        self.requirements: list[i64] = requirements
+        self.requirements: list[int] = requirements
         self.slots: list[i64] = []  # beside attackers
         self.wishes: list[i64] = []  # beside attackers: what blocking it is worth to who declares
         self.total: i64 = -1  # the slot that every blocking creature uses, or -1
@@ -255,37 +260,37 @@ class Ways:
         n: i64 = len(self.attackers)
         if capacity >= n and n > MANY:
             # blocking those that concern nobody else is free of choice: block them all
-            free: i64 = 0
+            free: int = 0
             for i in range(n):
                 if self.slots[i] < 0 and self.wishes[i] >= 0:
-                    free |= 1 << i
+                    free |= place(i)
             if free:
                 self.add(free)
             self.extend(0, free, n, True)
             return
         self.extend(0, 0, capacity, False)
 
-    def extend(self, at: i64, mask: i64, left: i64, only_shared: bool) -> None:
+    def extend(self, at: i64, mask: int, left: i64, only_shared: bool) -> None:
         """Add every set that continues this one with attackers from a place on."""
         if left <= 0:
             return
         for i in range(at, len(self.attackers)):
-            if only_shared and (mask >> i & 1 or self.slots[i] < 0 and not self.obeys(i)):
+            if only_shared and (mask & place(i) or self.slots[i] < 0 and not self.obeys(i)):
                 continue
-            self.add(mask | 1 << i)
-            self.extend(i + 1, mask | 1 << i, left - 1, only_shared)
+            self.add(mask | place(i))
+            self.extend(i + 1, mask | place(i), left - 1, only_shared)
 
     def obeys(self, i: i64) -> bool:
-        return gain_of(self.requirements, 1 << i) > 0
+        return gain_of(self.requirements, place(i)) > 0
 
-    def add(self, mask: i64) -> None:
+    def add(self, mask: int) -> None:
         gain = gain_of(self.requirements, mask) * WEIGHT
         uses: list[i64] = []
         if self.total >= 0:
             uses.append(self.total)
         targets: list[i64] = []
         for i in range(len(self.attackers)):
-            if mask >> i & 1:
+            if mask & place(i):
                 targets.append(self.attackers[i])
                 gain += self.wishes[i]
                 if self.slots[i] >= 0:
@@ -381,10 +386,10 @@ def requirement_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswe
     for i in range(len(wall.blockers)):
         requirements = requirements_of(game, wall.blockers[i], wall.choices[i])
         most += len(requirements)
-        mask: i64 = 0
+        mask: int = 0
         for j in range(len(wall.choices[i])):
             if has_pair(answer, wall.blockers[i], wall.choices[i][j]):
-                mask |= 1 << j
+                mask |= place(j)
         have += gain_of(requirements, mask)
     if have >= most:
         return None
