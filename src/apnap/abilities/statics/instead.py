@@ -262,7 +262,7 @@ class NextDrawReplaced(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         drop_standing(game.state, [effect])
         game.state.touch()
-        return DoneInstead(self.effect, context_of(effect))
+        return DoneInstead(self.effect, kept(context_of(effect)))  # forks share what it remembers
 
 
 class NextDraw(Effect):
