@@ -35,19 +35,24 @@ class ExileForThis(ObjectAction):
         return 0
 
 
+def move_linked(game: Game, ctx: Context, to: i64) -> None:
+    """The cards that another ability of this object exiled go somewhere at the same time. CR 607.2a."""
+    events: list[Event] = []
+    for id in game.state.objs[ctx.source].linked:
+        card = game.state.objs[id]
+        if card.zone == EXILE:
+            event = ZoneChange(id, EXILE, to, card.owner)
+            event.cause = ctx.source
+            events.append(event)
+    if events:
+        game.emit_all(events)
+
+
 class ReturnExiledCards(Effect):
     """Return the exiled cards to the battlefield under their owners' control: those of this object's other ability."""
 
     def happen(self, game: Game, ctx: Context) -> None:
-        events: list[Event] = []
-        for id in game.state.objs[ctx.source].linked:
-            card = game.state.objs[id]
-            if card.zone == EXILE:
-                event = ZoneChange(id, EXILE, BATTLEFIELD, card.owner)
-                event.cause = ctx.source
-                events.append(event)
-        if events:
-            game.emit_all(events)
+        move_linked(game, ctx, BATTLEFIELD)
 
     def tone(self) -> i64:
         return 1

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.exiling import move_linked
 from apnap.abilities.effects.lasting import standing
 from apnap.abilities.effects.looking import top_cards
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.definitions import Amount, Context, Effect, Node, Selector, Static
-from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.events import Entry, ZoneChange
 from apnap.rules.knowledge import learn
 from apnap.rules.questions import P_CAST, P_LOOK, P_PLAY_LAND
 from apnap.rules.status import BLANK_MASK
@@ -95,15 +96,7 @@ class TakeExiledCards(Effect):
     """Put all cards exiled with this object into their owners' hands. CR 406.6, 607.2a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
-        events: list[Event] = []
-        for id in game.state.objs[ctx.source].linked:
-            card = game.state.objs[id]
-            if card.zone == EXILE:
-                event = ZoneChange(id, EXILE, HAND, card.owner)
-                event.cause = ctx.source
-                events.append(event)
-        if events:
-            game.emit_all(events)
+        move_linked(game, ctx, HAND)
 
     def tone(self) -> i64:
         return 1

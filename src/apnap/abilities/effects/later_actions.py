@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Circumstance, Quality, VocabularyError, amount
 from apnap.abilities.cards import token
 from apnap.abilities.effects.lasting import Indefinitely
-from apnap.abilities.effects.looking import in_order, put_on_bottom, put_on_top, seen_by, top_cards
+from apnap.abilities.effects.looking import bury_exiled, in_order, put_on_bottom, put_on_top, seen_by, top_cards
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.keywords import MENACE
@@ -194,28 +194,10 @@ class Discover(PlayerAction):
         if found >= 0 and not offer_free(game, ctx, seat, found, "701.57a"):
             if game.state.objs[found].zone == EXILE:
                 game.emit(ZoneChange(found, EXILE, HAND, seat))
-        bury(game, seat, exiled)
+        bury_exiled(game, seat, exiled)
 
     def tone(self) -> i64:
         return 1
-
-
-def bury(game: Game, seat: i64, exiled: list[i64]) -> None:
-    """What is still exiled goes to the bottom of the library in a random order. CR 701.57a."""
-    left: list[i64] = []
-    for id in exiled:
-        if game.state.objs[id].zone == EXILE:
-            left.append(id)
-    game.state.shuffle(left)
-    down: list[i64] = []
-    for id in left:
-        event = ZoneChange(id, EXILE, LIBRARY, seat)
-        event.position = 0
-        game.emit(event)
-        if event.new_id >= 0:
-            down.append(event.new_id)
-            game.state.edit(event.new_id).known_to = 0
-    put_on_bottom(game, seat, down)
 
 
 # manifest dread ------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, FOR_SCRY, FOR_SURVEIL, Decision
 from apnap.rules.definitions import Amount, Context, Node, Selector
 from apnap.rules.events import Event, Happened, ZoneChange
-from apnap.rules.words import GONE, GRAVEYARD, LIBRARY, NONE
+from apnap.rules.words import EXILE, GONE, GRAVEYARD, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -164,3 +164,21 @@ def put_on_bottom(game: Game, seat: i64, ids: list[i64]) -> None:
         if id in library:
             library.remove(id)
             library.insert(0, id)
+
+
+def bury_exiled(game: Game, seat: i64, exiled: list[i64]) -> None:
+    """What is still exiled goes to the bottom of the library in a random order. CR 701.57a, 702.85a."""
+    left: list[i64] = []
+    for id in exiled:
+        if game.state.objs[id].zone == EXILE:
+            left.append(id)
+    game.state.shuffle(left)
+    down: list[i64] = []
+    for id in left:
+        event = ZoneChange(id, EXILE, LIBRARY, seat)
+        event.position = 0
+        game.emit(event)
+        if event.new_id >= 0:
+            down.append(event.new_id)
+            game.state.edit(event.new_id).known_to = 0
+    put_on_bottom(game, seat, down)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.cards import WITHOUT_PAYING
-from apnap.abilities.effects.looking import put_on_bottom, top_cards
+from apnap.abilities.effects.looking import bury_exiled, top_cards
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.mechanics.kicker import Extra, times
 from apnap.abilities.mechanics.madness import way_called
@@ -103,7 +103,7 @@ class Cascading(Effect):
                 found = event.new_id
         if found >= 0:
             self.offer(game, ctx, seat, found)
-        self.bury(game, seat, exiled)
+        bury_exiled(game, seat, exiled)
 
     def offer(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
         index = way_called(game, id, WITHOUT_PAYING)
@@ -119,23 +119,6 @@ class Cascading(Effect):
         decision.tone = 1
         if game.ask(decision)[0] and can_be_cast(game, seat, id, index):
             cast_while_resolving(game, seat, id, index)
-
-    def bury(self, game: Game, seat: i64, exiled: list[i64]) -> None:
-        """What was exiled and not cast goes to the bottom in a random order."""
-        left: list[i64] = []
-        for id in exiled:
-            if game.state.objs[id].zone == EXILE:
-                left.append(id)
-        game.state.shuffle(left)
-        down: list[i64] = []
-        for id in left:
-            event = ZoneChange(id, EXILE, LIBRARY, seat)
-            event.position = 0
-            game.emit(event)
-            if event.new_id >= 0:
-                down.append(event.new_id)
-                game.state.edit(event.new_id).known_to = 0
-        put_on_bottom(game, seat, down)
 
 
 class Cascade(Triggered):
