@@ -64,6 +64,24 @@ def test_everybody_may_add_two_more_commanders_but_only_as_such(scenario: Builde
 
 
 @rule("903.13e")
+def test_whoever_drafts_nobody_who_can_lead_may_add_two_pipers() -> None:
+    draft = new_draft(COMMANDER_DRAFT, seats=3, set=packs_of("Marwyn, the Nurturer", *["Shock"] * 5), bots=[""] * 3)
+    while (decision := draft.decision(0)) is not None and decision.purpose != FOR_LEADERS:
+        for waiting in list(draft.decisions):
+            seat = int(waiting.seat)
+            view = draft.observe(seat)
+            order = sorted(view.pack, key=lambda seen: (seen.name == "Shock") is not (seat == 0))
+            draft.answer([seen.number for seen in order][: int(waiting.minimum)], seat)
+    assert leaders(draft) == {"The Prismatic Piper"}
+    choose(draft, 0, "The Prismatic Piper")
+    others = draft.decision(1)
+    assert others is not None
+    assert {draft.state.name(int(number)) for number in others.candidates} == {"Marwyn, the Nurturer"}
+    go_on(draft)
+    assert decks_of(draft)[0].commanders == ["The Prismatic Piper"]
+
+
+@rule("903.13e")
 def test_sets_with_such_commanders_are_known_by_their_names() -> None:
     assert ALWAYS["Commander Legends"] == ALWAYS["Commander Masters"] == PIPER
     assert ALWAYS["Commander Legends: Battle for Baldur's Gate"] == ("Faceless One",)

@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from apnap.draft import built_in, find_set, new_draft, read_set
-from apnap.draft.sets import SetData, checked
+from apnap.draft.sets import DraftSet, SetData, Slot, checked
 from apnap.errors import DeckError, InputError
 from apnap.rules.generator import Generator
+from apnap.testing import rule
+from tests.draft.tables import packs_of
 
 GOOD = {
     "name": "Small",
@@ -140,7 +142,19 @@ def test_cards_and_pools_may_be_weighed() -> None:
     assert made.slots[2].pools[0] == ("Brago's Favor", 4)
 
 
-def test_a_draft_without_commanders_says_so() -> None:
-    data = {"name": "None", "cards": [{"name": "Shock"}], "slots": [{"count": 15, "choose": [{"pool": "common"}]}]}
-    with pytest.raises(InputError, match="can be a commander"):
-        new_draft("commander-draft", seats=3, set=checked(msgspec.convert(data, SetData)))
+@rule("903.3", "903.13f")
+def test_a_draft_without_commanders_is_refused_before_a_card_is_drafted() -> None:
+    with pytest.raises(DeckError, match=r"no card that can be a commander, and 3 drafters .*CR 903\.3") as told:
+        new_draft("commander-draft", seats=3, set=packs_of("Shock"), bots=["", "first", "first"])
+    assert "--set commander" in str(told.value) and "always" in str(told.value)
+    with pytest.raises(DeckError, match="hold 3 cards that can be a commander, and 4 drafters"):
+        new_draft("commander-draft", seats=4, set=few(), seed=FEW_SEED)
+    assert not new_draft("commander-draft", seats=4, set=packs_of("Shock", always=("Faceless One",)), start=False).over
+
+
+def few() -> DraftSet:
+    """Packs of one card, sometimes a legend."""
+    return DraftSet("few", {}, {"any": ("Marwyn, the Nurturer", "Shock")}, (Slot(1, (("any", 1),)),), packs=1)
+
+
+FEW_SEED = 4

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 from apnap.draft import record
 from apnap.draft.bots import BOT_NAMES, make_bot, suggestion
+from apnap.draft.building import check_leaders
 from apnap.draft.game import (
     COMMANDER_DRAFT,
     CONSPIRACY_DRAFT,
@@ -84,6 +85,7 @@ def new_draft(
         raise InputError(f"a seed is no negative number: {seed}")
     setup = DraftSetup(kind, chosen, seed, tuple(called), tuple(seated))
     draft = Draft(setup, [make_bot(name, seed * 64 + s) if name else None for s, name in enumerate(seated)])
+    check_leaders(draft)
     if start:
         draft.start()
     return draft

@@ -11,7 +11,6 @@ from apnap.draft.building import (
     FOR_LANDS,
     FOR_LEADER_COLOR,
     FOR_LEADERS,
-    LEADERLESS,
     chooses_color,
     color_identity,
     land_identity,
@@ -206,8 +205,6 @@ def best_leaders(view: DraftView, decision: Decision) -> list[int]:
         total -= 3.0 * max(bin(mask).count("1") - 3, 0)
         if total > most:
             best, most = [seen.number for seen in option], total
-    if not decision.candidates:
-        raise InputError("a bot drafted no card that can be a commander (CR 903.3)", hint=LEADERLESS)
     return best or [int(decision.candidates[0])]
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.mechanics.partners import PartnerAbility, may_lead_together
 from apnap.draft.state import DONE, Drafter
 from apnap.english import identity as identities
-from apnap.errors import InputError
+from apnap.errors import DeckError, InputError
 from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
 from apnap.rules.printed import CardDef
 from apnap.rules.words import CONSPIRACY, CREATURE, LEGENDARY
@@ -27,7 +27,7 @@ LEAST_COMMANDER: Final = 60  # cards with the commanders (903.13f)
 MOST_LANDS: Final = 200
 
 FOR_LEADERS: Final = "commanders"
-LEADERLESS: Final = 'a set for it has legendary creatures, or names some that all may add under "always"'
+STAND_IN: Final = "The Prismatic Piper"
 FOR_LEADER_COLOR: Final = "commander color"
 FOR_AGENDAS: Final = "conspiracies"
 FOR_DECK: Final = "deck"
@@ -259,14 +259,40 @@ def known_lands() -> frozenset[str]:
     return frozenset(found)
 
 
+def check_leaders(draft: Draft) -> None:
+    """Refuse a Commander draft in which not everybody could have a commander. CR 903.13e-f, 903.5a."""
+    if not draft.setup.commander or draft.setup.set.always:
+        return
+    able = sum(1 for card in draft.state.cards if may_lead(card))
+    seats = draft.setup.seats
+    if able >= seats:
+        return
+    found = "no card" if not able else "1 card" if able == 1 else f"{able} cards"
+    raise DeckError(
+        f"the packs of '{draft.setup.set.name}' hold {found} that can be a commander, and {seats} drafters need one",
+        rule="903.3",
+        hint=LEADERLESS,
+    )
+
+
+LEADERLESS: Final = (
+    "draft a set with more legendary creatures, such as --set commander, or name some in its file that everybody"
+    ' may add, under "always"; --variant conspiracy-draft needs no commanders'
+)
+
+
 def _add_extras(draft: Draft) -> None:
-    """Two of each card that every drafter may add as a commander. CR 903.13e."""
+    """Two of each card that every drafter may add as a commander. CR 903.13e.
+
+    Whoever drafted nobody who can lead gets the card that the default boosters allow everybody.
+    """
     from apnap import library
 
     state = draft.state
     for drafter in state.drafters:
         if not drafter.extras:
-            for name in draft.setup.set.always:
+            leaderless = not any(may_lead(state.cards[card]) for card in drafter.pile)
+            for name in draft.setup.set.always or ([STAND_IN] if leaderless else []):
                 for _ in range(2):
                     drafter.extras.append(len(state.cards))
                     state.cards.append(library.find(name))
