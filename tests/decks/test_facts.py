@@ -78,7 +78,7 @@ def test_the_library_gives_the_facts_of_its_cards(name: str) -> None:
 
 def test_the_library_knows_partners_basics_and_legends() -> None:
     ravos, plains, nobody = (LIBRARY.about(name) for name in ("Ravos, Soultender", "Plains", "Nobody at All"))
-    assert ravos is not None and ravos.legendary and ravos.partners == ("partner",) and ravos.has_box
+    assert ravos is not None and ravos.legendary and ravos.by_text.partners == ("partner",) and ravos.has_box
     assert plains is not None and plains.basic and not plains.legendary and plains.land_colors == 1
     assert nobody is None
 

@@ -124,8 +124,18 @@ def test_a_file_that_is_no_list_is_refused(tmp_path: Path) -> None:
         read(tmp_path / "none.txt")
 
 
-def test_reading_lists_does_not_build_the_library() -> None:
-    program = "import sys, apnap.decks as d; d.builtin('red'); print('apnap.library' in sys.modules)"
+def what_is_imported(program: str, *modules: str) -> str:
+    """Which of the modules a process has imported after that."""
     path = [entry for entry in sys.path if entry]
-    script = f"import sys; sys.path[:0] = {path!r}; {program}"
-    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout == "False\n"
+    script = f"import sys; sys.path[:0] = {path!r}; {program}; print(*[m for m in {modules!r} if m in sys.modules])"
+    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_reading_lists_does_not_build_the_library() -> None:
+    assert what_is_imported("import apnap.decks as d; d.builtin('red')", "apnap.library", "re") == "re"
+
+
+def test_a_game_begins_without_what_it_does_not_need() -> None:
+    """Text of cards is printed only where a deck depends on it, and no deck list needs the network."""
+    program = "import apnap; apnap.new_game(seats=4, seed=1)"
+    assert what_is_imported(program, "apnap.english", "ssl", "http", "apnap.library") == "apnap.library"

@@ -35,7 +35,7 @@ def is_basic(name: str, facts: Facts) -> bool:
 def allowed_copies(name: str, facts: Facts) -> int:
     """How many of it the card itself allows; 0 where it says nothing."""
     card = facts.about(name)
-    return 0 if card is None else card.copies
+    return 0 if card is None else card.by_text.copies
 
 
 def check_commander(deck: Deck, brawl: bool = False, facts: Facts = LIBRARY) -> tuple[Problem, ...]:
@@ -80,7 +80,7 @@ def chosen_colors(deck: Deck, facts: Facts = LIBRARY) -> list[tuple[int, int]]:
             needed |= 0 if card is None else card.identity | card.land_colors
     out = []
     for place, leader in enumerate(leaders_of(deck, facts)):
-        if leader.chooses:
+        if leader.by_text.chooses:
             lacking = [color for color in range(5) if needed & ~had & 1 << color]
             color = (lacking or [color for color in range(5) if not had & 1 << color] or [0])[0]
             had |= 1 << color
@@ -96,7 +96,7 @@ def leaders_of(deck: Deck, facts: Facts) -> list[CardFacts]:
 def may_lead(card: CardFacts, brawl: bool = False) -> bool:
     """May it be a commander by itself? CR 903.3, 903.3a, 903.12c."""
     kind = card.is_a("Creature", "Vehicle") or (card.is_a("Spacecraft") and card.has_box)
-    return card.leads or (card.legendary and (kind or (brawl and card.is_a("Planeswalker"))))
+    return card.by_text.leads or (card.legendary and (kind or (brawl and card.is_a("Planeswalker"))))
 
 
 def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bool = False) -> list[Problem]:
@@ -141,7 +141,7 @@ def check_colors(deck: Deck, facts: Facts, brawl: bool = False) -> list[Problem]
     needed = 0
     for card in known:
         needed |= card.identity | card.land_colors
-    if (needed & ~allowed).bit_count() <= sum(leader.chooses for leader in leaders):
+    if (needed & ~allowed).bit_count() <= sum(leader.by_text.chooses for leader in leaders):
         return []
     problems: list[Problem] = []
     free = ""  # the basic land of which a colourless Brawl deck may have any number (903.12e)

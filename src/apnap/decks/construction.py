@@ -131,6 +131,8 @@ def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
     together = " in deck and sideboard together" if deck.sideboard else ""
     problems: list[Problem] = []
     for name, count in counts.items():
+        if count <= rules.copies.number:
+            continue
         own = rules.allows(name)
         most, rule = max(own, rules.copies.number), "101.1" if own > rules.copies.number else rules.copies.rule
         if count > most:

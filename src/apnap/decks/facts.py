@@ -7,11 +7,12 @@ faces of a card as text, and everything else is read off those here, so that a r
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from typing import Final, NamedTuple, Protocol, final
 
+from apnap.abilities import typeline
 from apnap.rules.printed import CardDef
 from apnap.rules.subtypes import BASIC_LAND_TYPES
 from apnap.rules.words import COLOR_LETTERS, CREATURE
@@ -44,26 +45,42 @@ class FaceText(NamedTuple):
     has_box: bool = False  # a box for power and toughness
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """A card, as far as decks are concerned.
+class TextFacts(NamedTuple):
+    """What the text of a card has to say about decks.
 
-    `words` are all words of its front's type line; `identity` and `land_colors` are masks of colours, the latter of
-    mana that its basic land types make (CR 903.5d). `copies` is how many of it the card itself allows, 0 if it is
-    silent about that.
+    `identity` is a mask of colours. `copies` is how many of it the card itself allows, 0 if it is silent about that.
     """
 
-    name: str
-    words: tuple[str, ...]
     identity: int
-    land_colors: int = 0
     leads: bool = False
-    has_box: bool = False
     partners: tuple[str, ...] = ()
     copies: int = 0
     chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
     smaller: int = 0  # by so many cards the least size of a deck is smaller, if it is a conspiracy of it (CR 315.5a)
+
+
+@final
+@dataclass(frozen=True)
+class CardFacts:
+    """A card, as far as decks are concerned.
+
+    `words` are all words of its front's type line; `land_colors` is a mask of the colours of mana that its basic land
+    types make (CR 903.5d). What only its text can tell is read when it is first asked for.
+    """
+
+    name: str
+    words: tuple[str, ...]
+    read: Callable[[], TextFacts]
+    land_colors: int = 0
+    has_box: bool = False
+
+    @cached_property
+    def by_text(self) -> TextFacts:
+        return self.read()
+
+    @property
+    def identity(self) -> int:
+        return self.by_text.identity
 
     def is_a(self, *words: str) -> bool:
         """Does its type line have one of these words?"""
@@ -97,14 +114,16 @@ class Facts(Protocol):
 def facts_of(name: str, faces: Sequence[FaceText]) -> CardFacts:
     """What can be read off a card."""
     front = faces[0]
-    text = without_reminders(front.text)
-    return CardFacts(
-        name,
-        type_words(front.type_line),
+    words = type_words(front.type_line)
+    return CardFacts(name, words, lambda: text_facts(faces), land_colors_of(faces), front.has_box)
+
+
+def text_facts(faces: Sequence[FaceText]) -> TextFacts:
+    """What its text says."""
+    text = without_reminders(faces[0].text)
+    return TextFacts(
         identity_of_faces(faces),
-        land_colors_of(faces),
         "can be your commander" in text,
-        front.has_box,
         partner_abilities(text),
         copies_allowed(text),
         "choose a color before the game begins" in text,
@@ -191,10 +210,10 @@ def may_lead_together(one: CardFacts, other: CardFacts) -> bool:
 
 def _allows(own: CardFacts, other: CardFacts) -> bool:
     """Does a partner ability of the one card allow the other beside it?"""
-    for ability in own.partners:
+    for ability in own.by_text.partners:
         if ability.startswith(WITH):  # 702.124j
             named = ability.removeprefix(WITH)
-            if named == front_name(other).lower() and WITH + front_name(own).lower() in other.partners:
+            if named == front_name(other).lower() and WITH + front_name(own).lower() in other.by_text.partners:
                 return True
         elif ability == BACKGROUND:  # 702.124k
             if other.is_a("Background") and other.is_a("Enchantment"):
@@ -203,7 +222,7 @@ def _allows(own: CardFacts, other: CardFacts) -> bool:
             both = own.is_a("Creature") and other.is_a("Creature")
             if both and sorted(other.creature_types) == ["Doctor", "Lord", "Time"]:
                 return True
-        elif ability in other.partners:  # 702.124h-i
+        elif ability in other.by_text.partners:  # 702.124h-i
             return True
     return False
 
@@ -229,15 +248,27 @@ class LibraryFacts:
 
 @cache
 def _of_library(card: CardDef) -> CardFacts:
-    from apnap.english import rules_text, type_line
+    """Its text is printed, for which the whole vocabulary is imported, only when a deck depends on it."""
 
-    faces = []
-    for i, face in enumerate(card.faces):
-        chars = face.chars
-        cost = "" if chars.cost is None else str(chars.cost)
-        box = bool(chars.types & CREATURE or chars.power or chars.toughness)
-        faces.append(FaceText(chars.name, cost, type_line(chars), rules_text(card, i), int(chars.colors), box))
-    return facts_of(card.name, faces)
+    def faces(with_text: bool) -> list[FaceText]:
+        found = []
+        for i, face in enumerate(card.faces):
+            chars = face.chars
+            cost = "" if chars.cost is None else str(chars.cost)
+            box = bool(chars.types & CREATURE or chars.power or chars.toughness)
+            line = typeline.type_words(chars.supertypes, chars.types, chars.subtypes)
+            text = _printed(card, i) if with_text else ""
+            found.append(FaceText(chars.name, cost, line, text, int(chars.colors), box))
+        return found
+
+    front = facts_of(card.name, faces(with_text=False))
+    return replace(front, read=lambda: text_facts(faces(with_text=True)))
+
+
+def _printed(card: CardDef, face: int) -> str:
+    from apnap.english import rules_text
+
+    return rules_text(card, face)
 
 
 LIBRARY: Final = LibraryFacts()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, final
 
-from apnap.decks.facts import CardFacts, FaceText, facts_of, type_words
+from apnap.decks.facts import CardFacts, FaceText, TextFacts, facts_of, type_words
 from apnap.decks.names import NameIndex
 from apnap.errors import InputError, Where
 from apnap.rules.words import COLOR_LETTERS
@@ -76,8 +76,8 @@ def facts_of_row(row: Row) -> CardFacts:
     """A card of such a file."""
     name = str(row["name"])
     if not _has_text(row):
-        words = type_words(str(row["type_line"]))
-        return CardFacts(name, words, color_mask(row.get("color_identity")))
+        said = TextFacts(color_mask(row.get("color_identity")))
+        return CardFacts(name, type_words(str(row["type_line"])), lambda: said)
     listed = row.get("card_faces")
     faces = [face for face in listed if isinstance(face, dict)] if isinstance(listed, list) else [row]
     return facts_of(name, [face_text(face) for face in faces])

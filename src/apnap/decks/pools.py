@@ -22,7 +22,7 @@ _COMMANDER_DRAFT: Final = DeckRules("commander-draft", Limit(60, "903.13f"), sec
 def check_conspiracy_draft(deck: Deck, facts: Facts, pool: Deck | None = None) -> list[Problem]:
     """Forty cards or more from the pool, fewer with conspiracies that say so. CR 905.1d, 100.2b, 315.5a."""
     known = [facts.about(name) for name in deck.cards(CONSPIRACY)]
-    least = 40 - sum(about.smaller for about in known if about is not None)
+    least = 40 - sum(about.by_text.smaller for about in known if about is not None)
     rules = replace(_CONSPIRACY_DRAFT, minimum=Limit(least, "100.2b"))
     return [*check(deck, rules), *check_pool(deck, facts, pool, "905.1d")]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from html import escape
 from typing import Final
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from apnap.decks.formats.base import Reader
 
@@ -89,4 +89,5 @@ def root_of(text: str) -> str:
 
 def attribute(name: str, value: str | int) -> str:
     """`name="value"`, with what XML wants masked."""
-    return f"{name}={quoteattr(str(value), {chr(10): '&#10;', chr(9): '&#9;'})}"
+    masked = escape(str(value)).replace("\n", "&#10;").replace("\t", "&#9;")
+    return f'{name}="{masked}"'
