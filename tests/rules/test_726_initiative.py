@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.dungeons import FOR_DUNGEON, FOR_ROOM, KNOWN, dungeon_of, room_of, rooms, venture
+from apnap.rules.initiative import take
 from apnap.rules.words import HEXPROOF, MAIN2, UPKEEP
 from apnap.testing import rule
 from apnap.testing.scenario import Scenario, Seat
@@ -108,6 +109,18 @@ def test_combat_damage_takes_it_away(scenario):
     table.to_step(MAIN2)
     assert table.game.state.initiative == table.seat(1).number
     assert room(table, table.seat(1)) == "Secret Entrance" and room(table, table.seat(0)) == "Secret Entrance"
+
+
+@rule("726.2", "805.10a")
+def test_creatures_of_two_heads_take_it_one_after_the_other(scenario):
+    """It triggers once for each player whose creatures deal the damage."""
+    table = scenario(variant="two-headed-giant")
+    take(table.game, table.seat(2).number, -1)
+    bears = {s: table.seat(s).have("Grizzly Bears", "Grizzly Bears") for s in (0, 1)}
+    table.seat(0).attacks({b: table.seat(2) for s in (0, 1) for b in bears[s]})
+    table.to_step(MAIN2)
+    assert room(table, table.seat(0)) == room(table, table.seat(1)) == "Secret Entrance"
+    assert sum("takes the initiative" in line for line in table.log) == 3
 
 
 @rule("726.5")

@@ -17,7 +17,7 @@ from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.rules import CantAttack
 from apnap.abilities.targets import Target
 from apnap.rules import targets
-from apnap.rules.decisions import D_ATTACK
+from apnap.rules.decisions import D_ATTACK, O_CAST
 from apnap.rules.words import MAIN1
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -165,6 +165,46 @@ def test_protection_does_not_see_a_source_out_of_range(scenario: Builder) -> Non
     assert not targets.can_target(table.game, table.seat(1).number, near.id, knight.id)
     table.seat(2).casts("Shock", at=[knight]).resolves()
     assert knight.died
+
+
+@rule("801.11", "702.11b")
+def test_hexproof_does_not_see_who_is_out_of_range(scenario: Builder) -> None:
+    """It asks whose spell it is, and seat 0 cannot see that of seat 2; of a creature and of a player alike."""
+    table = scenario(seats=6, range_of_influence=[1, 1, 2, 1, 1, 1])
+    bird = table.seat(0).has("Aven Fleetwing")
+    table.seat(0).has("Aegis of the Gods")
+    near = table.seat(1).holds("Shock")[0]
+    assert not targets.can_target(table.game, table.seat(1).number, near.id, bird.id)
+    assert not targets.can_target(table.game, table.seat(1).number, near.id, table.seat(0).ref)
+    table.seat(2).casts("Shock", at=[table.seat(0)]).resolves()
+    table.seat(2).casts("Shock", at=[bird]).resolves()
+    assert bird.died and table.seat(0).life == 18
+
+
+@rule("801.10", "603.2")
+def test_abilities_are_not_silenced_from_out_of_range(scenario: Builder) -> None:
+    """Not where the creature is out of range, nor where the ability is that it would trigger."""
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(2).has("Torpor Orb")
+    table.seat(0).has("Soul Warden")
+    table.seat(0).casts("Angel of Mercy").resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 24
+    table.seat(1).has("Soul Warden")
+    table.to_turn(table.seat(1)).to_step(MAIN1)
+    table.seat(1).casts("Angel of Mercy").resolves()
+    table.resolve_stack()
+    assert (table.seat(0).life, table.seat(1).life) == (25, 20)
+
+
+@rule("801.10", "601.2f")
+def test_costs_change_only_within_range(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(2).has("Trinisphere")
+    cards = {s: table.seat(s).holds("Lightning Bolt")[0] for s in (0, 1)}
+    for s in (0, 1):
+        table.seat(s).gets_mana("R")
+    assert table.seat(0).can(O_CAST, cards[0]) and not table.seat(1).can(O_CAST, cards[1])
 
 
 # replacement and prevention ------------------------------------------------------------------------------------------

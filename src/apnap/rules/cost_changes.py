@@ -21,6 +21,7 @@ from apnap.rules.characteristics import (
 )
 from apnap.rules.definitions import Activated
 from apnap.rules.mana_sources import with_generic
+from apnap.rules.options.range import standing_on
 from apnap.rules.words import MANA_KINDS, S_COST, bits
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Reduction:
 
 def increased(game: Game, seat: i64, id: i64, ability: Activated | None, cost: ManaCost) -> ManaCost:
     """The cost with the mana that effects add, apart from plain generic mana. CR 601.2f."""
-    for e in game.state.standing[S_COST]:
+    for e in standing_on(game, S_COST, -1 - seat):
         more = e.static.cost_more(game, e, seat, id, ability)
         if more is not None:
             cost = plus(cost, more)
@@ -50,7 +51,7 @@ def increased(game: Game, seat: i64, id: i64, ability: Activated | None, cost: M
 def reductions(game: Game, seat: i64, id: i64, ability: Activated | None, face: Face | None) -> list[Reduction]:
     """What effects, and the card's own abilities, take from a cost by kinds of mana."""
     out: list[Reduction] = []
-    for e in game.state.standing[S_COST]:
+    for e in standing_on(game, S_COST, -1 - seat):
         less = e.static.cost_less(game, e, seat, id, ability)
         if less is not None:
             out.append(less)

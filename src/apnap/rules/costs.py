@@ -19,6 +19,7 @@ from apnap.rules.mana_profile import current
 from apnap.rules.mana_purpose import USE_ACTIVATE, USE_CAST, USE_OTHER
 from apnap.rules.mana_sources import cost_change, with_generic
 from apnap.rules.mana_ways import mana_needed
+from apnap.rules.options.range import standing_on
 from apnap.rules.paying import PAID_SHIFT, Aid, optional_costs, splice_costs, times_paid
 from apnap.rules.pools import life_to_pay
 from apnap.rules.words import S_COST
@@ -91,7 +92,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     for ability in face.cheaper:
         change += ability.own_cost_change(game, ctx.controller, id)
     total = changed(game, total, ctx.controller, id, None, face, change)
-    for e in game.state.standing[S_COST]:
+    for e in standing_on(game, S_COST, -1 - ctx.controller):
         total.least = max(total.least, e.static.least_cost(game, e, ctx.controller, id))
     return total
 

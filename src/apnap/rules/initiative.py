@@ -91,6 +91,10 @@ class HitsHolder(Pattern):
             and game.char(event.source).types & CREATURE != 0
         )
 
+    def group(self, game: Game, event: Event) -> i64:
+        """Creatures of several players deal damage at once where teams share turns. CR 805.10a."""
+        return game.state.objs[event.source].controller if isinstance(event, Damage) else 0
+
     def subject(self, event: Event) -> i64:
         return event.source if isinstance(event, Damage) else NONE
 

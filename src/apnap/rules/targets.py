@@ -47,8 +47,10 @@ def can_target(game: Game, seat: i64, source: i64, ref: i64) -> bool:
         if zone == BATTLEFIELD:
             keywords = game.char(ref).keywords
             if keywords & (HEXPROOF | SHROUD):
-                if keywords & SHROUD or state.opponents(seat, o.controller):
+                if keywords & SHROUD:
                     return False
+                if state.opponents(seat, o.controller) and state.in_reach(o.controller, seat):
+                    return False  # it does not see spells of those who are out of range (801.11)
     if state.reach is not None and not state.reaches(seat, ref) and not is_exempt(game, source):
         return False
     if state.standing[S_SHIELD] and game.is_shielded(F_TARGET, ref, source, seat):

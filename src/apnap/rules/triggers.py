@@ -54,7 +54,8 @@ def notice_batch(
                 group = w.ability.pattern.group(game, event)
                 at = place_of(once, groups, w, group)
                 if at >= 0:
-                    if w.ability.pattern.adds_up and w.ability.pattern.matches(game, w, event):
+                    pattern = w.ability.pattern
+                    if pattern.adds_up and pattern.matches(game, w, event) and hears(game, w, event):
                         made[at].amount += w.ability.pattern.much(game, event)
                 elif consider(game, w, event, doublers):
                     once.append(w)

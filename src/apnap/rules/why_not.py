@@ -380,7 +380,7 @@ def why_not_target(game: Game, seat: i64, source: i64, ref: i64) -> list[Reason]
         keywords = game.char(ref).keywords
         if keywords & SHROUD:
             out.append(("702.18a", f"{game.name(ref)} has shroud"))
-        if keywords & HEXPROOF and state.opponents(seat, who):
+        if keywords & HEXPROOF and state.opponents(seat, who) and state.in_reach(who, seat):
             out.append(("702.11b", f"{game.name(ref)} has hexproof"))
     forbidden_reasons(game, F_TARGET, seat, ref, out)
     if not out:

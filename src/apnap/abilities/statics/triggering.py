@@ -65,4 +65,7 @@ class CausesNoTriggers(Static):
         because = self.because
         if event.kind not in because.kinds:
             return False
-        return because.matches(game, Watcher(effect.source, effect.controller, watcher.ability), event)
+        if not covers(game, effect, watcher.source):
+            return False  # whose ability it is may be out of range as well (801.10)
+        mine = Watcher(effect.source, effect.controller, watcher.ability)
+        return because.matches(game, mine, event) and is_in_range(game, mine, because, event)
