@@ -101,3 +101,16 @@ def test_a_game_of_each_variant_is_recorded_and_replayed(variant: str, tmp_path:
 def test_a_table_or_a_variant() -> None:
     with pytest.raises(TableError, match="a table and a variant"):
         apnap.new_game(variant="emperor", table=choice("emperor").table())
+
+
+def test_a_combination_with_a_name_goes_into_another_one() -> None:
+    table = choice("archenemy-commander+planechase").table()
+    assert table.schemes and table.commander and table.planes and table.name == "archenemy+planechase+commander"
+    assert choice("planechase + Archenemy Commander").table().name == table.name
+    with pytest.raises(InputError, match="'commander' is named twice"):
+        choice("archenemy-commander+commander").table()
+
+
+def test_planar_decks_are_each_players_or_everybodys() -> None:
+    with pytest.raises(InputError, match="each player's, or all players'"):
+        choice("planechase+communal-planechase").table()

@@ -73,7 +73,9 @@ class TableChoice:
     @property
     def parts(self) -> list[str]:
         """The names that a variant is put together from: `two-headed-giant+planechase` has two."""
-        return ALIASES.get(self.variant, self.variant).split("+") if self.variant else []
+        if not self.variant:
+            return []
+        return "+".join(ALIASES.get(part, part) for part in self.variant.split("+")).split("+")
 
     @property
     def additions(self) -> list[Addition]:
@@ -84,6 +86,8 @@ class TableChoice:
                 raise InputError(f"'{name}' is named twice", hint="name it once")
         if "commander" in wanted and "brawl" in wanted:
             raise InputError("a deck is for Commander or for Brawl", hint="name one of them", rule="903.12a")
+        if "planechase" in wanted and "communal-planechase" in wanted:
+            raise InputError("a planar deck is each player's, or all players'", hint="name one of them", rule="901.15a")
         return [addition for name, addition in ADDITIONS.items() if name in wanted]
 
     def table(self) -> TableRules:

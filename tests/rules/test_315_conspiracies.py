@@ -9,6 +9,7 @@ from apnap import decks, library
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import card
 from apnap.abilities.conspiracies import HIDDEN_AGENDA
+from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.keywords import FLYING
 from apnap.api import Game
 from apnap.decks import CONSPIRACY, MAIN, SIDEBOARD, Deck, Entry, Section
@@ -16,6 +17,8 @@ from apnap.draft.games import conspiracy_table
 from apnap.rules.conspiracies import FOR_NAME
 from apnap.rules.decisions import O_CAST, O_SPECIAL, IllegalAnswer
 from apnap.rules.events import ZoneChange
+from apnap.rules.noted import NOTED_NUMBER
+from apnap.rules.restarting import Restart, restarted
 from apnap.rules.table import ATTACK_MULTIPLE
 from apnap.rules.words import COMMAND, EXILE, GRAVEYARD, HASTE, OUTSIDE
 from apnap.testing import rule
@@ -238,3 +241,31 @@ def test_the_table_asks_for_a_name_and_offers_to_turn_it_up_in_words() -> None:
             return
         session.answer(list(asked.default) if asked.default is not None else [0])
     pytest.fail("it is not offered")
+
+
+@rule("702.106a", "727.2")
+def test_in_a_game_begun_anew_agendas_are_hidden_again(scenario: Builder) -> None:
+    table = scenario(3)
+    one = table.seat(0)
+    one.conspires("Immediate Action", "Grizzly Bears", face_up=False)
+    one.conspires("Brago's Favor", "Shock")
+    one.conspires("Sentinel Dispatch")
+    new = restarted(table.game.state, Restart(table.seat(1).number, [], Nothing()))
+    lying = [new.objs[id] for id in new.ids(one.number, COMMAND)]
+    assert [(o.card.name, o.face_down, o.names) for o in lying] == [
+        ("Immediate Action", True, []),
+        ("Brago's Favor", True, []),
+        ("Sentinel Dispatch", False, []),
+    ]
+    assert new.agendas and new.chars[lying[0].id] is not None and new.chars[lying[0].id].name == ""
+
+
+@rule("905.2b", "727.2", "729.2")
+def test_what_was_noted_in_the_draft_holds_in_every_game_after_it(scenario: Builder) -> None:
+    table = scenario(3)
+    one = table.seat(0).noted("Lore Seeker", NOTED_NUMBER, 3)
+    new = restarted(table.game.state, Restart(table.seat(1).number, [], Nothing()))
+    assert [note.number for note in new.players[one.number].notes] == [3]
+    one.casts("Shahrazad")
+    table.run(lambda d: table.game.state.frame is not None, "the subgame")
+    assert [note.number for note in table.game.state.players[one.number].notes] == [3]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import apnap
 from apnap import library
+from apnap.abilities.effects.flow import Nothing
 from apnap.api import brought_by
 from apnap.decks import Deck, check_commander
 from apnap.english.identity import color_identity
 from apnap.rules.decisions import O_CAST
 from apnap.rules.outside import can_come
+from apnap.rules.restarting import Restart, restarted
 from apnap.rules.words import BATTLEFIELD, COMMAND, OUTSIDE
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -111,6 +113,17 @@ def test_a_colour_chosen_before_the_game_holds_throughout() -> None:
 def test_a_deck_that_needs_no_more_colours_gets_another() -> None:
     brought = brought_by([piper_deck("Plains")] * 2)
     assert brought is not None and letters(brought[0].identity) == "WUR"
+
+
+@rule("903.4b", "727.2")
+def test_the_colour_of_a_commander_holds_in_a_game_begun_anew() -> None:
+    deck = piper_deck("Grizzly Bears", *["Forest"] * 40)
+    game = apnap.new_game([deck, deck], variant="commander", seed=2, check=False)
+    new = restarted(game.play.state, Restart(0, [], Nothing()))
+    game.play.state = new
+    piper = new.ids(0, COMMAND)[1]
+    assert new.objs[piper].card.name == "The Prismatic Piper"
+    assert letters(game.play.char(piper).colors) == "G"
 
 
 @rule("903.11")

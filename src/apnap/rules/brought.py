@@ -125,7 +125,9 @@ def lay_out_again(old: State, state: State) -> None:
         shuffle_in(state, of_pile(old, seat, SCHEME_DECK), seat, SCHEME_DECK)
         for id in old.ids(seat, COMMAND):
             o = old.objs[id]
-            if o.card.base.types & (VANGUARD | CONSPIRACY):
+            if o.card.base.types & CONSPIRACY:
+                conspiracies.lay_down(state, o.card, seat, o.number)  # names are chosen anew (702.106a)
+            elif o.card.base.types & VANGUARD:
                 put_down(state, o.card, seat, COMMAND, o.number)
 
 

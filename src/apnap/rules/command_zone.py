@@ -66,8 +66,11 @@ def begin_there(state: State, o: Obj) -> None:
 
 
 def lead(state: State, seat: i64, before: Player) -> None:
-    """A player's designated cards and their colours are those of another game. CR 727.5a, 729.2c."""
+    """A player's designated cards and their colours are those of another game, and so is what was noted before any of
+    them began. CR 727.5a, 729.2c, 903.4b, 905.2b.
+    """
     p = state.edit_player(seat)
+    p.notes = before.notes
     p.identity = before.identity
     p.commanders = before.commanders
     p.commander_casts = [0] * len(before.commanders)
