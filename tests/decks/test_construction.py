@@ -67,7 +67,8 @@ def test_a_large_sideboard_cites_its_rule() -> None:
 
 def test_a_section_of_another_kind_of_game_is_refused() -> None:
     deck = Deck("d", (Section(MAIN, (Entry(60, "Forest"),)), Section(COMMANDER, (Entry(1, "Grizzly Bears"),))))
-    assert said(deck) == ["a Commander section has no place in a constructed game; take it out of the list"]
+    said_so = "a Commander section has no place in a constructed game (CR 903.3)"
+    assert said(deck) == [f"{said_so}; take it out of the list, or use --variant commander"]
 
 
 def test_every_reason_is_in_the_one_error() -> None:

@@ -227,8 +227,31 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n'
 @pytest.mark.parametrize("text", [DEK, COCKATRICE])
 @pytest.mark.parametrize("format", ["dek", "cockatrice", ""])
 def test_a_document_type_is_refused_and_no_entity_expanded(text: str, format: str) -> None:
-    with pytest.raises(DeckError, match="document type|damaged"):
+    with pytest.raises(DeckError, match="document type with declarations") as told:
         parse(text.replace("?>\n", "?>\n" + BOMB, 1).replace("Mountain", "&b;"), format=format)
+    assert "delete the document type, from '<!DOCTYPE'" in str(told.value)
+
+
+@pytest.mark.parametrize("text", [DEK, COCKATRICE])
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        "<?xml version='1.0'?>\n",
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<!-- mine -->\n',
+        '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE deck>\n',
+        "",
+    ],
+)
+def test_every_usual_beginning_is_read(text: str, beginning: str) -> None:
+    bare = text[text.index("?>\n") + 3 :]
+    assert parse(beginning + bare, KNOWN) == parse(text, KNOWN)
+
+
+def test_declarations_from_elsewhere_and_entities_without_any_are_refused() -> None:
+    with pytest.raises(DeckError, match="document type with declarations"):
+        parse('<!DOCTYPE deck SYSTEM "file:///etc/hostname">\n' + COCKATRICE[COCKATRICE.index("?>\n") + 3 :])
+    with pytest.raises(DeckError, match="undefined entity"):
+        parse(COCKATRICE.replace("?>\n", "?>\n<!DOCTYPE deck>\n", 1).replace("Mountain", "&m;"))
 
 
 @pytest.mark.parametrize(

@@ -146,9 +146,16 @@ def test_no_deck_has_planes_dungeons_or_conspiracies_in_it() -> None:
 
 def test_a_section_that_a_variant_has_no_use_for_is_refused() -> None:
     deck = deck_of(planes=several("Plane", 10), commander=[(1, "Hero")])
-    assert said(deck) == [
-        "a Planes section has no place in a constructed game; take it out of the list",
-        "a Commander section has no place in a constructed game; take it out of the list",
+    assert [line.partition(";")[0] for line in said(deck)] == [
+        "a Planes section has no place in a constructed game (CR 311.1)",
+        "a Commander section has no place in a constructed game (CR 903.3)",
+    ]
+    deck = deck_of(schemes=several("Scheme", 20), vanguard=[(1, "Nobody")], conspiracy=[(1, "Secret")])
+    told = [line for line in said(deck) if "has no place" in line]
+    assert [line.partition("CR ")[2] for line in told] == [
+        "314.1); take it out of the list, or use --variant archenemy",
+        "313.1); take it out of the list, or use --variant vanguard",
+        "315.1); take it out of the list, or use --variant conspiracy-draft",
     ]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.decks.deck import MAIN, SECTIONS, SIDEBOARD, Deck
+from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SECTIONS, SIDEBOARD, VANGUARD, Deck
 from apnap.errors import DeckError, Problem
 
 BASIC_LANDS: Final = frozenset(
@@ -92,16 +92,26 @@ def require(deck: Deck, rules: DeckRules = CONSTRUCTED) -> Deck:
     return deck
 
 
+# The variants that sections belong to, and the rules that say that others have none.
+_BELONGS: Final = {
+    COMMANDER: ("commander", "903.3"),
+    PLANES: ("planechase", "311.1"),
+    VANGUARD: ("vanguard", "313.1"),
+    SCHEMES: ("archenemy", "314.1"),
+    CONSPIRACY: ("conspiracy-draft", "315.1"),
+}
+
+
 def _sections(deck: Deck, rules: DeckRules) -> list[Problem]:
-    return [
-        Problem(
-            f"a {section.title} section has no place in a {rules.name} game",
-            rules.no_sideboard if section.title == SIDEBOARD else "",
-            "take it out of the list",
-        )
-        for section in deck.sections
-        if section.title not in rules.sections
-    ]
+    """Sections that only another kind of game has. CR 903.3, 311.1, 313.1, 314.1, 315.1."""
+    problems: list[Problem] = []
+    for title, _ in deck.sections:
+        if title not in rules.sections:
+            variant, rule = _BELONGS.get(title, ("", rules.no_sideboard))
+            hint = f"take it out of the list, or use --variant {variant}" if variant else ""
+            message = f"a {title} section has no place in a {rules.name} game"
+            problems.append(Problem(message, rule, hint or "take it out of the list"))
+    return problems
 
 
 def _size(deck: Deck, rules: DeckRules) -> list[Problem]:

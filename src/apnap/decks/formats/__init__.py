@@ -22,7 +22,7 @@ from apnap.decks.formats.moxfield import MOXFIELD
 from apnap.decks.formats.mtgo import MTGO
 from apnap.decks.formats.plain import PLAIN
 from apnap.decks.formats.xmage import XMAGE
-from apnap.decks.formats.xml import root_of
+from apnap.decks.formats.xml import DECLARES, DECLARING, UNDECLARED, root_of
 from apnap.decks.names import Known, index_of
 from apnap.errors import DeckError, Where
 
@@ -69,6 +69,8 @@ def dumps(deck: Deck, format: str = "plain") -> str:
 def detect(text: str, file: str = "") -> Format:
     """The format of a text, by what is in it."""
     tag = root_of(text)
+    if tag == DECLARING:
+        raise DeckError(f"the file has {DECLARES}", hint=UNDECLARED, where=Where(file) if file else None)
     if tag and tag not in ("Deck", "cockatrice_deck"):
         said = (
             "XML that is damaged from its beginning" if tag == "?" else f"XML, with '{tag[:40]}' for its outermost tag"

@@ -1,4 +1,4 @@
-"""XML files, read safely: no document type, hence no entities of their own, and a line number for every element."""
+"""XML files, read safely: no entities of their own, nothing fetched, and a line number for every element."""
 
 from __future__ import annotations
 
@@ -17,10 +17,16 @@ Closing = Callable[[int, str, str], None]
 """Called with the line, the tag and the text of an element as it ends."""
 
 _TOO_DEEP: Final = 32
+DECLARING: Final = "<!DOCTYPE"
+"""What `root_of` says of a file that declares something of its own before it begins."""
+DECLARES: Final = "a document type with declarations, which no deck needs and which can be made to do harm"
+UNDECLARED: Final = "delete the document type, from '<!DOCTYPE' to the '>' that ends it, or export the deck again"
 
 
 class _Refused(Exception):
-    pass
+    def __init__(self, what: str, hint: str = "export the deck again") -> None:
+        super().__init__(what)
+        self.hint = hint
 
 
 def read_elements(text: str, reader: Reader, opening: Opening, closing: Closing | None = None) -> None:
@@ -43,8 +49,9 @@ def read_elements(text: str, reader: Reader, opening: Opening, closing: Closing 
         if texts:
             texts[-1] += data
 
-    def doctype(*_: object) -> None:
-        raise _Refused("a document type, which no deck has")
+    def doctype(name: str, system: str | None, public: str | None, declares: bool) -> None:
+        if declares or system or public:
+            raise _Refused(DECLARES, UNDECLARED)
 
     parser.StartElementHandler = begin
     parser.EndElementHandler = end
@@ -54,14 +61,14 @@ def read_elements(text: str, reader: Reader, opening: Opening, closing: Closing 
     try:
         parser.Parse(text.removeprefix("\ufeff").lstrip().encode("utf-8", "replace"), True)
     except _Refused as error:
-        reader.refuse(parser.CurrentLineNumber, f"the file has {error}", "export the deck again")
+        reader.refuse(parser.CurrentLineNumber, f"the file has {error}", error.hint)
     except expat.ExpatError as error:
         said = expat.ErrorString(error.code)
         reader.refuse(error.lineno, f"the XML is damaged or cut off here: {said}", "export the deck again")
 
 
 def root_of(text: str) -> str:
-    """The tag of the outermost element, as far as a look at the beginning tells; '' where it is no XML."""
+    """The tag of the outermost element, as far as a look tells; '' where it is no XML, '?' where it is damaged."""
     beginning = text.removeprefix("\ufeff").lstrip()
     if not beginning.startswith("<"):
         return ""
@@ -74,8 +81,9 @@ def root_of(text: str) -> str:
         found.append(tag)
         raise Enough
 
-    def doctype(*_: object) -> None:
-        raise Enough
+    def doctype(name: str, system: str | None, public: str | None, declares: bool) -> None:
+        if declares or system or public:
+            begin(DECLARING, {})
 
     parser = expat.ParserCreate("utf-8")
     parser.StartElementHandler = begin
