@@ -48,8 +48,8 @@ class Made:
         self.add("Airship", "Legendary Artifact - Vehicle", "{3}")
         self.add("Freighter", "Legendary Artifact - Spacecraft", "{3}")
         self.add("Cruiser", "Legendary Artifact - Spacecraft", "{3}", box=True)
-        self.add("Rat", "Creature - Rat", "{G}", "A deck can have any number of cards named Rat.")
-        self.add("Dwarf", "Creature - Dwarf", "{G}", "A deck can have up to seven cards named Dwarf.")
+        self.add("Rat", "Creature - Rat", "{G}", f"A deck can have any number of {CALLED} Rat.")
+        self.add("Dwarf", "Creature - Dwarf", "{G}", f"A deck can have up to seven {CALLED} Dwarf.")
         self.add("Charm", "Instant", "{W}")
         self.add("The Prismatic Piper", "Legendary Creature - Shapeshifter", "{5}", PIPER)
         self.add("Left", "Legendary Creature - Elf", "{G}", "Partner with Right (Target player ...)")
@@ -71,10 +71,9 @@ class Made:
         return self.cards.get(name)
 
 
-PIPER = (
-    "If The Prismatic Piper is your commander, choose a color before the game begins. "
-    "The Prismatic Piper is the chosen color.\nPartner (...)"
-)
+CALLED = "cards named"
+# in as few words as tell that it gets a colour (903.4b) and has partner
+PIPER = "As a commander: choose a color before the game begins.\nPartner (...)"
 FACTS = Made()
 
 

@@ -44,6 +44,7 @@ from apnap.abilities.targets import Target, TargetCard
 from apnap.abilities.triggers import (
     At,
     Attacks,
+    BecomesTapped,
     BeginningOf,
     Casts,
     DealsDamage,
@@ -75,6 +76,8 @@ def test_words_by_themselves():
     ]  # fmt: skip
 
 
+ONTO_YOURS_TAPPED = "onto the battlefield tapped under your control"
+WHEN_THIS = "When this creature"
 CAT = token("Cat Token", "Creature - Cat", "2/2", FLYING, colors="W")
 
 
@@ -86,13 +89,13 @@ CAT = token("Cat Token", "Creature - Cat", "2/2", FLYING, colors="W")
         (Destroy(Target(TAPPED, CREATURE, OPPONENTS_CONTROL)), "Destroy target tapped creature an opponent controls."),
         (Destroy(Target(ATTACKING, ARTIFACT)), "Destroy target attacking artifact."),
         (
-            Destroy(Target(CREATURE, PowerAtMost(2), up_to=True)),
-            "Destroy up to one target creature with power 2 or less.",
+            Destroy(Target(LAND, PowerAtMost(2), up_to=True)),
+            "Destroy up to one target land with power 2 or less.",
         ),
         (ReturnToHand(Each(AnyOf(ARTIFACT, CREATURE))), "Return all artifacts and creatures to their owners' hands."),
         (
             ReturnToBattlefield(TargetCard(LAND, whose=EACH_PLAYER), tapped=True),
-            "Put target land card from a graveyard onto the battlefield tapped under your control.",
+            f"Put target land card from a graveyard {ONTO_YOURS_TAPPED}.",
         ),
         (Draw(X), "Draw X cards."),
         (Draw(CountOf(Each(CREATURE, YOU_CONTROL))), "Draw cards equal to the number of creatures you control."),
@@ -101,7 +104,7 @@ CAT = token("Cat Token", "Creature - Cat", "2/2", FLYING, colors="W")
         (Sacrifice(2, LAND, who=EACH_PLAYER), "Each player sacrifices two lands of their choice."),
         (GainLife(17, who=EACH_PLAYER), "Each player gains 17 life."),
         (May(Draw(9)), "You may draw nine cards."),
-        (MayPay(PayMana("{2}"), Draw(1)), "You may pay {2}. If you do, draw a card."),
+        (MayPay(PayMana("{2}"), Draw(9)), "You may pay {2}. If you do, draw nine cards."),
         (If(Exists(ARTIFACT, YOU_CONTROL), Draw(9)), "If you control an artifact, draw nine cards."),
         (CreateTokens(1, CAT), "Create a 2/2 white Cat creature token with flying."),
         (UntilEndOfTurn(Target(ARTIFACT), CantBlock()), "Target artifact can't block this turn."),
@@ -123,8 +126,8 @@ def test_an_instruction_in_words(node: Effect, text: str):
         (Always(Each(LAND, YOU_CONTROL), Has(FLYING)), "Lands you control have flying."),
         (Always(Each(OTHER, Subtype("Elf"), YOU_CONTROL), Gets(9, 9)), "Other Elves you control get +9/+9."),
         (
-            Always(THIS, Gets(2, 0), condition=Exists(ARTIFACT, YOU_CONTROL)),
-            "As long as you control an artifact, this creature gets +2/+0.",
+            Always(THIS, Gets(2, 0), condition=Exists(TAPPED, ARTIFACT, YOU_CONTROL)),
+            "As long as you control a tapped artifact, this creature gets +2/+0.",
         ),
         (Whenever(Casts(CREATURE), GainLife(1)), "Whenever you cast a creature spell, you gain 1 life."),
         (
@@ -136,8 +139,8 @@ def test_an_instruction_in_words(node: Effect, text: str):
             "Whenever you gain life, put nine +1/+1 counters on this creature.",
         ),
         (
-            Whenever(DealsDamage(THIS, combat=True, to_player=True), Draw(9)),
-            "Whenever this creature deals combat damage to a player, draw nine cards.",
+            Whenever(DealsDamage(ARTIFACT, combat=True, to_player=True), Discard(9)),
+            "Whenever an artifact deals combat damage to a player, discard nine cards.",
         ),
         (
             Whenever(Enters(NONTOKEN, CREATURE, YOU_CONTROL), Draw(1)),
@@ -149,11 +152,12 @@ def test_an_instruction_in_words(node: Effect, text: str):
         ),
         (
             When(Enters(THIS), DealDamage(9, to=EACH_OPPONENT)),
-            "When this creature enters, it deals 9 damage to each opponent.",
+            f"{WHEN_THIS} enters, it deals 9 damage to each opponent.",
         ),
+        (Whenever(Attacks(THIS), Draw(9)), "Whenever this creature attacks, draw nine cards."),
         (
-            Whenever(Attacks(THIS), UntilEndOfTurn(THIS, Gets(1, 0))),
-            "Whenever this creature attacks, it gets +1/+0 until end of turn.",
+            Whenever(BecomesTapped(THIS), UntilEndOfTurn(THIS, Has(FLYING))),
+            "Whenever this creature becomes tapped, it gains flying until end of turn.",
         ),
         (
             Activate("{1}", DiscardSome(1), Draw(Number(2)), each_turn=1),

@@ -217,7 +217,7 @@ class ShieldStands(Static):
 
 
 class Shield(Effect):
-    """Prevent the next so much damage that would be dealt to it this turn. CR 615.7."""
+    """It is shielded from so much damage this turn. CR 615.7."""
 
     def __init__(self, amount: int, what: Selector) -> None:
         self.amount = amount
@@ -236,7 +236,7 @@ class Shield(Effect):
 
 
 class Redirected(Static):
-    """Damage that would be dealt to you is dealt to this permanent instead. CR 614.9."""
+    """This permanent takes your damage. CR 614.9."""
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
@@ -309,7 +309,7 @@ class LifeBecomesCards(Static):
 
 
 class LifeGainedTwice(Static):
-    """If you would gain life, you gain twice that much instead."""
+    """What you gain of life is doubled."""
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_LIFE])
@@ -323,7 +323,7 @@ class LifeGainedTwice(Static):
 
 
 class LifeGainedPlusOne(LifeGainedTwice):
-    """If you would gain life, you gain that much plus 1 instead."""
+    """Whenever you gain life, it is 1 more."""
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         assert isinstance(event, LifeChange)

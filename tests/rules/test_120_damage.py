@@ -23,7 +23,7 @@ from apnap.testing.plugin import Builder
 
 
 class DoubleLife(Static):
-    """If you would gain life, you gain twice that much instead."""
+    """What you gain of life is doubled."""
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_LIFE])

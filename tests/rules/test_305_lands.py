@@ -16,7 +16,7 @@ from apnap.testing.plugin import Builder
 
 
 class ExtraLand(Static):
-    """You may play an additional land on each of your turns."""
+    """One more land may be played in each turn of yours."""
 
     def __init__(self) -> None:
         super().__init__([S_PERMIT])

@@ -94,7 +94,7 @@ def test_seven_cards_are_not_too_many(scenario: Builder) -> None:
 
 # damage and effects ---------------------------------------------------------------------------------------------------
 @rule("514.2", "120.6")
-def test_damage_and_until_end_of_turn_effects_end_at_the_same_time(scenario: Builder) -> None:
+def test_damage_and_what_lasts_until_end_of_turn_go_together(scenario: Builder) -> None:
     """A bear that grew and was then bolted has 3 damage and would have toughness 2: it survives."""
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")

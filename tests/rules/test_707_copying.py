@@ -336,7 +336,7 @@ def test_a_triggered_ability_is_copied_with_its_source(scenario):
 
 
 @rule("707.10f", "608.3f")
-def test_a_copy_of_a_creature_spell_becomes_a_token(scenario):
+def test_a_copied_creature_spell_becomes_a_token(scenario):
     table = scenario()
     table.seat(0).casts("Grizzly Bears")
     copy = copy_on_stack(table.game, table.seat(1).number, table.stack_ids()[-1], -1, None, False)

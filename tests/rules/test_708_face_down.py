@@ -153,7 +153,7 @@ def test_only_its_controller_may_look(scenario):
 
 
 @rule("708.2", "707.2")
-def test_a_copy_of_a_face_down_creature_is_a_face_up_nameless_two_two(scenario):
+def test_copying_a_face_down_creature_gives_a_face_up_nameless_two_two(scenario):
     table = scenario()
     demon = morphs(table, "Grinning Demon")
     spell = table.seat(0).casts("Clone")

@@ -40,7 +40,7 @@ class BlockToll(Static):
 
 
 class MillOne(CostPart):
-    """Put the top card of your library into your graveyard."""
+    """A card is milled from your library."""
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         return len(game.state.ids(ctx.controller, LIBRARY)) > 0

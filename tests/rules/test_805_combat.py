@@ -40,7 +40,7 @@ class BlocksOneMore(Static):
 
 
 class OneAttacker(Static):
-    """No more than one creature can attack each combat. CR 508.1c."""
+    """Only one creature attacks at a time. CR 508.1c."""
 
     def __init__(self) -> None:
         super().__init__([S_ATTACK])

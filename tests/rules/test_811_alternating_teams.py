@@ -78,7 +78,7 @@ def test_creatures_are_deployed_only_when_asked_for() -> None:
 @rule("811.3")
 @example("811.3", 1)
 def test_three_teams_sit_in_turn() -> None:
-    """A1, B1, C1, A2, B2, C2, A3, B3, C3."""
+    """One of each team, three times around."""
     table = ALTERNATING.table([3, 3, 3])
     around = [int(table.team_of[seat]) for seat in range(9)]
     assert around == [0, 1, 2, 0, 1, 2, 0, 1, 2]

@@ -19,10 +19,10 @@ def test_every_card_of_the_library_can_be_read() -> None:
 
 
 def test_a_card_shows_its_cost_its_types_its_text_and_its_numbers() -> None:
-    assert card_lines(library.find("Prodigal Sorcerer")) == [
-        "Prodigal Sorcerer  {2}{U}",
-        "Creature — Human Wizard Sorcerer",
-        "{T}: This creature deals 1 damage to any target.",
+    assert card_lines(library.find("Llanowar Elves")) == [
+        "Llanowar Elves  {G}",
+        "Creature — Elf Druid",
+        "{T}: Add {G}.",
         "1/1",
     ]
 

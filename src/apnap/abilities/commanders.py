@@ -97,7 +97,7 @@ class OfCommanders(Quantity):
 
 # what is done --------------------------------------------------------------------------------------------------------
 class CommanderToHand(Effect):
-    """Put your commander into your hand from the command zone; of two, the one you choose. CR 702.124e."""
+    """Your commander goes from the command zone to your hand; of two, the one you choose. CR 702.124e."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         state = game.state
@@ -141,7 +141,7 @@ class CopyThisFor(Effect):
 
 
 class FreeIf(Ability):
-    """If something is so, you may cast this spell without paying its mana cost. CR 118.9."""
+    """This costs no mana to cast while something is so. CR 118.9."""
 
     def __init__(self, condition: Condition) -> None:
         super().__init__(0)

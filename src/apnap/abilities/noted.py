@@ -38,7 +38,7 @@ class RemovedFromDraft(Amount):
 
 
 class PowerAtMostNoted(Quality):
-    """Has power less than or equal to the highest number that you noted for cards of a name."""
+    """Its power is at most the highest number that you noted for cards of a name."""
 
     def __init__(self, about: str) -> None:
         self.about: str = about

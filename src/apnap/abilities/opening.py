@@ -27,7 +27,7 @@ class MayBeginWithThis(OpeningAction):
 
 
 class MayRevealThis(OpeningAction):
-    """You may reveal this card from your opening hand; if you do, something will happen. CR 103.6b."""
+    """Shown from an opening hand, this card will make something happen. CR 103.6b."""
 
     def __init__(self, *effects: Effect) -> None:
         super().__init__(1 << HAND)

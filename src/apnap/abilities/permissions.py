@@ -72,7 +72,7 @@ class FlashFor(Ability):
 
 
 class FlashIf(Ability):
-    """You may cast this spell as though it had flash if something is so. CR 601.3d."""
+    """This can be cast like something with flash, while something is so. CR 601.3d."""
 
     def __init__(self, condition: Condition) -> None:
         super().__init__(-1)

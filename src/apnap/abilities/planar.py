@@ -39,7 +39,7 @@ class PlaneswalksTo(PlayerPattern):
 
 
 class Encounters(PlaneswalksTo):
-    """You encounter this phenomenon: you move it off a planar deck and turn it face up. CR 312.5."""
+    """You encounter this phenomenon: it leaves a planar deck and lies face up. CR 312.5."""
 
 
 class PlaneswalksAway(PlayerPattern):

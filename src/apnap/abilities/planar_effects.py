@@ -35,7 +35,7 @@ WAYS: Final = [ONTO_TOP, WALK, STAY, CHAOS, BOTTOM]
 
 
 class RevealPlanes(PlayerAction):
-    """Reveal cards from the top of your planar deck until so many are planes: `RevealPlanes(2, WALK)`. CR 701.31.
+    """Cards are revealed off your planar deck until so many of them are planes: `RevealPlanes(2, WALK)`. CR 701.31.
 
     Then a plane among them is put on top (`ONTO_TOP`), you planeswalk to them (`WALK`) or to it without leaving any
     plane (`STAY`), or chaos ensues on it (`CHAOS`); all other cards go to the bottom. `RevealPlanes(0, BOTTOM)` is
@@ -172,7 +172,7 @@ class MoreChaos(Static):
 
 
 class RollsMeanChaos(Effect):
-    """Each blank roll of the planar die is a chaos roll until a player planeswalks away from a plane.
+    """Blank faces of the planar die count as chaos, until somebody planeswalks away.
 
     With `walking`, chaos ensues instead of planeswalking as a result of a roll, until your next turn.
     """
@@ -199,7 +199,7 @@ class ReverseTurnOrder(Effect):
 
 
 class UntilYouWinAFlip(Effect):
-    """Something is done, then you flip a coin; if you lose the flip, the process is repeated. CR 705.2."""
+    """Something is done, and done again for as long as you lose the coin flip after it. CR 705.2."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect

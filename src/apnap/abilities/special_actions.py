@@ -130,7 +130,7 @@ class PayingLater(Static):
 
 
 class MayPayThisTurn(Effect):
-    """Until end of turn, you may pay any time you have priority, without using the stack; each time it happens.
+    """For the rest of the turn you may pay whenever you have priority, without using the stack; each time it happens.
 
     `MayPayThisTurn(PayMana("{1}"), PreventNext(1, to=slot))`. CR 116.2c.
     """
@@ -156,7 +156,7 @@ class MayPayThisTurn(Effect):
 
 # discarding at will --------------------------------------------------------------------------------------------------
 class MayDiscardThis(SpecialAction):
-    """You may discard this card any time you could cast an instant. CR 116.2e."""
+    """This card can be discarded from hand whenever its owner has priority. CR 116.2e."""
 
     def __init__(self) -> None:
         super().__init__(1 << HAND)

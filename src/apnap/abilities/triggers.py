@@ -107,7 +107,7 @@ class Enters(ObjectPattern):
 
 
 class Dies(ObjectPattern):
-    """A permanent is put into a graveyard from the battlefield. CR 700.4, 603.10a."""
+    """A permanent goes from the battlefield to a graveyard. CR 700.4, 603.10a."""
 
     def __init__(self, *what: Watched) -> None:
         super().__init__(EV_ZONE, watched(what))

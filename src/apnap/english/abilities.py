@@ -22,6 +22,7 @@ from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import AllMustBlock, Landwalk
 from apnap.abilities.statics.totals import LifeCantChange
+from apnap.english.common import ONCE
 from apnap.english.effects import (
     ABILITIES,
     AMOUNTS,
@@ -248,7 +249,7 @@ def _triggered(node: Triggered, voice: Voice) -> str:
     provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
     said = sentences(node.effect, voice)
     text = joined([f"{word} {event}, {provided}{said[0]}", *said[1:]])
-    return text + (" This ability triggers only once each turn." if node.each_turn == 1 else "")
+    return text + (f" This ability triggers {ONCE}." if node.each_turn == 1 else "")
 
 
 def cost_words(parts: list[CostPart], voice: Voice) -> str:
@@ -260,7 +261,7 @@ def _activated(node: Activated, voice: Voice) -> str:
     if node.sorcery and not node.loyalty:
         text += " Activate only as a sorcery."
     if node.each_turn == 1:
-        text += " Activate only once each turn."
+        text += f" Activate {ONCE}."
     if node.condition is not None:
         if type(node.condition) in TIMES.phrases:
             text += f" Activate only {TIMES.say(node.condition, voice)}."

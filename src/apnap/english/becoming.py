@@ -7,6 +7,7 @@ from apnap.abilities.players import EachPlayer
 from apnap.abilities.selectors import Each, Wherever
 from apnap.abilities.statics import becoming as b
 from apnap.abilities.statics.rules import SpendsAnyColor
+from apnap.english.common import ANY_COLOR, BY_VALUE, IN_PLAY, besides
 from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, Changed
 from apnap.english.nouns import SELECTORS, Ref, Voice, color_words, keyword_names, noun, ref, type_names
 from apnap.english.words import article, listed, plural, sentence
@@ -23,7 +24,7 @@ CHANGES.add(b.HasBaseSize, lambda node, voice: Changed("has", "have", base_size(
 
 def base_size(node: b.HasBaseSize) -> str:
     if node.by_mana_value:
-        return "base power and base toughness each equal to its mana value"
+        return f"base power and base toughness {BY_VALUE}"
     return f"base power and toughness {node.power}/{node.toughness}"
 
 
@@ -32,7 +33,7 @@ def _is_now(node: b.IsNow, voice: Voice) -> Changed:
 
 
 def is_now(node: b.IsNow, many: bool) -> str:
-    """`a 1/1 black creature`, `Mountains`, `every basic land type in addition to their other types`."""
+    """`a 1/1 black creature`, `Mountains`, `every basic land type` and more."""
     words: list[str] = []
     size = node.size
     if size is not None and not node.base and not size.by_mana_value:
@@ -49,13 +50,13 @@ def is_now(node: b.IsNow, many: bool) -> str:
     else:
         text = " ".join(words)
     if size is not None and size.by_mana_value:
-        text += " with power and toughness each equal to its mana value"
+        text += f" with power and toughness {BY_VALUE}"
     elif size is not None and node.base:
         text += f" with {base_size(size)}"
     if node.also == "still":
         return text + (" that are still lands" if many else " that's still a land")
     if node.also:
-        text += f" in addition to {'their' if many else 'its'} other {node.also}"
+        text += besides(node.also, many)
     return text
 
 
@@ -64,16 +65,17 @@ CHANGES.add(b.IsNow, _is_now)
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
     n = noun(node.filter)
-    return Ref(n.many() if n.told() else "all cards that aren't on the battlefield, spells, and permanents", many=True)
+    everything = listed([f"all cards that aren't {IN_PLAY}", "spells", "permanents"], "and")
+    return Ref(n.many() if n.told() else everything, many=True)
 
 
 def _chosen_type(node: b.IsChosenType, voice: Voice) -> Changed:
-    its, their = ((" in addition to its other types", " in addition to their other types")) if node.also else ("", "")
+    its, their = (besides("types"), besides("types", many=True)) if node.also else ("", "")
     return Changed("is", "are", f"the chosen type{its}", rest_of_many=f"the chosen type{their}")
 
 
 def _chosen_color(node: b.IsChosenColor, voice: Voice) -> Changed:
-    its, their = (" in addition to its other colors", " in addition to their other colors") if node.also else ("", "")
+    its, their = (besides("colors"), besides("colors", many=True)) if node.also else ("", "")
     return Changed("is", "are", f"the chosen color{its}", rest_of_many=f"the chosen color{their}")
 
 
@@ -85,7 +87,7 @@ CHANGES.add(b.IsChosenColor, _chosen_color)
 def _size_is(node: b.SizeIs, voice: Voice) -> str:
     number = AMOUNTS.say(node.amount, voice)
     if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
-        number += "" if noun(node.amount.what.filter).mine else " on the battlefield"
+        number += "" if noun(node.amount.what.filter).mine else f" {IN_PLAY}"
     return sentence(f"{voice.name}'s power and toughness are each equal to {number}")
 
 
@@ -94,7 +96,7 @@ ABILITIES.add(b.SizeIs, _size_is)
 
 def _spends(node: SpendsAnyColor, voice: Voice) -> str:
     who = "players" if type(node.who) is EachPlayer else ref(node.who, voice).text
-    return sentence(f"{who} may spend mana as though it were mana of any color")
+    return sentence(f"{who} may spend mana as though it were {ANY_COLOR}")
 
 
 ABILITIES.add(SpendsAnyColor, _spends)

@@ -10,6 +10,7 @@ from apnap.abilities.mechanics.copying_spells import CastsThis
 from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.selectors import All
 from apnap.english.abilities import EVENTS, watched
+from apnap.english.common import ANY_COLOR, FOR_FREE, YOURS, new_targets
 from apnap.english.effects import (
     ABILITIES,
     ABILITY_WORDS,
@@ -31,7 +32,7 @@ def _other(node: AnotherThanIt, n: Noun) -> None:
 
 CLAUSES.add(
     AddIdentityColor,
-    lambda node, voice: order("add", "one mana of any color in your commander's color identity"),
+    lambda node, voice: order("add", f"one {ANY_COLOR} in {YOURS}'s color identity"),
 )
 CLAUSES.add(
     OwnerShufflesGraveyard,
@@ -46,11 +47,10 @@ EVENTS.add(PutIntoGraveyard, lambda node, voice: f"{watched(node.filter, voice)}
 
 def _copies(node: commanders.CopyThisFor, voice: Voice) -> list[str]:
     said = [f"copy it for each {PER.say(node.times, voice)}"]
-    return [*said, "you may choose new targets for the copies"] if node.says else said
+    return [*said, new_targets("copies")] if node.says else said
 
 
 # commanders
-YOURS = "your commander"
 FILTERS.add(commanders.IsCommander, lambda node, n: n.types.append("commander"))
 FILTERS.add(commanders.IsYourCommander, lambda node, n: n.types.append(YOURS))
 ABILITY_WORDS[commanders.Lieutenant] = "Lieutenant"
@@ -59,9 +59,9 @@ PER.add(commanders.OfCommanders, lambda node, voice: f"time you've cast {YOURS} 
 AMOUNTS.add(
     commanders.OfCommanders,
     lambda node, voice: (
-        "the greatest mana value among your commanders"
+        f"the greatest mana value among {YOURS}s"
         if node.what == commanders.GREATEST_VALUE
-        else "the number of colors in your commanders' color identity"
+        else f"the number of colors in {YOURS}s' color identity"
     ),
 )
 CLAUSES.add(
@@ -70,7 +70,5 @@ CLAUSES.add(
 SENTENCES.add(commanders.CopyThisFor, _copies)
 ABILITIES.add(
     commanders.FreeIf,
-    lambda node, voice: sentence(
-        f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell without paying its mana cost"
-    ),
+    lambda node, voice: sentence(f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell {FOR_FREE}"),
 )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from apnap.abilities.effects import copies
 from apnap.abilities.statics import copying as cp
 from apnap.abilities.statics.changes import Becomes, Change, Has
+from apnap.english.common import besides, new_targets
 from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
 from apnap.english.words import article, listed, sentence
@@ -14,10 +15,10 @@ from apnap.rules.words import GRAVEYARD
 
 
 def exception_words(node: Change, voice: Voice) -> str:
-    """One way in which a copy differs: `it's an artifact in addition to its other types`."""
+    """One way in which a copy differs: `it's an artifact` besides what it is."""
     if isinstance(node, Becomes):
         words = " ".join([*node.subtypes, *type_names(node.types)] if not node.subtypes else node.subtypes)
-        return f"it's {article(words)} in addition to its other types"
+        return f"it's {article(words)}{besides('types')}"
     if isinstance(node, Has):
         return f"it has {CHANGES.say(node, voice).rest}"
     if isinstance(node, cp.IsSize):
@@ -53,9 +54,9 @@ def _become(node: copies.BecomeCopy, voice: Voice) -> Clause:
 def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
     clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
     if node.new_targets and node.in_one_breath:
-        clause.rest += ", and you may choose new targets for the copy"
+        clause.rest += f", and {new_targets('copy')}"
     elif node.new_targets:
-        clause.then = "you may choose new targets for the copy"
+        clause.then = new_targets("copy")
     return clause
 
 

@@ -9,9 +9,10 @@ from apnap.abilities.effects import circles, piles, redirecting
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics import damage
 from apnap.english.abilities import EVENTS
+from apnap.english.common import next_time
 from apnap.english.effects import ABILITIES, AMOUNTS, SENTENCES
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.words import article, number_word, sentence
+from apnap.english.words import article, listed, number_word, sentence
 from apnap.rules.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
@@ -50,7 +51,7 @@ def _lessened(node: damage.DamageLessened, voice: Voice) -> str:
 
 def _next_time(node: circles.PreventNextTime, voice: Voice) -> list[str]:
     what = noun(node.filter, "source").one()
-    return [f"the next time {what} of your choice would deal damage to you this turn, prevent that damage"]
+    return [f"{next_time(f'{what} of your choice', 'deal damage to you')}, prevent that damage"]
 
 
 def _deflect(node: redirecting.DeflectNext, voice: Voice) -> list[str]:
@@ -60,10 +61,12 @@ def _deflect(node: redirecting.DeflectNext, voice: Voice) -> list[str]:
 
 
 def _separates(node: piles.OpponentSeparates, voice: Voice) -> list[str]:
+    piles = [f"{pile} into your {zone}" for pile, zone in (("one pile", "hand"), ("the other", "graveyard"))]
+    cards = "cards"
     return [
-        f"reveal the top {number_word(node.number)} cards of your library",
-        "an opponent separates those cards into two piles",
-        "put one pile into your hand and the other into your graveyard",
+        f"reveal the top {number_word(node.number)} {cards} of your library",
+        f"an opponent separates those {cards} into two piles",
+        f"put {listed(piles, 'and')}",
     ]
 
 

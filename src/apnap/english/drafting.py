@@ -8,50 +8,79 @@ from apnap.abilities import conspiracies as k
 from apnap.abilities import drafting as d
 from apnap.abilities import noted as n
 from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
+from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, order
 from apnap.english.nouns import FILTERS, Noun, Voice
-from apnap.english.words import listed, number_word
+from apnap.english.words import capital, listed, number_word
 from apnap.rules.conspiracies import Agenda, Begins
 from apnap.rules.noted import NOTED_COLORS, NOTED_NAME
 
+THIS: Final = "this card"
+PACK: Final = "booster pack"
+DRAFT: Final = "the draft"
+ROUND: Final = "this draft round"
+DRAFTING: Final = "drafting a card"
+NEXT: Final = "the next card drafted"
+FACE_DOWN: Final = f"turn {THIS} face down"
+FIRST: Final = "the starting player"
+
+
+def _noting(what: str) -> str:
+    return f" and note {what}."
+
+
+def _chooses(side: str, which: str) -> str:
+    return f"the player to your {side} chooses {which} color"
+
+
+def _cannot(do: str) -> str:
+    return f"you can't {do}"
+
+
+def _chosen(name: str) -> str:
+    return f"chosen as you drafted cards named {name}"
+
+
+def _highest(name: str) -> str:
+    return f"the highest number you noted for cards named {name}"
+
+
 # what follows 'Reveal this card as you draft it', within the sentence or after it
 REVEALED: Final = {
-    d.NOTE_COUNT.what: " and note how many cards you've drafted this draft round, including this card.",
-    d.NOTE_PASSER.what: " and note the player who passed it to you.",
-    d.CHOOSE_THREE_COLORS.what: ". The player to your right chooses a color, you choose another color, "
-    "then the player to your left chooses a third color.",
-    d.LOOK_AT_NEXT_FROM_PACK.what: ". You may look at the next card drafted from this booster pack.",
-    d.MAY_ADD_BOOSTER.what: ". After you draft this card, you may add a booster pack to the draft.",
+    d.NOTE_COUNT.what: _noting(f"how many cards you've drafted {ROUND}, including {THIS}"),
+    d.NOTE_PASSER.what: _noting("the player who passed it to you"),
+    d.CHOOSE_THREE_COLORS.what: f". {capital(_chooses('right', 'a'))}, you choose another color, "
+    f"then {_chooses('left', 'a third')}.",
+    d.LOOK_AT_NEXT_FROM_PACK.what: f". You may look at {NEXT} from this {PACK}.",
+    d.MAY_ADD_BOOSTER.what: f". After you draft {THIS}, you may add a {PACK} to {DRAFT}.",
 }
 # what one may do as one drafts a card
 USED: Final = {
     d.NOTE_NAME.what: "reveal it, note its name",
     d.NOTE_TYPES.what: "reveal it, note its creature types",
-    d.REMOVE_FACE_DOWN.what: "remove it from the draft face down",
-    d.REMOVE_FACE_UP.what: "remove it from the draft face up",
-    d.DRAFT_ANOTHER.what: "draft an additional card from that booster pack",
+    d.REMOVE_FACE_DOWN.what: f"remove it from {DRAFT} face down",
+    d.REMOVE_FACE_UP.what: f"remove it from {DRAFT} face up",
+    d.DRAFT_ANOTHER.what: f"draft an additional card from that {PACK}",
 }
 THEN: Final = {
-    d.TURN_FACE_DOWN.what: "turn this card face down",
-    d.PUT_INTO_PACK.what: "put this card into that booster pack",
-    d.SKIP_NEXT_PACK.what: "pass the next booster pack without drafting a card from it",
+    d.TURN_FACE_DOWN.what: FACE_DOWN,
+    d.PUT_INTO_PACK.what: f"put {THIS} into that {PACK}",
+    d.SKIP_NEXT_PACK.what: f"pass the next {PACK} without {DRAFTING} from it",
 }
 LOOKED: Final = {
-    d.LOOK_AT_NEXT_OF_PLAYER.what: "look at the next card drafted by a player of your choice",
-    d.LOOK_AT_PACK.what: "look at any unopened booster pack in the draft or any booster pack not being looked at "
-    "by another player",
+    d.LOOK_AT_NEXT_OF_PLAYER.what: f"look at {NEXT} by a player of your choice",
+    d.LOOK_AT_PACK.what: f"look at any unopened {PACK} in {DRAFT} or any {PACK} not being looked at by another player",
 }
 STANDING: Final = {
-    d.MAY_DRAFT_WHOLE_PACK.what: "Instead of drafting a card from a booster pack, you may draft each card in that "
-    "booster pack, one at a time. If you do, turn this card face down and you can't draft cards for the rest of "
-    "this draft round.",
-    d.DRAFT_AT_RANDOM.what: "As long as this card is face up during the draft, you can't look at booster packs and "
-    "must draft cards at random. After you draft three cards this way, turn this card face down.",
+    d.MAY_DRAFT_WHOLE_PACK.what: f"Instead of {DRAFTING} from a {PACK}, you may draft each card in that {PACK}, "
+    f"one at a time. If you do, {FACE_DOWN} and {_cannot('draft cards')} for the rest of {ROUND}.",
+    d.DRAFT_AT_RANDOM.what: f"As long as {THIS} is face up during {DRAFT}, {_cannot(f'look at {PACK}s')} and must "
+    f"draft cards at random. After you draft {number_word(3)} cards this way, {FACE_DOWN}.",
 }
 
 
 def _revealed(node: d.RevealAsDrafted, voice: Voice) -> str:
-    return f"Reveal this card as you draft it{REVEALED[node.steps[0].what]}"
+    return f"Reveal {THIS} as you draft it{REVEALED[node.steps[0].what]}"
 
 
 def _as_drafted(node: d.AsYouDraft, voice: Voice) -> str:
@@ -67,20 +96,20 @@ def _as_drafted(node: d.AsYouDraft, voice: Voice) -> str:
 
 def _during(node: d.DuringTheDraft, voice: Voice) -> str:
     looks = listed([LOOKED[step.what] for step in node.steps], "and")
-    return f"During the draft, you may turn this card face down. If you do, {looks}."
+    return f"During {DRAFT}, you may {FACE_DOWN}. If you do, {looks}."
 
 
 def _standing(node: d.WhileFaceUp, voice: Voice) -> str:
     step = node.steps[0]
     if step.what == d.GET_LAST_CARDS.what:
         to = f"a player who drafted a card named {voice.name}"
-        return f"Each player passes the last card from each booster pack to {to}."
+        return f"Each player passes the last card from each {PACK} to {to}."
     return STANDING[step.what]
 
 
 def _of_noted(node: n.OfNoted, noun: Noun) -> None:
     if node.kind == NOTED_COLORS:
-        noun.after.append(f"that's one or more of the colors chosen as you drafted cards named {node.about}")
+        noun.after.append(f"that's one or more of the colors {_chosen(node.about)}")
     elif node.kind == NOTED_NAME:
         noun.after.append(f"with a name you noted for cards named {node.about}")
     else:
@@ -99,8 +128,7 @@ ABILITIES.add(Agenda, lambda node, voice: "hidden agenda" if node.names == 1 els
 ABILITIES.add(
     Begins,
     lambda node, voice: (
-        "You are the starting player. If multiple players would be the starting player, one of those players is "
-        "chosen at random."
+        f"You are {FIRST}. If multiple players would be {FIRST}, one of those players is chosen at random."
     ),
 )
 ABILITIES.add(
@@ -108,29 +136,27 @@ ABILITIES.add(
     lambda node, voice: f"Your minimum deck size is reduced by {number_word(node.number)}.",
 )
 ABILITIES.add(d.RevealAsDrafted, _revealed)
-ABILITIES.add(d.DraftFaceUp, lambda node, voice: "Draft this card face up.")
+ABILITIES.add(d.DraftFaceUp, lambda node, voice: f"Draft {THIS} face up.")
 ABILITIES.add(d.AsYouDraft, _as_drafted)
 ABILITIES.add(d.DuringTheDraft, _during)
 ABILITIES.add(d.WhileFaceUp, _standing)
 ABILITIES.add(
     ChosenBeforeTheGame,
     lambda node, voice: (
-        f"If {voice.name} is your commander, choose a color before the game begins. {voice.name} is the chosen color."
+        f"If {voice.name} is {YOURS}, choose a color before the game begins. {voice.name} is the chosen color."
     ),
 )
-AMOUNTS.add(n.HighestNoted, lambda node, voice: f"the highest number you noted for cards named {node.about}")
+AMOUNTS.add(n.HighestNoted, lambda node, voice: _highest(node.about))
 AMOUNTS.add(
     n.RemovedFromDraft,
-    lambda node, voice: f"the number of cards you removed from the draft with cards named {node.about}",
+    lambda node, voice: f"the number of cards you removed from {DRAFT} with cards named {node.about}",
 )
 FILTERS.add(n.OfNoted, _of_noted)
 FILTERS.add(
     n.PowerAtMostNoted,
-    lambda node, noun: noun.after.append(
-        f"with power less than or equal to the highest number you noted for cards named {node.about}"
-    ),
+    lambda node, noun: noun.after.append(f"with power less than or equal to {_highest(node.about)}"),
 )
 CLAUSES.add(
     n.AddNotedColor,
-    lambda node, voice: order("add", f"one mana of any color chosen as you drafted cards named {node.about}"),
+    lambda node, voice: order("add", f"one {ANY_COLOR} {_chosen(node.about)}"),
 )

@@ -139,7 +139,8 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
     if node.excess_to is not None:
-        clause.then = "excess damage is dealt to that creature's controller instead"
+        whose = "that creature's"
+        clause.then = f"excess damage is dealt to {whose} controller instead"
     return clause
 
 
@@ -291,10 +292,11 @@ CLAUSES.add(
 
 def _extra_turn(node: pa.TakeExtraTurn, voice: Voice) -> Clause:
     clause = Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
+    then = "that turn"
     if node.no_untap:
-        clause.then = "skip the untap step of that turn"
+        clause.then = f"skip the untap step of {then}"
     if node.no_schemes:
-        clause.then = "schemes can't be set in motion that turn"
+        clause.then = f"schemes can't be set in motion {then}"
     return clause
 
 
@@ -340,11 +342,9 @@ def _prevent(node: prevention.PreventDamage, voice: Voice) -> Clause:
 
 
 def _extra_combat(node: turn.ExtraCombatAndMain, voice: Voice) -> Clause:
-    if node.in_main:
-        phases = "an additional combat phase after this phase, followed by an additional main phase"
-        return Clause(Ref("if it's a main phase, there"), "is", "are", phases)
-    there = Ref("after this main phase, there")
-    return Clause(there, "is", "are", "an additional combat phase followed by an additional main phase")
+    there = Ref("if it's a main phase, there" if node.in_main else "after this main phase, there")
+    combat, main = (f"an additional {phase} phase" for phase in ("combat", "main"))
+    return Clause(there, "is", "are", f"{combat}{' after this phase,' if node.in_main else ''} followed by {main}")
 
 
 CLAUSES.add(prevention.PreventDamage, _prevent)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.mechanics import arriving, graves, guises, more_costs, upkeep_costs
 from apnap.english.abilities import cost_words, joined
+from apnap.english.common import EXILED_INSTEAD, buried
 from apnap.english.effects import ABILITIES, CONDITIONS, sentences
 from apnap.english.mechanics import DASH, keyword, keyword_cost
 from apnap.english.nouns import Voice
@@ -33,7 +34,7 @@ keyword(graves.Soulshift, lambda node, voice: f"soulshift {node.number}")
 keyword(graves.Transmute, lambda node, voice: f"transmute {node.cost}")
 ABILITIES.add(
     graves.ThisExiledInstead,
-    lambda node, voice: f"If {voice.self_noun} would be put into a graveyard from anywhere, exile it instead.",
+    lambda node, voice: sentence(f"{buried(voice.self_noun)}, {EXILED_INSTEAD}"),
 )
 
 

@@ -6,6 +6,7 @@ from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.statics import instead as i
 from apnap.abilities.statics import multiplying as m
 from apnap.english.abilities import does
+from apnap.english.common import EXILED_INSTEAD, buried, next_time, some, twice
 from apnap.english.effects import ABILITIES, SENTENCES, one
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word, sentence
@@ -15,17 +16,14 @@ from apnap.rules.definitions import Filter
 def _exiled(node: i.ExiledInstead, voice: Voice) -> str:
     whose = node.whose
     if whose is None:
-        return "If a permanent would be put into a graveyard, exile it instead."
+        return sentence(f"{buried('a permanent', anywhere=False)}, {EXILED_INSTEAD}")
     graveyard = "an opponent's" if isinstance(whose, EachOpponent) else ref(whose, voice).whose
-    return f"If a card would be put into {graveyard} graveyard from anywhere, exile it instead."
+    return sentence(f"{buried('a card', graveyard)}, {EXILED_INSTEAD}")
 
 
 def _shuffled(node: i.ShuffledInstead, voice: Voice) -> str:
     it = voice.name
-    return (
-        f"If {it} would be put into a graveyard from anywhere, reveal {it} and shuffle it into its owner's library "
-        "instead."
-    )
+    return sentence(f"{buried(it)}, reveal {it} and shuffle it into its owner's library instead")
 
 
 def each_noun(filter: Filter) -> str:
@@ -43,7 +41,7 @@ ABILITIES.add(
 )
 ABILITIES.add(
     i.UncastExiled,
-    lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, exile it instead"),
+    lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, {EXILED_INSTEAD}"),
 )
 
 
@@ -68,7 +66,7 @@ ABILITIES.add(
 )
 SENTENCES.add(
     i.NextDraw,
-    lambda node, voice: [f"the next time you would draw a card this turn, {one(node.effect, voice)} instead"],
+    lambda node, voice: [f"{next_time('you', 'draw a card')}, {one(node.effect, voice)} instead"],
 )
 
 
@@ -86,20 +84,18 @@ ABILITIES.add(
 # more tokens and counters ---------------------------------------------------------------------------------------------
 def _tokens(node: m.TokensTwice, voice: Voice) -> str:
     if type(node.who) is EachPlayer:
-        return "If one or more tokens would be created, twice that many of those tokens are created instead."
+        return sentence(f"if {some('tokens')} would be created, {twice('tokens')} are created instead")
     whose = ref(node.who, voice).whose
-    would = f"if an effect would create one or more tokens under {whose} control"
-    return sentence(f"{would}, it creates twice that many of those tokens instead")
+    would = f"if an effect would create {some('tokens')} under {whose} control"
+    return sentence(f"{would}, it creates {twice('tokens')} instead")
 
 
 def _counters(node: m.MoreCounters, voice: Voice) -> str:
     n = noun(node.filter)
     if not node.counter:
         what = " ".join(n.types) or "permanent"
-        return sentence(
-            f"if an effect would put one or more counters on {n.one()}, it puts twice that many of those counters on "
-            f"that {what} instead"
-        )
+        would = f"if an effect would put {some('counters')} on {n.one()}"
+        return sentence(f"{would}, it puts {twice('counters')} on that {what} instead")
     if node.plus > 0:
         many = f"that many plus {number_word(node.plus)} {node.counter} counters"
     elif node.plus < 0:

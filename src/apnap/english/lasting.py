@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.effects import as_long_as, exiling
 from apnap.abilities.statics.changes import YouControl
+from apnap.english.common import THE_EXILED
 from apnap.english.effects import CLAUSES, CONDITIONS, Clause, changes_words, order
 from apnap.english.nouns import Voice, all_of, ref
 
 CLAUSES.add(exiling.ExileForThis, lambda node, voice: order("exile", all_of(node.what, voice).text))
 CLAUSES.add(
     exiling.ReturnExiledCards,
-    lambda node, voice: order("return", "the exiled card to the battlefield under its owner's control"),
+    lambda node, voice: order("return", f"{THE_EXILED} to the battlefield under its owner's control"),
 )
 CLAUSES.add(
     exiling.ExileUntilThisLeaves,

@@ -10,6 +10,7 @@ from apnap.abilities.players import You
 from apnap.abilities.statics import limits
 from apnap.abilities.statics import rules as r
 from apnap.english.abilities import EVENTS, counters, does, watched
+from apnap.english.common import TOSS, after_flip
 from apnap.english.effects import (
     ABILITIES,
     AMOUNTS,
@@ -127,12 +128,12 @@ CHANGES.add(
 
 # coins and dice
 def _flip(node: chance.FlipCoin, voice: Voice) -> list[str]:
-    said = ["flip a coin"]
+    said = [TOSS]
     for outcome, effect in (("win", node.win), ("lose", node.lose)):
         if not isinstance(effect, Nothing):
             voice.said_this = False
             inner = sentences(effect, voice)
-            said += [f"if you {outcome} the flip, {inner[0]}", *inner[1:]]
+            said += [f"if {after_flip(outcome)}, {inner[0]}", *inner[1:]]
     return said
 
 

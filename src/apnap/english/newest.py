@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.effects import newest_actions
 from apnap.abilities.mechanics import miracles, outfits
+from apnap.english.common import FOR_FREE, THE_EXILED
 from apnap.english.effects import AMOUNTS, CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, order
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
@@ -48,8 +49,8 @@ keyword(miracles.Hideaway, lambda node, voice: f"hideaway {node.number}")
 
 def _play(node: miracles.PlayTheExiledCard, voice: Voice) -> list[str]:
     condition = "" if node.condition is None else f" if {CONDITIONS.say(node.condition, voice)}"
-    return [f"you may play the exiled card without paying its mana cost{condition}"]
+    return [f"you may play {THE_EXILED} {FOR_FREE}{condition}"]
 
 
 SENTENCES.add(miracles.PlayTheExiledCard, _play)
-SENTENCES.add(miracles.TakeTheExiledCard, lambda node, voice: ["put the exiled card into its owner's hand"])
+SENTENCES.add(miracles.TakeTheExiledCard, lambda node, voice: [f"put {THE_EXILED} into its owner's hand"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities import attack_events as ae
 from apnap.abilities import damage_events as de
 from apnap.abilities import opening
@@ -20,6 +22,7 @@ from apnap.abilities.statics.counters import CounterLimit
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
+from apnap.english.common import FOR_THE_TURN, IN_PLAY, INSTANTLY, LIKE_FLASH, OPENING
 from apnap.english.effects import (
     ABILITIES,
     AMOUNTS,
@@ -34,7 +37,7 @@ from apnap.english.effects import (
     sentences,
 )
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.words import capital, number_word, sentence
+from apnap.english.words import number_word, sentence
 from apnap.rules.definitions import Amount, Condition, CostPart, Effect, Pattern, Selector
 from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
 
@@ -118,16 +121,17 @@ ABILITIES.add(CausesNoTriggers, _silent)
 # opening hands --------------------------------------------------------------------------------------------------------
 def _reveal(node: opening.MayRevealThis, voice: Voice) -> str:
     then = sentences(node.effect, voice)
-    return joined(["you may reveal this card from your opening hand", f"if you do, {then[0]}", *then[1:]])
+    return joined([f"you may reveal this card from {OPENING}", f"if you do, {then[0]}", *then[1:]])
 
 
 ABILITIES.add(
     opening.MayBeginWithThis,
-    lambda node, voice: capital(
-        "if this card is in your opening hand, you may begin the game with it on the battlefield."
-    ),
+    lambda node, voice: sentence(f"if this card is in {OPENING}, you may begin the game with it {IN_PLAY}"),
 )
 ABILITIES.add(opening.MayRevealThis, _reveal)
+
+
+COLORED: Final = "colored mana"
 
 
 # costs ----------------------------------------------------------------------------------------------------------------
@@ -147,7 +151,7 @@ def _spells_cost(node: SpellsCostMana, voice: Voice) -> str:
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
     said = [f"{spells}{by} cost {node.cost} {'less' if node.less else 'more'} to cast"]
     if node.reduction.colored_only:
-        said.append("this effect reduces only the amount of colored mana you pay")
+        said.append(f"this effect reduces only the amount of {COLORED} you pay")
     return joined(said)
 
 
@@ -216,14 +220,12 @@ ABILITIES.add(
 ABILITIES.add(
     perms.FlashFor,
     lambda node, voice: sentence(
-        f"you may cast this spell as though it had flash if you pay {COSTS.say(node.cost, voice)} more to cast it"
+        f"you may cast this spell {LIKE_FLASH} if you pay {COSTS.say(node.cost, voice)} more to cast it"
     ),
 )
 ABILITIES.add(
     perms.FlashIf,
-    lambda node, voice: sentence(
-        f"you may cast this spell as though it had flash if {CONDITIONS.say(node.condition, voice)}"
-    ),
+    lambda node, voice: sentence(f"you may cast this spell {LIKE_FLASH} if {CONDITIONS.say(node.condition, voice)}"),
 )
 
 
@@ -251,12 +253,12 @@ def _unless_ignored(node: sa.UnlessIgnored, voice: Voice) -> str:
     said = ABILITIES.say(node.static, voice)
     cost = COSTS.say(node.cost, voice)
     pays = f"{'pay ' if cost[:1] == '{' else ''}{cost}"
-    return f"{said} Any player may {pays} for that player to ignore this effect until end of turn."
+    return f"{said} Any player may {pays} for that player to ignore this effect {FOR_THE_TURN}."
 
 
 def _pay_later(cost: CostPart, effect: Effect, voice: Voice) -> list[str]:
     price = COSTS.say(cost, voice)
-    pays = f"until end of turn, you may {'pay ' if price[:1] == '{' else ''}{price} any time you could cast an instant"
+    pays = f"{FOR_THE_TURN}, you may {'pay ' if price[:1] == '{' else ''}{price} {INSTANTLY}"
     then = sentences(effect, voice)
     return [pays, f"if you do, {then[0]}", *then[1:]]
 
@@ -265,9 +267,7 @@ ABILITIES.add(sa.UnlessIgnored, _unless_ignored)
 ABILITIES.add(sa.CantSearch, lambda node, voice: sentence("players can't search libraries"))
 ABILITIES.add(sa.PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
 SENTENCES.add(sa.MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
-ABILITIES.add(
-    sa.MayDiscardThis, lambda node, voice: sentence("you may discard this card any time you could cast an instant")
-)
+ABILITIES.add(sa.MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))
 
 
 # excess damage --------------------------------------------------------------------------------------------------------
@@ -301,6 +301,9 @@ def _put_its(node: mc.PutItsCounters, voice: Voice) -> Clause:
     return order("put", f"{ref(node.source, voice).whose} {kind} on {ref(node.to, voice).text}")
 
 
+BOTH: Final = "you and that player"
+
+
 def ordinal(n: int) -> str:
     return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
 
@@ -309,8 +312,7 @@ ABILITIES.add(dr.DrawsPlus, _draws_plus)
 ABILITIES.add(
     dr.DrawsAreShared,
     lambda node, voice: sentence(
-        f"if {does(node.who, voice, 'would', 'would')} draw two or more cards, "
-        "instead you and that player each draw a card"
+        f"if {does(node.who, voice, 'would', 'would')} draw two or more cards, instead {BOTH} each draw a card"
     ),
 )
 CLAUSES.add(mc.MoveCounters, _move)

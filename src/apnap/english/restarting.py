@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.effects import restarting
+from apnap.english.common import ONTO_YOURS
 from apnap.english.effects import CLAUSES, SENTENCES, Clause, of_things
 from apnap.english.nouns import Voice, noun, ref
 
@@ -17,7 +18,7 @@ def _restart(node: restarting.RestartTheGame, voice: Voice) -> list[str]:
     cards = noun(node.leaving, "card").many()
     return [
         f"restart the game, leaving in exile all {cards} exiled with {voice.this()}",
-        "then put those cards onto the battlefield under your control",
+        f"then put those cards {ONTO_YOURS}",
     ]
 
 

@@ -6,6 +6,7 @@ from apnap.abilities import this_turn
 from apnap.abilities.effects import schemes
 from apnap.abilities.filters import IsThis
 from apnap.english.abilities import EVENTS
+from apnap.english.common import next_time
 from apnap.english.effects import CLAUSES, CONDITIONS, SENTENCES, order, sentences
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.words import number_word
@@ -40,7 +41,7 @@ CLAUSES.add(schemes.SetInMotionAgain, lambda node, voice: order("set", "that sch
 CLAUSES.add(
     schemes.NextSchemes,
     lambda node, voice: order(
-        "the next time you would set a scheme in motion, set",
+        f"{next_time('you', 'set a scheme in motion', when='')}, set",
         f"{number_word(node.number)} schemes in motion instead",
     ),
 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities import mana_spending
 from apnap.abilities.commanders import IsYourCommander
 from apnap.abilities.effects import giving_flashback
 from apnap.abilities.mechanics import player_protection
+from apnap.english.common import FOR_THE_TURN
 from apnap.english.effects import ABILITIES, CLAUSES, SENTENCES, one, order
 from apnap.english.mechanics import quality
 from apnap.english.nouns import Voice, noun, ref
@@ -29,11 +32,14 @@ def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
     return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
 
 
+AMOUNT: Final = "its mana cost"
+
+
 def _flashback(node: giving_flashback.GainFlashback, voice: Voice) -> list[str]:
     what = ref(node.what, voice)
     return [
-        f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback until end of turn",
-        "the flashback cost is equal to its mana cost",
+        f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback {FOR_THE_TURN}",
+        f"the flashback cost is equal to {AMOUNT}",
     ]
 
 

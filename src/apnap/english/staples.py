@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities import counting
 from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields, subgames
 from apnap.abilities.mechanics.cycling import CyclesACard
@@ -10,6 +12,7 @@ from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.rules import LivesWithoutLife
 from apnap.abilities.targets import TargetCard
 from apnap.english.abilities import EVENTS, does
+from apnap.english.common import ONTO_YOURS
 from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order, sentences
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.words import size_change
@@ -48,11 +51,10 @@ AMOUNTS.add(
     counting.HalfUp,
     lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
 )
+WITH: Final = "using their libraries as their decks"
 CLAUSES.add(
     subgames.PlaySubgame,
-    lambda node, voice: Clause(
-        Ref("players"), "play", "play", "a Magic subgame, using their libraries as their decks", spoken=True
-    ),
+    lambda node, voice: Clause(Ref("players"), "play", "play", f"a Magic subgame, {WITH}", spoken=True),
 )
 SELECTORS.add(subgames.EachWinner, lambda node, voice: Ref("each player who won the subgame"))
 SELECTORS.add(subgames.EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
@@ -91,9 +93,8 @@ CLAUSES.add(life_totals.DoubleLife, lambda node, voice: order("double", f"{ref(n
 
 
 PER.add(life_totals.LifeLost, lambda node, voice: "1 life you lost")
-CHANGES.add(
-    LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", "lose the game for having 0 or less life")
-)
+NONE_LEFT: Final = "0 or less life"
+CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))
 
 
 # libraries ------------------------------------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ def _take(node: libraries.TakeFromLibrary, voice: Voice) -> list[str]:
     whose = ref(node.whose, voice).whose
     what = noun(node.filter, "card").one()
     return [
-        f"search {whose} library for {what} and put that card onto the battlefield under your control",
+        f"search {whose} library for {what} and put that card {ONTO_YOURS}",
         "then that player shuffles",
     ]
 

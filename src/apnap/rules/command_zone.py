@@ -143,7 +143,7 @@ def add_returns(game: Game, first: i64, events: list[Event]) -> bool:
 
 # from anywhere to a hand or library ----------------------------------------------------------------------------------
 class ToCommandZone(Static):
-    """If a commander would be put into its owner's hand or library, they may put it into the command zone instead.
+    """On its way to hand or library a commander may go to the command zone instead, as its owner likes.
 
     Of a melded or merged permanent only the commander goes there. CR 903.9b-c.
     """

@@ -73,7 +73,7 @@ class RoomAbility(Triggered):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EntryRule(Ability):
-    """You can't enter this dungeon unless you venture into what it says. CR 701.49d."""
+    """Only those who venture into what it says come into this dungeon. CR 701.49d."""
 
     def __init__(self, quality: str) -> None:
         super().__init__(-1)
@@ -121,7 +121,7 @@ def at_bottom(state: State, id: i64) -> bool:
 
 
 class Ventured(Event):
-    """A player moves their venture marker into a room. CR 309.4c, 701.49."""
+    """The venture marker of a player comes to a room. CR 309.4c, 701.49."""
 
     def __init__(self, seat: i64, id: i64, room: i64) -> None:
         self.kind = EV_MECHANIC

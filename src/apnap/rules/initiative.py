@@ -54,7 +54,7 @@ class TakesInitiative(Event):
 
 
 class TheirUpkeep(Pattern):
-    """The upkeep of the player who has the initiative begins. CR 726.2."""
+    """Whoever has the initiative begins an upkeep. CR 726.2."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class IsTaken(Pattern):
 
 
 class HitsHolder(Pattern):
-    """One or more creatures of a player deal combat damage to the player who has the initiative. CR 726.2."""
+    """A player's creatures deal combat damage to whoever has the initiative. CR 726.2."""
 
     def __init__(self) -> None:
         super().__init__()

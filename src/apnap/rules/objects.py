@@ -79,7 +79,7 @@ class Obj:
         self.world_since: i64 = 0  # State.batch as it got the supertype world (704.5k)
         self.since: i64 = 0  # the tick at which its controller got it (302.6)
         self.damage: i64 = 0
-        self.deathtouched: bool = False  # dealt damage by a source with deathtouch since the last check (704.5h)
+        self.deathtouched: bool = False  # something with deathtouch damaged it after the last check (704.5h)
         self.counters: dict[str, i64] | None = None
         self.stamps: dict[str, i64] | None = None  # when keyword counters were put on it, if after it entered (613.7c)
         self.attached_to: i64 = NONE

@@ -65,7 +65,7 @@ def turn_up(game: Game, seat: i64, id: i64, marker: i64) -> i64:
 
 
 def turn_down(game: Game, id: i64) -> None:
-    """A face-up card is put on the bottom of its owner's planar deck, as a new object. CR 701.31b, 901.7a."""
+    """A face-up card goes underneath the planar deck of its owner, as a new object. CR 701.31b, 901.7a."""
     state = game.state
     o = state.objs[id]
     game.char(id)  # the last known characteristics stay beside the id

@@ -91,7 +91,7 @@ class ChaosEnsuing(Pattern):
 
 # the planeswalking ability -------------------------------------------------------------------------------------------
 class RollsPlaneswalker(Pattern):
-    """You roll the Planeswalker symbol on the planar die. CR 901.8."""
+    """Your planar die comes up with the Planeswalker symbol. CR 901.8."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -51,7 +51,7 @@ def is_read(state: State, o: Obj, c: Chars) -> bool:
 
 
 def has_chapter_waiting(state: State, id: i64) -> bool:
-    """Is it the source of a chapter ability that has triggered and not yet left the stack?"""
+    """Has a chapter of it triggered that has not left the stack yet?"""
     for t in state.pending:
         if t.source == id and t.ability.chapter:
             return True

@@ -48,7 +48,7 @@ def test_one_opponent_is_chosen() -> None:
 
 @rule("506.2")
 def test_the_only_opponent_needs_no_choice() -> None:
-    """In a two-player game the nonactive player is the defending player."""
+    """With two players, it is whoever is not active."""
     board = Board(table=table_with(2, ATTACK_ONE))
     assert defenders(board) == [1]
     assert not board.script[0].heard
@@ -82,7 +82,7 @@ def test_a_leavers_seat_closes_up() -> None:
 
 @rule("803.1a")
 def test_a_teammate_to_the_left_means_no_attack() -> None:
-    """The nearest opponent to the left is more than one seat away."""
+    """On the left the next opponent sits two seats away."""
     board = Board(table=table_with(4, ATTACK_LEFT, [[0, 1], [2, 3]]))
     board.creature(0, 2, 2)
     board.to_attackers()

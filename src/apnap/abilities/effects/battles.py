@@ -42,7 +42,7 @@ class LastCounterRemoved(ObjectPattern):
 
 
 class Defeat(Effect):
-    """Exile this battle; then you may cast it transformed without paying its mana cost. CR 310.12b."""
+    """This battle is exiled, and you may cast its other face for free. CR 310.12b."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != BATTLEFIELD:

@@ -81,7 +81,7 @@ class BecomeCopy(Lasting):
 
 # spells and abilities ------------------------------------------------------------------------------------------------
 class CopyOnStack(Effect):
-    """Copy a spell or ability; you may choose new targets for the copy, unless it says otherwise. CR 707.10."""
+    """Copy a spell or ability, with new targets for the copy if you like, unless it says otherwise. CR 707.10."""
 
     def __init__(
         self, what: Selector, *exceptions: Change, new_targets: bool = True, in_one_breath: bool = False

@@ -34,7 +34,7 @@ class Room(RoomAbility):
 
 
 class OnlyByVenturingInto(EntryRule):
-    """You can't enter this dungeon unless you venture into that. CR 701.49d."""
+    """Only those who venture into that by name come into this dungeon. CR 701.49d."""
 
 
 class VentureIntoTheDungeon(PlayerAction):

@@ -49,7 +49,7 @@ def move_linked(game: Game, ctx: Context, to: i64) -> None:
 
 
 class ReturnExiledCards(Effect):
-    """Return the exiled cards to the battlefield under their owners' control: those of this object's other ability."""
+    """What this object's other ability exiled comes back to the battlefield, each card under its owner."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         move_linked(game, ctx, BATTLEFIELD)

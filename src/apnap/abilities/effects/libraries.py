@@ -63,7 +63,7 @@ class ShuffleIntoLibrary(ObjectAction):
 
 
 class TakeFromLibrary(Effect):
-    """Search another player's library for a card and put it onto the battlefield under your control. CR 701.23."""
+    """Search another player's library for a card, which enters the battlefield on your side. CR 701.23."""
 
     def __init__(self, whose: Selector, *filters: Filter) -> None:
         self.whose: Selector = whose

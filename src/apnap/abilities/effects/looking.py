@@ -167,7 +167,7 @@ def put_on_bottom(game: Game, seat: i64, ids: list[i64]) -> None:
 
 
 def bury_exiled(game: Game, seat: i64, exiled: list[i64]) -> None:
-    """What is still exiled goes to the bottom of the library in a random order. CR 701.57a, 702.85a."""
+    """What is still exiled goes to the bottom of the library, shuffled. CR 701.57a, 702.85a."""
     left: list[i64] = []
     for id in exiled:
         if game.state.objs[id].zone == EXILE:

@@ -241,7 +241,7 @@ class BlightCost(CostPart):
 
 # earthbend -----------------------------------------------------------------------------------------------------------
 class DiesOrIsExiled(Pattern):
-    """That land dies or is put into exile from the battlefield. CR 701.66a."""
+    """That land leaves the battlefield for a graveyard or for exile. CR 701.66a."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -256,7 +256,7 @@ class DiesOrIsExiled(Pattern):
 
 
 class ReturnLand(Effect):
-    """Return it to the battlefield tapped under your control. CR 701.66a."""
+    """It comes back to your side of the battlefield, tapped. CR 701.66a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         card = game.state.objs[ctx.it].next_id
@@ -270,7 +270,7 @@ class ReturnLand(Effect):
 
 
 class Earthbend(Effect):
-    """Target land you control becomes a 0/0 creature with haste and counters, and comes back. CR 701.66."""
+    """A land of yours is animated as a 0/0 with haste, gets counters, and comes back when it is gone. CR 701.66."""
 
     def __init__(self, number: int | Amount) -> None:
         self.amount: Amount = amount(number)
@@ -349,7 +349,7 @@ class TimeTravel(PlayerAction):
 
 # forage --------------------------------------------------------------------------------------------------------------
 class Forage(CostPart):
-    """Exile three cards from your graveyard or sacrifice a Food. CR 701.61."""
+    """Give up a Food, or three cards of your graveyard to exile. CR 701.61."""
 
     def foods(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []

@@ -339,7 +339,7 @@ class Sacrifice(PlayerAction):
 
 
 class TakeExtraTurn(PlayerAction):
-    """Take an extra turn after this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
+    """An extra turn follows this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
 
     def __init__(self, who: Selector = YOU, no_untap: bool = False, no_schemes: bool = False) -> None:
         super().__init__(who)

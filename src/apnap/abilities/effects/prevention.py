@@ -40,7 +40,7 @@ class DamagePrevented(Static):
 
 
 class PreventDamage(Effect):
-    """Prevent all damage, or all combat damage, that would be dealt this turn. CR 615.3."""
+    """No damage, or no combat damage, is dealt for the rest of this turn. CR 615.3."""
 
     def __init__(self, combat: bool = False) -> None:
         self.combat: bool = combat

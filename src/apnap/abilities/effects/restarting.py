@@ -70,7 +70,7 @@ class ExileFromHand(PlayerAction):
 
 
 class PutOntoBattlefield(Effect):
-    """Put those cards onto the battlefield under your control. CR 110.2a."""
+    """Those cards enter the battlefield on your side. CR 110.2a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         events: list[Event] = []

@@ -118,7 +118,7 @@ class SchemesInstead(Static):
 
 
 class NextSchemes(Effect):
-    """The next time you would set a scheme in motion, set so many in motion instead. CR 701.32c, 614.1a."""
+    """Your next scheme is not set in motion alone: so many are. CR 701.32c, 614.1a."""
 
     def __init__(self, number: i64) -> None:
         if number < 2:

@@ -50,7 +50,7 @@ def keep_tapped(game: Game, ctx: Context, id: i64, seat: i64) -> None:
 
 
 class DoesntUntapNext(ObjectAction):
-    """Permanents don't untap during their controllers' next untap steps."""
+    """Permanents stay tapped through the next untap step of whoever controls them."""
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what)
@@ -91,7 +91,7 @@ class Exerts(ObjectPattern):
 
 
 class Exert(Static):
-    """You may exert this creature as it attacks; when you do, something happens: `Exert(Draw(1))`. CR 701.43d."""
+    """It may be exerted as it attacks, and then something happens: `Exert(Draw(1))`. CR 701.43d."""
 
     def __init__(self, *effects: Effect) -> None:
         super().__init__([S_ATTACK])

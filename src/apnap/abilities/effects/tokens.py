@@ -45,7 +45,7 @@ class Investigate(PlayerAction):
 
 
 class Populate(PlayerAction):
-    """Choose a creature token you control and create a copy of it. CR 701.36."""
+    """Of the creature tokens on your side, copy one. CR 701.36."""
 
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
@@ -78,7 +78,7 @@ class Populate(PlayerAction):
 
 
 def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, tapped: bool = False) -> i64:
-    """Create a token that is a copy of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
+    """Make a token with the copiable values of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
     event = token_copy(game, seat, id, copiable_values(game, id))
     event.cause = cause
     entry = event.entry

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class ExtraCombatAndMain(Effect):
-    """After this main phase, an additional combat phase followed by an additional main phase. CR 500.8, 505.1a.
+    """After this main phase there is one more combat phase, and one more main phase after that. CR 500.8, 505.1a.
 
     `in_main` is a choice of words: if it's a main phase.
     """

@@ -132,7 +132,7 @@ class AttacksRichest(ObjectPattern):
 
 
 class Dethrone(Triggered):
-    """It grows when it attacks the player with the most life. CR 702.105."""
+    """It grows when it attacks whoever leads in life. CR 702.105."""
 
     def __init__(self) -> None:
         super().__init__(AttacksRichest(), AddCounters(1, PLUS, on=THIS))
@@ -165,7 +165,7 @@ class AttacksWithYou(ObjectPattern):
 
 
 class Melee(Triggered):
-    """It gets +1/+1 for each opponent you attacked with a creature this combat. CR 702.121."""
+    """It gets +1/+1 for every opponent that creatures of yours attack in this combat. CR 702.121."""
 
     def __init__(self) -> None:
         super().__init__(AttacksWithYou(), UntilEndOfTurn(THIS, Gets(THAT_MUCH, THAT_MUCH)))

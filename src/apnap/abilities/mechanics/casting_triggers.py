@@ -61,7 +61,7 @@ class Drain(Effect):
 
 
 class Extort(Triggered):
-    """When you cast a spell you may pay {W/B} to drain each opponent. CR 702.101."""
+    """Pay {W/B} with each spell of yours, if you like, to drain each opponent. CR 702.101."""
 
     def __init__(self) -> None:
         super().__init__(Casts(), MayPay(PayMana("{W/B}"), Drain()))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TapPower(Part):
-    """Tap any number of other untapped creatures you control with so much total power. CR 702.122a."""
+    """Tap other creatures of yours that have so much power together. CR 702.122a."""
 
     def __init__(self, power: i64) -> None:
         self.power: i64 = power

@@ -154,7 +154,7 @@ class Amplify(Static):
 
 # ascend --------------------------------------------------------------------------------------------------------------
 class Blessed(Event):
-    """A player gets the city's blessing for the rest of the game. CR 702.131b-c."""
+    """A player gets the city's blessing, and keeps it. CR 702.131b-c."""
 
     def __init__(self, seat: i64) -> None:
         self.kind = EV_DESIGNATION

@@ -26,7 +26,7 @@ def free_ways(game: Game, seat: i64, id: i64) -> list[i64]:
 
 
 def offer_free(game: Game, ctx: Context, seat: i64, id: i64, rule: str) -> bool:
-    """A player may cast this card without paying its mana cost, now; did they? CR 608.2g, 118.9."""
+    """A player may cast this card now, for free; did they? CR 608.2g, 118.9."""
     if not free_ways(game, seat, id):
         return False
     decision = Decision(D_YES_NO, seat)

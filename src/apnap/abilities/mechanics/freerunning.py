@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class HasRunFreely(Circumstance):
-    """A player was dealt combat damage this turn by what was your Assassin creature or a commander. CR 702.173a."""
+    """In combat this turn a player was hit by what was your Assassin creature or a commander. CR 702.173a."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
         state = game.state

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PutIntoGraveyard(ObjectPattern):
-    """A card is put into a graveyard from anywhere; that is never a leaves-the-battlefield event. CR 603.6c."""
+    """A card arrives in a graveyard, wherever it was; that is never a leaves-the-battlefield event. CR 603.6c."""
 
     def __init__(self, *what: Watched) -> None:
         super().__init__(EV_ZONE, watched(what))

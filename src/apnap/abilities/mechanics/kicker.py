@@ -41,7 +41,7 @@ class Kicker(Extra):
 
 
 class Multikicker(Extra):
-    """A kicker cost that may be paid any number of times. CR 702.33c."""
+    """A kicker that can be paid for as often as one likes. CR 702.33c."""
 
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__("kicker", cost, True)

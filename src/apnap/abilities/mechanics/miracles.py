@@ -93,7 +93,7 @@ class Miracle(Ability):
 
 # hideaway ------------------------------------------------------------------------------------------------------------
 class HideOne(Effect):
-    """Look at the top cards, exile one face down, and put the rest on the bottom at random. CR 702.75a."""
+    """Of the top cards, one is hidden in exile; the others go to the bottom at random. CR 702.75a."""
 
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
@@ -153,7 +153,7 @@ class Hideaway(Triggered):
 
 
 class PlayTheExiledCard(Effect):
-    """You may play the exiled card without paying its mana cost, if something is so. CR 607.2a."""
+    """What it exiled may be played for free, if something is so. CR 607.2a."""
 
     def __init__(self, condition: Condition | None = None) -> None:
         self.condition: Condition | None = condition

@@ -60,7 +60,7 @@ class TimesPaid(Quantity):
 
 # optional costs ------------------------------------------------------------------------------------------------------
 class Bargain(Extra):
-    """You may sacrifice an artifact, enchantment or token as you cast it. CR 702.166."""
+    """One artifact, enchantment or token may be given up for it while it is cast. CR 702.166."""
 
     def __init__(self) -> None:
         super().__init__("bargain", SacrificeSome(1, AnyOf(ARTIFACT, ENCHANTMENT, TOKEN)))
@@ -133,7 +133,7 @@ class Escalate(Ability):
 
 # other costs ---------------------------------------------------------------------------------------------------------
 class CastBefore(Circumstance):
-    """You or a teammate has cast another spell this turn. CR 702.117a."""
+    """It is not the first spell of your team this turn. CR 702.117a."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
         e = game.state.turn().events[EV_CAST]
@@ -145,7 +145,7 @@ class CastBefore(Circumstance):
 
 
 class Surge(Way):
-    """Cast for that, if you or a teammate has cast another spell this turn. CR 702.117."""
+    """Cast for that, if your team has cast something before it this turn. CR 702.117."""
 
     def __init__(self, cost: str, *parts: CostPart) -> None:
         super().__init__("surge", cost, list(parts))

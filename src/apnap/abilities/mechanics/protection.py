@@ -94,7 +94,7 @@ class HexproofFrom(Static):
 
 
 class TargetedByOpponent(ObjectPattern):
-    """This becomes the target of a spell or ability that an opponent controls. CR 603.2, 702.21a."""
+    """A spell or ability of an opponent targets this. CR 603.2, 702.21a."""
 
     def __init__(self) -> None:
         super().__init__(EV_TARGET, THIS_ONE)

@@ -35,7 +35,7 @@ class SplitSecond(Static):
 
 
 class CastExiled(Effect):
-    """You may cast it from exile without paying its mana cost. CR 702.88a."""
+    """It may be cast from exile for free. CR 702.88a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it != NONE and game.state.objs[ctx.it].zone == EXILE:

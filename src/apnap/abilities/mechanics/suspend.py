@@ -53,7 +53,7 @@ class TimePasses(Effect):
 
 
 class CastFromSuspension(Effect):
-    """If it is exiled, its owner may cast it without paying its mana cost, if able. CR 702.62a, 702.62d."""
+    """Its owner may cast it for free, if it is still in exile and can be cast. CR 702.62a, 702.62d."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         seat = ctx.controller
@@ -66,7 +66,7 @@ class CastFromSuspension(Effect):
         decision.origin = ctx.object
         decision.purpose = FOR_MAY
         decision.rule = "702.62a"
-        decision.labels = ["cast it without paying its mana cost"]
+        decision.labels = [f"cast {game.name(ctx.source)} without paying its mana cost"]
         decision.own = True
         decision.source = ctx.source
         decision.tone = 1

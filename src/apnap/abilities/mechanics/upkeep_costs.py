@@ -28,7 +28,7 @@ AGE: Final = "age"
 
 
 class CameSinceLastUpkeep(Circumstance):
-    """This came under your control since the beginning of your last upkeep. CR 702.30a."""
+    """This has become yours after your last upkeep began. CR 702.30a."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]

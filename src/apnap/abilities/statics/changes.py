@@ -210,7 +210,7 @@ class Has(Change):
 
 
 class Becomes(Change):
-    """Becomes a creature, an artifact, ... with power and toughness, in addition to its other types or instead of them.
+    """Becomes a creature, an artifact, ... with power and toughness, keeping its other types or losing them.
 
     `Becomes("Artifact Creature - Assembly-Worker", "2/2", still=True)`. CR 205.1b, 613.1d, 613.4b.
     """

@@ -116,7 +116,7 @@ class DamageRedirected(Static):
 
 
 class DamageKeptOff(Static):
-    """All damage, or all combat damage, that would be dealt to it, by it or both is prevented. CR 615.1a."""
+    """Damage to it, by it or both is prevented: all of it, or all from combat. CR 615.1a."""
 
     def __init__(self, what: Subject, combat: bool = False, by: bool = False, to: bool = True) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])

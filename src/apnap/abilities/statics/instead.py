@@ -266,7 +266,7 @@ class NextDrawReplaced(Static):
 
 
 class NextDraw(Effect):
-    """The next time you would draw a card this turn, something happens instead: `NextDraw(GainLife(5))`. CR 614.11."""
+    """Something replaces your next draw of this turn: `NextDraw(GainLife(5))`. CR 614.11."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect

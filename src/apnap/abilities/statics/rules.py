@@ -230,7 +230,7 @@ class CantGainLife(Forbidden):
 
 
 class SpendsAnyColor(Static):
-    """Players may spend mana as though it were mana of any color: `SpendsAnyColor(EACH_PLAYER)`. CR 609.4b."""
+    """Mana of any color pays for every color: `SpendsAnyColor(EACH_PLAYER)`. CR 609.4b."""
 
     def __init__(self, who: Subject) -> None:
         super().__init__([S_PERMIT])
@@ -244,7 +244,7 @@ class SpendsAnyColor(Static):
 
 
 class Landwalk(Static):
-    """It can't be blocked as long as the defending player controls a land of this kind. CR 702.14."""
+    """Nobody with a land of this kind can block it as the defending player. CR 702.14."""
 
     def __init__(self, *land: Filter) -> None:
         super().__init__(BLOCK_SLOTS)

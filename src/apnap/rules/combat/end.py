@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def end_combat(game: Game) -> None:
-    """All creatures, battles and planeswalkers are removed from combat. CR 511.2-3."""
+    """Nothing is in combat any more. CR 511.2-3."""
     state = game.state
     turn = state.turn()
     if turn.attackers or turn.defenders:
