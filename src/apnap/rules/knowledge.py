@@ -40,7 +40,7 @@ def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
             if state.objs[id].known_to & ~owner:
                 state.edit(id).known_to &= owner
         new.known_to = owner
-    elif origin == LIBRARY or origin == GONE or origin == OUTSIDE or origin == PLANAR_DECK or origin == SCHEME_DECK:
+    elif origin == LIBRARY or origin == GONE or origin == OUTSIDE or is_supplementary(origin):
         return
     elif old.face_down and origin == EXILE:
         new.known_to = old.known_to
@@ -96,6 +96,11 @@ def is_known(o: Obj, mask: i64) -> bool:
     return o.known_to & mask != 0 or o.known_to == EVERYBODY
 
 
+def is_supplementary(zone: i64) -> bool:
+    """Does it hold the face-down deck of a casual variant?"""
+    return zone == PLANAR_DECK or zone == SCHEME_DECK
+
+
 def hidden_changed(before: State, after: State, seat: i64) -> bool:
     """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
     if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
@@ -114,8 +119,10 @@ def hidden_changed(before: State, after: State, seat: i64) -> bool:
             continue
         if o.known_to & ~was.known_to:
             # looked at where it lies: a library that is searched, a hand that is shown
-            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat):
+            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat) or is_supplementary(o.zone):
                 return True
+        if o.zone != was.zone and is_supplementary(was.zone) and was.known_to != EVERYBODY:
+            return True  # a plane or a scheme was turned up
         if seat >= 0 and was.face_down and was.controller != seat and (o.zone != was.zone or not o.face_down):
             return True  # turned up, or revealed as it left (708.9)
     return False
