@@ -148,5 +148,21 @@ def did_you_mean(names: Sequence[str]) -> str:
     return f"did you mean {offered}?"
 
 
+def file_trouble(error: OSError) -> str:
+    """What the system says of a file that it does not open, read or write: words, and no number."""
+    return (error.strerror or "the system refuses it").lower()
+
+
+def file_advice(error: OSError) -> str:
+    """What to do about it."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return "check its name, and that its folder is there"
+    if isinstance(error, IsADirectoryError):
+        return "name a file in it"
+    if isinstance(error, PermissionError):
+        return "name a file that you may use, or allow yourself this one"
+    return "name another file"
+
+
 def _cited(rule: str) -> str:
     return f" (CR {rule})" if rule else ""

@@ -109,3 +109,11 @@ def test_a_game_after_a_draft_is_not_played_without_one(variant: str) -> None:
     told = CliRunner().invoke(main, ["play", "--variant", variant, "--plain"])
     assert told.exit_code == 2 and f"apnap draft --variant {variant}" in told.output
     assert variant in CliRunner().invoke(main, ["variants"]).output
+
+
+def test_a_draft_that_cannot_be_kept_says_why_and_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "file").write_text("", "utf-8")
+    monkeypatch.setenv("APNAP_HOME", str(home / "file" / "apnap"))
+    told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed="1\n")
+    assert "the draft cannot be kept in" in told.output and "not a directory; it is lost when you leave" in told.output
+    assert "Errno" not in told.output and told.output.count("(round 1 of 1") == 2

@@ -124,6 +124,7 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
 FILES = {
     "small.txt": "20 Mountain\n5 Shock\n",
     "typo.txt": "60 Moutain\n",
+    "other.gz": "this is not packed\n",
     "other.replay": "this is something else\n",
     "bad.pos": "table 2 seats\nturn 5, seat 0, main1, priority 0\nseat 0 Ann: life 20\n  hand: Lightnig Bolt\n",
     "one.pos": "table 1 seats\n",
@@ -152,7 +153,19 @@ FILES = {
         (["try", "--plain", "one.pos"], "line 1, column 7: a game needs two players at least, not 1"),
         (["try", "--plain", "none.pos"], "the position cannot be read"),
         (["replay", "other.replay"], "this is no replay of apnap"),
-        (["replay", "."], "the replay cannot be read: is a directory"),
+        (["replay", "."], "the replay cannot be read: is a directory name a file in it"),
+        (
+            ["deck", "check", "red", "--facts", "none/x.json"],
+            "none/x.json: the file of cards cannot be read: no such file",
+        ),
+        (["deck", "check", "red", "--facts", "none/x.json"], "check its name, and that its folder is there"),
+        (["deck", "check", "red", "--facts", "other.gz"], "the file of cards is damaged: it cannot be unpacked"),
+        (["deck", "check", "red", "--facts", "other.replay"], "give a list of cards in JSON"),
+        (["deck", "check", "."], "this is a folder, not a deck list"),
+        (["deck", "convert", "red", "none/x.txt"], "the deck cannot be written: no such file or directory check its"),
+        (["draft", "--set", "none.json"], "the set cannot be read: no such file or directory check its name"),
+        (["draft", "--resume", "none.draft"], "there is no such draft check its name"),
+        (["draft", "--bots", "8", "--decks", "other.replay/x"], "other.replay/x: not a directory check its name"),
     ],
 )
 def test_a_bad_file_gives_one_message(
@@ -165,5 +178,5 @@ def test_a_bad_file_gives_one_message(
     result = run(*arguments)
     assert result.exit_code == 2
     assert message in " ".join(result.output.split()) or message in result.output
-    assert "Traceback" not in result.output
+    assert "Traceback" not in result.output and "Errno" not in result.output
     assert isinstance(result.exception, SystemExit)

@@ -81,7 +81,7 @@ def convert(source: str, target: str, format_: str, from_: str, force: bool) -> 
     from apnap import decks
     from apnap.decks.formats import format_for, named
     from apnap.decks.sources import kind_of
-    from apnap.errors import DeckError, Where
+    from apnap.errors import DeckError, Where, file_advice, file_trouble
 
     chosen = named(format_) if format_ else format_for(target)
     if kind_of(source):
@@ -100,8 +100,8 @@ def convert(source: str, target: str, format_: str, from_: str, force: bool) -> 
     try:
         place.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        reason = (error.strerror or "it cannot be opened").lower()
-        raise DeckError(f"the deck cannot be written: {reason}", where=Where(target)) from None
+        trouble = f"the deck cannot be written: {file_trouble(error)}"
+        raise DeckError(trouble, hint=file_advice(error), where=Where(target)) from None
     click.echo(f"{target}: {sizes(deck)}, written as {chosen.name}")
 
 

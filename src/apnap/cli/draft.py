@@ -76,6 +76,8 @@ def command(
     people = [seat for seat, name in enumerate(draft.setup.bots) if not name]
     plain = plain or script is not None or not people
     require_terminal(plain)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)  # what cannot be written is better known before the draft
     setup = draft.setup
     click.echo(f"{setup.kind}, {setup.seats} seats, {setup.set.name}, seed {setup.seed}.", nl=False)
     click.echo(" Type ? for help." if people else "")
@@ -161,7 +163,6 @@ def finish(
             f"{draft.setup.names[seat]}: a deck of {size}{leaders}, {len(draft.state.drafters[seat].pile)} drafted"
         )
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
             (folder / f"{seat + 1}-{draft.setup.names[seat]}.txt").write_text(deck_lists.dumps(deck), "utf-8")
     if no_game:
         return

@@ -10,7 +10,7 @@ from typing import Final, final
 import click
 
 from apnap._build_info import __version__
-from apnap.errors import EXIT_CODE, ApnapError
+from apnap.errors import EXIT_CODE, ApnapError, file_advice, file_trouble
 
 # name -> the module under apnap.cli whose `command` it is, and its one line in the help
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
@@ -89,6 +89,10 @@ class Commands(click.Group):
             # whoever read our output has had enough; nothing is left to say, not even while closing down
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             ctx.exit(0)
+        except OSError as error:
+            file = error.filename
+            place = f"{file}: " if isinstance(file, str) else ""
+            raise Refused(f"{place}{file_trouble(error)}\n{file_advice(error)}") from None
         except Exception as error:
             message = engine_refusal(error)
             if message is None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from apnap.cli.options import TABLE_OPTIONS, table_options
-from apnap.errors import InputError, Where
+from apnap.errors import InputError, Where, file_advice, file_trouble
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -138,9 +138,8 @@ def begin_log(path: Path) -> None:
     try:
         path.write_text("", "utf-8")
     except OSError as error:
-        raise InputError(
-            f"the log cannot be written: {(error.strerror or str(error)).lower()}", where=Where(str(path))
-        ) from None
+        trouble = f"the log cannot be written: {file_trouble(error)}"
+        raise InputError(trouble, hint=file_advice(error), where=Where(str(path))) from None
 
 
 def require_terminal(plain: bool) -> None:
@@ -179,9 +178,8 @@ def reader(script: str | None, plain: bool) -> Callable[[str], str]:
     try:
         lines = sys.stdin if script is None else open(script, encoding="utf-8")
     except OSError as error:
-        raise InputError(
-            f"the script cannot be read: {(error.strerror or str(error)).lower()}", where=Where(str(script))
-        ) from None
+        trouble = f"the script cannot be read: {file_trouble(error)}"
+        raise InputError(trouble, hint=file_advice(error), where=Where(str(script))) from None
 
     def read(prompt: str) -> str:
         line = lines.readline()

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from apnap.cli.play import console, reader, require_terminal
-from apnap.errors import PositionError, Where
+from apnap.errors import PositionError, Where, file_advice, file_trouble
 
 EXAMPLE = """
 \b
@@ -63,8 +63,8 @@ def read_text(position: str) -> str:
     except UnicodeDecodeError:
         raise PositionError("the position is not text in UTF-8", where=where) from None
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise PositionError(f"the position cannot be read: {reason}", where=where) from None
+        trouble = f"the position cannot be read: {file_trouble(error)}"
+        raise PositionError(trouble, hint=file_advice(error), where=where) from None
 
 
 def reopen_terminal() -> None:

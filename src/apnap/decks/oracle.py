@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, final
 
 from apnap.decks.facts import CardFacts, FaceText, TextFacts, facts_of, type_words
 from apnap.decks.names import NameIndex
-from apnap.errors import InputError, Where
+from apnap.errors import InputError, Where, file_advice, file_trouble
 from apnap.rules.words import COLOR_LETTERS
 
 Row = Mapping[str, object]
@@ -64,8 +65,15 @@ def rows_of(file: Path) -> Iterator[Row]:
         data = file.read_bytes()
         text = (gzip.decompress(data) if file.suffix == ".gz" else data).decode("utf-8-sig")
         rows = json.loads(text) if text.lstrip()[:1] == "[" else [json.loads(line) for line in text.split("\n") if line]
-    except (OSError, EOFError, ValueError) as error:
-        raise InputError(f"the file of cards cannot be read: {error}", where=where) from None
+    except (gzip.BadGzipFile, EOFError, zlib.error):
+        hint = "get it again, or take .gz from its name if it is not packed"
+        raise InputError("the file of cards is damaged: it cannot be unpacked", hint=hint, where=where) from None
+    except OSError as error:
+        trouble = f"the file of cards cannot be read: {file_trouble(error)}"
+        raise InputError(trouble, hint=file_advice(error), where=where) from None
+    except ValueError as error:
+        hint = "give a list of cards in JSON, such as Scryfall's 'Oracle Cards', or one card on each line"
+        raise InputError(f"the file of cards cannot be read: {error}", hint=hint, where=where) from None
     for number, row in enumerate(rows, start=1):
         if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in _KEPT):
             raise InputError(f"card {number} has no name or no type line", hint="give Oracle cards", where=where)

@@ -14,7 +14,7 @@ from typing import Final
 from apnap.decks.deck import Deck
 from apnap.decks.formats import parse
 from apnap.decks.names import Known, NameIndex
-from apnap.errors import DeckError, Where, did_you_mean
+from apnap.errors import DeckError, Where, did_you_mean, file_advice, file_trouble
 
 KINDS: Final = ("constructed", "commander", "brawl")
 """The kinds of decks that come with apnap; all but the first have a folder of their own."""
@@ -78,8 +78,8 @@ def read_text(place: Path) -> str:
     except IsADirectoryError:
         raise DeckError("this is a folder, not a deck list", hint="name a file in it", where=where) from None
     except OSError as error:
-        reason = (error.strerror or "it cannot be opened").lower()
-        raise DeckError(f"the deck list cannot be read: {reason}", where=where) from None
+        trouble = f"the deck list cannot be read: {file_trouble(error)}"
+        raise DeckError(trouble, hint=file_advice(error), where=where) from None
     return text
 
 

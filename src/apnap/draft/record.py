@@ -22,7 +22,7 @@ from apnap._build_info import __version__
 from apnap.draft.bots import make_bot
 from apnap.draft.game import Draft, DraftSetup, Given, check_seats
 from apnap.draft.sets import DraftSet, Slot
-from apnap.errors import ApnapError, InputError, ReplayError, Where
+from apnap.errors import ApnapError, InputError, ReplayError, Where, file_advice, file_trouble
 from apnap.library.registry import text_mark
 from apnap.rules.decisions import IllegalAnswer
 
@@ -187,8 +187,8 @@ def save(draft: Draft, path: str | os.PathLike[str]) -> None:
         os.replace(spare, place)
     except OSError as error:
         spare.unlink(missing_ok=True)
-        reason = (error.strerror or str(error)).lower()
-        raise InputError(f"the draft cannot be saved: {reason}", where=Where(str(place))) from None
+        trouble = f"the draft cannot be saved: {file_trouble(error)}"
+        raise InputError(trouble, hint=file_advice(error), where=Where(str(place))) from None
 
 
 # reading -------------------------------------------------------------------------------------------------------------
@@ -207,10 +207,11 @@ def load(path: str | os.PathLike[str]) -> DraftRecord:
     try:
         data = place.read_bytes()
     except FileNotFoundError:
-        raise ReplayError("there is no such draft", where=Where(str(place))) from None
+        hint = file_advice(FileNotFoundError())
+        raise ReplayError("there is no such draft", hint=hint, where=Where(str(place))) from None
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise ReplayError(f"the draft cannot be read: {reason}", where=Where(str(place))) from None
+        trouble = f"the draft cannot be read: {file_trouble(error)}"
+        raise ReplayError(trouble, hint=file_advice(error), where=Where(str(place))) from None
     return loads(data, str(place))
 
 

@@ -22,7 +22,7 @@ from typing import Final, final
 
 import msgspec
 
-from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean
+from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean, file_advice, file_trouble
 from apnap.rules.generator import Generator
 from apnap.rules.printed import CardDef
 
@@ -157,7 +157,8 @@ def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool =
     try:
         content = place.read_bytes()
     except OSError as error:
-        raise InputError(f"the set cannot be read: {(error.strerror or str(error)).lower()}", where=where) from None
+        trouble = f"the set cannot be read: {file_trouble(error)}"
+        raise InputError(trouble, hint=file_advice(error), where=where) from None
     try:
         data = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
         if "slots" not in data and data:

@@ -191,7 +191,7 @@ def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
     REGISTRY.load()
     place = Path(path)
     if not place.is_file():
-        raise CardError("there is no such file of cards", where=Where(str(place)))
+        raise CardError("there is no such file of cards", hint="check its name and its folder", where=Where(str(place)))
     spec = importlib.util.spec_from_file_location(f"apnap_cards_{place.stem}", place)
     if spec is None or spec.loader is None:
         raise CardError("a file of cards is Python: its name ends in .py", where=Where(str(place)))

@@ -7,7 +7,7 @@ import os
 import secrets
 from pathlib import Path
 
-from apnap.errors import InputError, Where
+from apnap.errors import InputError, Where, file_trouble
 
 
 class CannotWrite(InputError):
@@ -39,7 +39,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
             raise
         _settle(place.parent)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = file_trouble(error)
         kept = "; the file that was there is unchanged" if place.is_file() else ""
         raise CannotWrite(
             f"the file cannot be written: {reason}{kept}", hint="name another place", where=Where(str(place))

@@ -25,7 +25,7 @@ from apnap._build_info import __version__
 from apnap.api import MOST_SEED, Game, Setup, brought_by, card_list
 from apnap.decks import Deck, Entry, Section
 from apnap.decks.deck import Noted
-from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
+from apnap.errors import DeckError, InputError, ReplayError, TableError, Where, file_advice, file_trouble
 from apnap.record.files import write_whole
 from apnap.record.fingerprint import fingerprint
 from apnap.record.playback import Mismatch, Playback
@@ -259,10 +259,10 @@ def load(path: str | os.PathLike[str]) -> Replay:
     try:
         data = place.read_bytes()
     except FileNotFoundError:
-        raise ReplayError("there is no such replay", where=where) from None
+        raise ReplayError("there is no such replay", hint=file_advice(FileNotFoundError()), where=where) from None
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise ReplayError(f"the replay cannot be read: {reason}", where=where) from None
+        trouble = f"the replay cannot be read: {file_trouble(error)}"
+        raise ReplayError(trouble, hint=file_advice(error), where=where) from None
     return loads(data, str(place))
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from apnap.draft import Draft, record
 from apnap.draft.building import FOR_DECK, FOR_KEEPING
-from apnap.errors import ApnapError
+from apnap.errors import ApnapError, file_trouble
 from apnap.rules.decisions import Decision, IllegalAnswer
 from apnap.table import card_words, saves
 from apnap.table.chips import with_symbols
@@ -236,12 +236,19 @@ class DraftTerminal:
         try:
             unnamed().parent.mkdir(parents=True, exist_ok=True)
             record.save(self.draft, unnamed())
-        except (ApnapError, OSError) as error:
+        except OSError as error:
             self.keep = False
-            self.say(f"the draft cannot be kept: {error}", "yellow")
+            self.say(f"the draft cannot be kept in {unnamed().parent}: {file_trouble(error)}; {LOST}", "yellow")
+            return
+        except ApnapError as error:
+            self.keep = False
+            self.say(f"{error.message}; {LOST}", "yellow")
             return
         if aloud:
             self.say("The draft is kept. Take it up again with: apnap draft --resume", "bold")
+
+
+LOST: Final = "it is lost when you leave, unless you `save` it elsewhere"
 
 
 def unnamed() -> Path:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from apnap import rulebook
 from apnap._build_info import build_info
-from apnap.errors import ApnapError
+from apnap.errors import ApnapError, file_trouble
 from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
 from apnap.rules.view import View
 from apnap.table import card_words, names, reading, reasons, saves
@@ -398,7 +398,7 @@ class Terminal:
                 self.log_file.write_text("".join(lines), encoding="utf-8")
             except OSError as error:
                 self.log_file = None
-                self.pending.append(f"the log cannot be written: {(error.strerror or str(error)).lower()}")
+                self.pending.append(f"the log cannot be written: {file_trouble(error)}")
 
     def _crashed(self, failure: EngineFailed) -> None:
         """The engine failed: keep what is needed to find out why, and go on from before."""
