@@ -94,6 +94,7 @@ def test_a_build_is_whole_compiled_reused_and_never_stale(project: Project) -> N
     assert project.find_build() == folder
     assert build.build(project, "1", 2, silent) == folder
     assert not list(project.src.rglob("*.so")), "never in place"
+    assert sorted(kept.name.split(".")[0] for kept in folder.rglob("*.pyc")) == ["__init__", "__init__", "outside"]
 
     # An edit outside the compiled modules: a new folder, with the extension modules of the old one.
     (project.src / "apnap" / "outside.py").write_text("WORD = 'goodbye'\n")

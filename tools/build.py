@@ -11,10 +11,12 @@ the same generated C file -> its object file.
 from __future__ import annotations
 
 import argparse
+import compileall
 import contextlib
 import hashlib
 import json
 import os
+import py_compile
 import re
 import shlex
 import shutil
@@ -147,12 +149,21 @@ def make_build(
         for library in native.rglob("*.so"):
             target = snapshot.src / library.relative_to(native)
             os.link(library, target)
+        keep_bytecode(snapshot)
         notes = {"sources": sources, "abi": abi(), "opt": opt, "mypyc": mypyc_version(), "compiler": compiler.identity}
         (snapshot.src / "build.json").write_text(json.dumps(notes, indent=1), "utf-8")
         folder.parent.mkdir(parents=True, exist_ok=True)
         snapshot.src.rename(folder)
     finally:
         shutil.rmtree(staging, ignore_errors=True)
+
+
+def keep_bytecode(snapshot: Project) -> None:
+    """Bytecode for what mypyc leaves alone: a process starts sooner, also where Python may not write any."""
+    for source in sorted(snapshot.src.rglob("*.py")):
+        if not any(source.parent.glob(f"{source.stem}.*.so")):
+            mode = py_compile.PycInvalidationMode.UNCHECKED_HASH  # a build never changes
+            compileall.compile_file(source, quiet=2, invalidation_mode=mode)
 
 
 def compile_group(

@@ -31,14 +31,16 @@ NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 TOGETHER = 8  # cards in one game of an ordinary run
 KINDS = ("2", "4", "2v2", "ranged 4")
 LEAVERS = (OWNER, CONTROLLER)
-MOST_GAMES = 60  # in which everything should have happened to a card
+MOST_GAMES = 200  # in which everything should have happened to a card
 
 CARDS = [card for card in library.cards() if card.base.types & (PERMANENT_TYPES | INSTANT | SORCERY)]  # no dungeons
 GROUPS = [CARDS[i :: len(CARDS) // TOGETHER + 1] for i in range(len(CARDS) // TOGETHER + 1)]
 ALONE = CARDS if NIGHTLY else [library.find("Soul Warden"), library.find("Mishra's Factory")]
 
 # What does not happen to a card here, and why.
-NEVER: dict[str, dict[str, str]] = {}
+NEVER: dict[str, dict[str, str]] = {
+    "Cogwork Grinder": {"blinked": "it has no counters without a draft, and does not live that long"},
+}
 
 
 def test_every_card_is_in_a_group() -> None:

@@ -11,6 +11,7 @@ from apnap.abilities.base import Subject
 from apnap.abilities.cards import card
 from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.effects.blinking import ReturnExiled
+from apnap.abilities.effects.chance import FlipCoin, RollDie
 from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
@@ -26,7 +27,7 @@ from apnap.rules.game import Game
 from apnap.rules.printed import CardDef
 from apnap.rules.words import BATTLEFIELD, STACK
 
-GENTLE = ("steal", "borrow", "blink", "copy", "echo", "grow", "tap", "everything")
+GENTLE = ("steal", "borrow", "blink", "copy", "echo", "grow", "tap", "everything", "chance")
 """What leaves a permanent there, or brings it back at once."""
 
 PLENTY = card("Plenty", "", "Land", Activate(TAP_THIS, AddOneColor()))
@@ -84,5 +85,6 @@ def wands(cards: Sequence[CardDef]) -> list[Wand]:
         Wand("tap", it, Tap(it)),
         Wand("phase out", it, PhaseOut(it)),
         Wand("everything", None, GainLife(2, who=EACH_PLAYER), Draw(1, who=EACH_PLAYER), LoseLife(1, who=EACH_PLAYER)),
+        Wand("chance", None, FlipCoin(), FlipCoin(), RollDie(20)),
         Wand("discard", None, Discard(1, who=EACH_PLAYER)),
     ]
