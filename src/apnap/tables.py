@@ -62,7 +62,7 @@ class TableChoice:
                     f"there is no variant called '{part}'", hint=near or f"variants are {', '.join(every)}"
                 )
         if len(named) > 1:
-            raise InputError(f"{' and '.join(named)} cannot be one game", hint="name one of them", rule="800.1")
+            raise InputError(f"{' and '.join(named)} cannot be one game", hint="name one of them", rule="800.2")
         if named:
             return VARIANTS[named[0]]
         if self.sizes or self.deploy:

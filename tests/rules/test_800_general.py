@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap.errors import InputError
 from apnap.rules.decisions import D_ATTACK, D_MULLIGAN, O_ACTIVATE
 from apnap.rules.table import TableError
 from apnap.rules.variants import VARIANTS, Wishes
 from apnap.rules.words import END, MAIN1
+from apnap.tables import choice
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 
@@ -55,6 +57,8 @@ def test_one_variant_with_an_option_that_it_does_not_allow() -> None:
     assert VARIANTS["free-for-all"].table([1] * 5, Wishes(reach=2)).range == [2] * 5
     with pytest.raises(TableError):
         VARIANTS["emperor"].table([3, 3], Wishes(reach=1))
+    with pytest.raises(InputError, match=r"cannot be one game \(CR 800\.2\)"):
+        choice("emperor+two-headed-giant")
 
 
 @rule("800.5")

@@ -156,6 +156,30 @@ def test_events_out_of_range_are_not_seen(scenario: Builder) -> None:
     assert table.seat(1).life == 20 - 3
 
 
+@rule("801.11", "702.117")
+def test_spells_of_teammates_out_of_range_are_not_seen(scenario: Builder) -> None:
+    """A general sees what the emperor casts, and not what the other general does."""
+    table = scenario(variant="emperor", starting=0)
+    general, emperor, other = (table.seat(s) for s in range(3))
+    goblin = general.holds("Goblin Freerunner")[0]
+    general.gets_mana("RR")
+    other.casts("Shock", at=[other]).resolves()
+    assert not general.can(O_CAST, goblin)
+    emperor.casts("Shock", at=[emperor]).resolves()
+    assert general.can(O_CAST, goblin)
+
+
+@rule("801.11", "702.125")
+def test_opponents_out_of_range_are_not_counted(scenario: Builder) -> None:
+    """Two less for two neighbours, not five less for five opponents."""
+    table = scenario(seats=6, range_of_influence=1)
+    spell = table.seat(0).holds("Sublime Exhalation")[0]
+    table.seat(0).gets_mana("WCCC")
+    assert not table.seat(0).can(O_CAST, spell)
+    table.seat(0).gets_mana("C")
+    assert table.seat(0).can(O_CAST, spell)
+
+
 @rule("801.11", "702.16b")
 def test_protection_does_not_see_a_source_out_of_range(scenario: Builder) -> None:
     """Seat 2 reaches the creature, and its controller does not reach seat 2."""

@@ -103,6 +103,20 @@ def test_the_attack_of_a_team_is_legal_as_a_whole(scenario: Builder) -> None:
     assert len(table.game.state.turn().attackers) == 1
 
 
+@rule("805.10b", "508.1j")
+def test_each_member_pays_for_their_own_attackers(scenario: Builder) -> None:
+    """The lands of one head pay for its creature, and not for the other's; both are named as those who would pay."""
+    table = giants(scenario)
+    table.seat(2).has("Ghostly Prison")
+    table.seat(0).have("Grizzly Bears", "Forest", "Forest", "Forest", "Forest")
+    table.seat(1).has("Hill Giant")
+    table.asked(kind=D_ATTACK)
+    with pytest.raises(IllegalAnswer, match="Seat 0 and Seat 1 can't pay"):
+        table.game.answer([table.seat(2).ref, table.seat(2).ref], table.seat(0).number)
+    table.game.answer([table.seat(2).ref, table.seat(3).ref], table.seat(0).number)
+    assert len(table.game.state.turn().attackers) == 2
+
+
 @rule("805.10d")
 def test_a_creature_of_one_head_blocks_for_the_other(scenario: Builder) -> None:
     table = giants(scenario)

@@ -69,7 +69,9 @@ class CastThisTurn(Circumstance):
         if who is not None:
             return who.recalls(game, ctx, -1 - seat)
         state = game.state
-        return state.table.unit_of[seat] == state.turn().unit and state.opponents(ctx.controller, seat)
+        if state.table.unit_of[seat] != state.turn().unit:
+            return False
+        return state.opponents(ctx.controller, seat) and state.in_reach(ctx.controller, seat)
 
     def reads(self) -> i64:
         return 1 << EV_CAST

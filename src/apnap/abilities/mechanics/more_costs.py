@@ -36,6 +36,7 @@ from apnap.rules.words import BATTLEFIELD, END, EV_CAST, EXILE, PLUS, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
+    from apnap.rules.state import State
 
 
 class WasPaid(Circumstance):
@@ -138,10 +139,14 @@ class CastBefore(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         e = game.state.turn().events[EV_CAST]
         while e is not None:
-            if isinstance(e, SpellCast) and not game.state.opponents(ctx.controller, e.seat) and e.id != ctx.source:
+            if isinstance(e, SpellCast) and e.id != ctx.source and self.is_mine(game.state, ctx.controller, e.seat):
                 return True
             e = e.prev
         return False
+
+    def is_mine(self, state: State, seat: i64, caster: i64) -> bool:
+        """Is this the player or a teammate within range? CR 801.11."""
+        return not state.opponents(seat, caster) and state.in_reach(seat, caster)
 
 
 class Surge(Way):
@@ -153,7 +158,7 @@ class Surge(Way):
 
 
 class Undaunted(CheaperSpell):
-    """It costs {1} less for each opponent. CR 702.125."""
+    """It costs {1} less for each opponent within range. CR 702.125, 801.11."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -161,7 +166,7 @@ class Undaunted(CheaperSpell):
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
         n: i64 = 0
         for s in range(game.state.seats):
-            if game.state.in_game(s) and game.state.opponents(seat, s):
+            if game.state.in_game(s) and game.state.opponents(seat, s) and game.state.in_reach(seat, s):
                 n += 1
         return -n
 

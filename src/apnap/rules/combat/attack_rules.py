@@ -168,7 +168,7 @@ def attack_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAnswer |
         return fault
     owed = tolls.attack_tolls(game, attackers, targets)
     if owed and not tolls.can_pay(game, owed, attackers):
-        return IllegalAnswer("508.1j", f"{game.name_of_seat(owed[0].seat)} can't pay the cost of this attack")
+        return IllegalAnswer("508.1j", f"{tolls.payers(game, owed)} can't pay the cost of this attack")
     return None
 
 

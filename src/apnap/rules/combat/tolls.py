@@ -11,7 +11,7 @@ from apnap.rules.characteristics import FREE
 from apnap.rules.decisions import D_YES_NO, FOR_COST, Decision
 from apnap.rules.definitions import NO_IDS, Context, CostPart
 from apnap.rules.game import Departed
-from apnap.rules.leaving import ask_while_here
+from apnap.rules.leaving import ask_while_here, names_of
 from apnap.rules.options.range import standing_on
 from apnap.rules.words import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
 
@@ -132,6 +132,15 @@ def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
     for id in tapped:
         set_tapped(game, id, False)
     return payable
+
+
+def payers(game: Game, owed: list[Toll]) -> str:
+    """Those who would have to pay, for a message."""
+    seats: list[i64] = []
+    for toll in owed:
+        if toll.seat not in seats:
+            seats.append(toll.seat)
+    return names_of(game, seats)
 
 
 def is_payable(game: Game, toll: Toll) -> bool:
