@@ -117,3 +117,11 @@ def test_a_draft_that_cannot_be_kept_says_why_and_goes_on(home: Path, monkeypatc
     told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed="1\n")
     assert "the draft cannot be kept in" in told.output and "not a directory; it is lost when you leave" in told.output
     assert "Errno" not in told.output and told.output.count("(round 1 of 1") == 2
+
+
+def test_without_a_terminal_it_says_how_to_draft_all_the_same() -> None:
+    told = run("--variant", "commander-draft", "--seats", "4")
+    assert told.exit_code == 2
+    assert "A draft needs a terminal" in told.output and "apnap play" not in told.output
+    assert "`apnap draft --variant commander-draft --seats 4 --plain`" in told.output
+    assert "`apnap draft --variant commander-draft --seats 4 --bots 4`" in told.output

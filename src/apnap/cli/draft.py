@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from apnap.draft import Draft
     from apnap.table.drafting import DraftTerminal
 
+BOTS = "let bots draft: `apnap draft --variant {setup.kind} --seats {setup.seats} --bots {setup.seats}`"
+
 
 @click.command(short_help="Draft cards, build a deck, and play it.")
 @click.option(
@@ -75,10 +77,13 @@ def command(
     )
     people = [seat for seat, name in enumerate(draft.setup.bots) if not name]
     plain = plain or script is not None or not people
-    require_terminal(plain)
+    setup = draft.setup
+    asked = (
+        "apnap draft --resume" if resume is not None else f"apnap draft --variant {setup.kind} --seats {setup.seats}"
+    )
+    require_terminal(plain, what="draft", lines=f"{asked} --plain", otherwise=BOTS.format(setup=setup))
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)  # what cannot be written is better known before the draft
-    setup = draft.setup
     click.echo(f"{setup.kind}, {setup.seats} seats, {setup.set.name}, seed {setup.seed}.", nl=False)
     click.echo(" Type ? for help." if people else "")
     terminal = drafting(draft, plain, script)

@@ -142,17 +142,17 @@ def begin_log(path: Path) -> None:
         raise InputError(trouble, hint=file_advice(error), where=Where(str(path))) from None
 
 
-def require_terminal(plain: bool) -> None:
-    """Without a terminal there is nobody to ask: say what to do instead."""
+def require_terminal(plain: bool, *, what: str = "table", lines: str = "", otherwise: str = "") -> None:
+    """Without a terminal there is nobody to ask: say what to do instead. A command gives its own words for that."""
     if plain or (sys.stdin.isatty() and sys.stdout.isatty()):
         return
     by_make = os.environ.get("APNAP_STARTED_BY") == "make"
-    lines = "make play ARGS=--plain" if by_make else "apnap play --plain"
+    lines = lines or ("make play ARGS=--plain" if by_make else "apnap play --plain")
     apnap = ".venv/bin/apnap" if by_make else "apnap"
     click.echo(
-        "A table needs a terminal, and this is none.\n"
-        f"Run it in one; or play line by line with `{lines}`, which reads what is typed from its input;\n"
-        f"or let bots play: `{apnap} simulate --seats 4`.",
+        f"A {what} needs a terminal, and this is none.\n"
+        f"Run it in one; or go line by line with `{lines}`, which reads what is typed from its input;\n"
+        f"or {otherwise or f'let bots play: `{apnap} simulate --seats 4`'}.",
         err=True,
     )
     sys.exit(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -42,7 +43,11 @@ def command(position: str, cards: tuple[str, ...], plain: bool, script: str | No
     text = read_text(position)
     if position == "-" and not plain:
         reopen_terminal()
-    require_terminal(plain)
+    require_terminal(
+        plain,
+        lines=f"apnap try {'FILE' if position == '-' else shlex.quote(position)} --plain",
+        otherwise="put what would be typed into a file, and give it with --script",
+    )
     from apnap.table import seating
     from apnap.table.terminal import Terminal
 
