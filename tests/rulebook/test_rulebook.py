@@ -13,6 +13,7 @@ from apnap import rulebook
 from apnap.errors import InputError
 from apnap.rulebook import UnknownRule
 from apnap.rulebook._index import index, is_number, parent, place
+from apnap.rulebook._lookup import stem
 
 ALL = index().pinned
 CHAPTERS = list("123456789")
@@ -62,6 +63,8 @@ def test_a_word_is_answered_with_the_rules_about_it() -> None:
         rulebook.title("Trample")
     assert rulebook.search("Legend rule") == ["205.4d", "704.5j"]
     assert rulebook.search("no such words anywhere") == []
+    assert {"104.3a", "101.1", "723.6"} <= set(rulebook.search("concede")) == set(rulebook.search("concedes"))
+    assert rulebook.search("conceding") == rulebook.search("conceded") == rulebook.search("concede")
     assert rulebook.search(" ") == []
 
 
@@ -197,3 +200,27 @@ def test_importing_reads_nothing() -> None:
         "book.title('601'); assert index.cache_info().currsize == 1"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize(
+    "forms",
+    [
+        "concede concedes conceded conceding",
+        "copy copies copied copying",
+        "drop drops dropped dropping",
+        "block blocks blocked blocking",
+        "player players player's",
+        "lose loses losing",
+        "phase phases phased phasing",
+        "cast casts casting",
+        "tap taps tapped tapping",
+        "roll rolls rolled rolling",
+    ],
+)
+def test_the_forms_of_a_word_have_one_stem(forms: str) -> None:
+    assert len({stem(form) for form in forms.split()}) == 1
+
+
+def test_different_words_have_different_stems() -> None:
+    words = "class pass passes planes plans tap tape sing single card care die dice life live".split()
+    assert len({stem(word) for word in words}) >= 12

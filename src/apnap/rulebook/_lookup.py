@@ -58,14 +58,36 @@ def children(number: str) -> list[str]:
 
 
 def search(words: str) -> list[str]:
-    """The numbers of the rules whose title has all these words, or words beginning so, in order."""
+    """The numbers of the rules whose title has all these words, in whatever form, or words beginning so, in order."""
     wanted = words.casefold().split()
     found = []
     for number, entry in index().pinned.items():
-        have = entry.title.casefold().split()
-        if wanted and all(any(word.startswith(part) for word in have) for part in wanted):
+        have = [word.strip(_MARKS) for word in entry.title.casefold().split()]
+        stems = [stem(word) for word in have]
+        if wanted and all(stem(part) in stems or any(word.startswith(part) for word in have) for part in wanted):
             found.append(number)
     return found
+
+
+def stem(word: str) -> str:
+    """A word without its ending, alike for 'concede', 'concedes', 'conceded' and 'conceding'."""
+    word = word.strip(_MARKS)
+    for mark in ("'s", "\u2019s"):
+        word = word.removesuffix(mark)
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM and not word.endswith("ss"):
+            word = word.removesuffix(ending)
+            break
+    if len(word) > SHORTEST_STEM and word[-1] == word[-2] and word[-1] not in "aeiouls":
+        word = word[:-1]  # 'dropping', 'drop'
+    if len(word) > SHORTEST_STEM and word[-1] in "ey":
+        word = word[:-1] + ("i" if word[-1] == "y" else "")  # 'copies', 'copy'
+    return word
+
+
+_MARKS: Final = ",.;:!?()'\"\u2019\u201c\u201d"
+_ENDINGS: Final = ("ings", "ing", "es", "ed", "s")
+SHORTEST_STEM: Final = 3
 
 
 def _entries(edition: str) -> Mapping[str, Entry]:
