@@ -34,22 +34,22 @@ def besides(kind: str, many: bool = False) -> str:
 
 
 def buried(what: str, whose: str = "a", anywhere: bool = True) -> str:
-    """`if a card would be put into your graveyard from anywhere`."""
+    """`if this would be put into a graveyard`, and from where."""
     return f"if {what} would be put into {whose} graveyard{' from anywhere' if anywhere else ''}"
 
 
 def new_targets(copies: str) -> str:
-    """`you may choose new targets for the copy`."""
+    """`you may choose new targets` and for what."""
     return f"you may choose new targets for the {copies}"
 
 
 def next_time(who: str, does: str, when: str = " this turn") -> str:
-    """`the next time you would draw a card this turn`."""
+    """`the next time you would draw a card`."""
     return f"the next time {who} would {does}{when}"
 
 
 def on_bottom(where: str, order: str = "any") -> str:
-    """`on the bottom of your library in any order`."""
+    """`on the bottom of your library`, and how."""
     return f"on the bottom of {where} in {order} order"
 
 

@@ -62,10 +62,10 @@ def _deflect(node: redirecting.DeflectNext, voice: Voice) -> list[str]:
 
 def _separates(node: piles.OpponentSeparates, voice: Voice) -> list[str]:
     piles = [f"{pile} into your {zone}" for pile, zone in (("one pile", "hand"), ("the other", "graveyard"))]
-    cards = "cards"
+    these = "cards"
     return [
-        f"reveal the top {number_word(node.number)} {cards} of your library",
-        f"an opponent separates those {cards} into two piles",
+        f"reveal the top {number_word(node.number)} {these} of your library",
+        f"an opponent separates those {these} into two piles",
         f"put {listed(piles, 'and')}",
     ]
 

@@ -22,6 +22,7 @@ ROUND: Final = "this draft round"
 DRAFTING: Final = "drafting a card"
 NEXT: Final = "the next card drafted"
 FACE_DOWN: Final = f"turn {THIS} face down"
+AT_RANDOM: Final = "cards at random"
 FIRST: Final = "the starting player"
 
 
@@ -75,7 +76,7 @@ STANDING: Final = {
     d.MAY_DRAFT_WHOLE_PACK.what: f"Instead of {DRAFTING} from a {PACK}, you may draft each card in that {PACK}, "
     f"one at a time. If you do, {FACE_DOWN} and {_cannot('draft cards')} for the rest of {ROUND}.",
     d.DRAFT_AT_RANDOM.what: f"As long as {THIS} is face up during {DRAFT}, {_cannot(f'look at {PACK}s')} and must "
-    f"draft cards at random. After you draft {number_word(3)} cards this way, {FACE_DOWN}.",
+    f"draft {AT_RANDOM}. After you draft {number_word(3)} cards this way, {FACE_DOWN}.",
 }
 
 

@@ -24,7 +24,7 @@ CLAUSES.add(planar.Planeswalk, lambda node, voice: Clause(ref(node.who, voice), 
 SENTENCES.add(planar.LetChaosEnsue, lambda node, voice: [ENSUES])
 
 
-DECK: Final = "your planar deck"
+PLANES: Final = "your planar deck"
 THIS_WAY: Final = "revealed this way"
 REVEALED: Final = f"cards {THIS_WAY}"
 REST: Final = "the rest of the revealed cards"
@@ -32,12 +32,12 @@ REST: Final = "the rest of the revealed cards"
 
 def _reveal(node: planar_effects.RevealPlanes, voice: Voice) -> list[str]:
     if node.way == planar_effects.BOTTOM:
-        return [f"reveal the top card of {DECK}", f"you may put it on the bottom of {DECK}"]
+        return [f"reveal the top card of {PLANES}", f"you may put it on the bottom of {PLANES}"]
     plane = "a plane card"
     until = plane if node.count == 1 else f"{number_word(node.count)} plane cards"
-    said = [f"reveal cards from the top of {DECK} until you reveal {until}"]
+    said = [f"reveal cards from the top of {PLANES} until you reveal {until}"]
     if node.way == planar_effects.ONTO_TOP:
-        back = f"put {plane} from among them on top of {DECK}"
+        back = f"put {plane} from among them on top of {PLANES}"
         return [*said, f"{back}, then put {REST} on the bottom in a random order"]
     if node.way == planar_effects.WALK:
         return [*said, f"simultaneously {WALK} to both of them", _put_under(f"all other {REVEALED}")]
@@ -47,7 +47,7 @@ def _reveal(node: planar_effects.RevealPlanes, voice: Voice) -> list[str]:
 
 
 def _put_under(cards: str) -> str:
-    return f"put {cards} {on_bottom(DECK)}"
+    return f"put {cards} {on_bottom(PLANES)}"
 
 
 def _take(node: revealing.RevealAndTake, voice: Voice) -> list[str]:

@@ -18,14 +18,14 @@ def _sets(node: schemes.SetsInMotion, voice: Voice) -> str:
 
 
 def _self_or_others(node: schemes.SelfOrOthers, voice: Voice) -> list[str]:
-    who = ref(node.target, voice).text
+    who, picks = ref(node.target, voice).text, "chooses"
     own = sentences(node.own, Voice(voice.name, voice.self_noun, voice.own_types))
     others = sentences(node.others, Voice(voice.name, voice.self_noun, voice.own_types))
     return [
-        f"{who} chooses self or others",
-        f"if that player chooses self, {own[0]}",
+        f"{who} {picks} self or others",
+        f"if that player {picks} self, {own[0]}",
         *own[1:],
-        f"if the player chooses others, {others[0]}",
+        f"if the player {picks} others, {others[0]}",
         *others[1:],
     ]
 

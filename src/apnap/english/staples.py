@@ -154,8 +154,8 @@ EVENTS.add(CyclesACard, lambda node, voice: f"{does(node.who, voice, 'cycles', '
 
 # shields --------------------------------------------------------------------------------------------------------------
 def _prevent(node: shields.PreventNext, voice: Voice) -> Clause:
-    damage = of_mass(node.amount, "damage", voice)
-    return order("prevent", f"the next {damage} that would be dealt to {ref(node.to, voice).text} this turn")
+    much = of_mass(node.amount, "damage", voice)
+    return order("prevent", f"the next {much} that would be dealt to {ref(node.to, voice).text} this turn")
 
 
 CLAUSES.add(shields.PreventNext, _prevent)
