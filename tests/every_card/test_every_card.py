@@ -12,6 +12,7 @@ from zlib import crc32
 import pytest
 
 from apnap import library
+from apnap.abilities.mechanics.entering_choices import Ascend
 from apnap.rules.printed import CardDef
 from apnap.rules.words import (
     CONSPIRACY,
@@ -80,7 +81,7 @@ def expected_of(card: CardDef) -> set[str]:
             wanted.add("activated")
         if any(ability.makes for ability in abilities.activated):
             wanted.add("used for mana")
-        if abilities.triggered:
+        if any(not isinstance(ability, Ascend) for ability in abilities.triggered):  # that one never goes on a stack
             wanted.add("triggered")
     wanted.add("played" if card.base.types & LAND else "cast")
     wanted.add("copied")

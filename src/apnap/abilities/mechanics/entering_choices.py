@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance
 from apnap.abilities.counting import has_creature_type
+from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.filters import CREATURE, YOU_OWN
 from apnap.abilities.mechanics.counters import is_called
@@ -191,16 +192,6 @@ class TenPermanents(Pattern):
         if not game.state.players[seat].blessed and len(game.state.ids(seat, BATTLEFIELD)) >= TEN:
             game.emit(Blessed(seat))
         return False
-
-
-class Nothing(Effect):
-    """There is no such ability on a stack."""
-
-    def happen(self, game: Game, ctx: Context) -> None:
-        """Nothing."""
-
-    def heeds(self) -> i64:
-        return 0
 
 
 class Ascend(Triggered):
