@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card, face
+from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.filters import CREATURE, RED
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import ARTIFACT, CREATURE, RED
 from apnap.abilities.keywords import HASTE as HAS_HASTE
+from apnap.abilities.mechanics.graveyards import PutIntoGraveyard
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import EntersAsCopy, IsSize
 from apnap.abilities.statics.entering import EntersWith
+from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Casts, Whenever
 from apnap.rules.copying import copy_on_stack
 from apnap.rules.decisions import FOR_COPY, FOR_TARGET
@@ -47,6 +51,26 @@ def test_counters_and_other_effects_are_not_copied(scenario):
     table.seat(0).casts("Giant Growth", at=[bear]).resolves()
     clone = clones(table, "Clone", bear)
     assert (clone.power, clone.toughness) == (2, 2) and not clone.tapped
+
+
+@rule("111.7", "707.2")
+def test_a_token_is_the_copy_that_it_was_until_it_is_gone(scenario):
+    """An artifact is put into a graveyard, though the card that was copied is none."""
+    table = scenario().knows(
+        card("Twin", "{U}", "Sorcery", CreateCopies(Target(CREATURE))),
+        card("Scrapyard", "{1}", "Enchantment", Whenever(PutIntoGraveyard(ARTIFACT), GainLife(1))),
+    )
+    table.seat(0).has("Scrapyard")
+    clone = clones(table, "Clone", table.seat(1).has("Memnite"))
+    table.seat(0).casts("Twin", at=[clone]).resolves()
+    twin = table.seat(0).permanent("Memnite")
+    assert twin.id != clone.id
+    table.seat(0).casts("Murder", at=[clone]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 20 and "Clone" in table.seat(0).graveyard
+    table.seat(0).casts("Murder", at=[twin]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 21 and twin.zone == "gone"
 
 
 @rule("707.2")

@@ -5,18 +5,23 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
+from apnap.abilities.effects.faces import Transform, Transforms
 from apnap.abilities.effects.permanents import CreateTokens
 from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.filters import CREATURE
-from apnap.abilities.mechanics.morph import Manifest, TurnFaceDown
+from apnap.abilities.filters import ARTIFACT, CREATURE
+from apnap.abilities.mechanics.graveyards import PutIntoGraveyard
+from apnap.abilities.mechanics.morph import Manifest, TurnFaceDown, TurnFaceUp
 from apnap.abilities.selectors import THIS
-from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Dies, Enters, When
+from apnap.abilities.statics.instead import ShuffledInstead
+from apnap.abilities.targets import Target, TargetSpell
+from apnap.abilities.triggers import Dies, Enters, When, Whenever
 from apnap.library.tokens import ELEPHANT
 from apnap.rules.decisions import D_ORDER
 from apnap.rules.face_down import TurnedUp
 from apnap.rules.faces import Flipped
-from apnap.rules.words import FLYING, LIFELINK, REACH, TRAMPLE
+from apnap.rules.view import observe
+from apnap.rules.words import BATTLEFIELD, FLYING, LIFELINK, REACH, TRAMPLE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario, Seat
@@ -26,7 +31,14 @@ MOURNER = card("Mourner", "{B}", "Creature - Bird", "1/1", When(Dies(THIS), Gain
 GREETER = card("Greeter", "{W}", "Creature - Cat", "1/1", When(Enters(THIS), GainLife(5)))
 SUMMONS = card("Summons", "{1}{W}", "Sorcery", Manifest(1))
 HOOD = card("Hood", "{U}", "Instant", TurnFaceDown(Target(CREATURE)))
+UNHOOD = card("Unhood", "{U}", "Instant", TurnFaceUp(Target(CREATURE)))
+TURN = card("Turn", "{R}", "Instant", Transform(Target(CREATURE)))
 HERD = card("Herd", "{G}", "Sorcery", CreateTokens(1, ELEPHANT))
+TWIN = card("Twin", "{U}", "Sorcery", CreateCopies(Target(CREATURE)))
+ECHO = card("Echo", "{U}", "Instant", CopyOnStack(TargetSpell(), new_targets=False))
+SCRAPYARD = card("Scrapyard", "{1}", "Enchantment", Whenever(PutIntoGraveyard(ARTIFACT), GainLife(1)))
+MOON_WATCH = card("Moon Watch", "{1}", "Enchantment", Whenever(Transforms(CREATURE), GainLife(1)))
+RETURNER = card("Returner", "{1}", "Creature - Golem", "1/1", ShuffledInstead())
 
 
 def mutates(seat: Seat, name: str, host: Permanent, where: list[int]) -> None:
@@ -139,7 +151,56 @@ def test_one_permanent_dies_and_its_cards_are_in_the_graveyard(scenario: Builder
     assert one.life == 23  # one creature died, and had the ability
 
 
-@rule("730.3a")
+@rule("730.3", "707.2")
+def test_each_component_is_what_it_is_without_the_others(scenario: Builder) -> None:
+    """A card that was a copy is itself again in the graveyard; a token stays the copy that it is."""
+    table = scenario().knows(TWIN, SCRAPYARD)
+    one = table.seat(0)
+    one.has("Scrapyard")
+    memnite = one.has("Memnite")
+    one.casts("Clone")
+    table.says([memnite.id])
+    table.resolve_stack()
+    clone = one.permanent("Memnite")
+    one.casts("Twin", at=[clone]).resolves()
+    twin = one.permanent("Memnite")
+    assert len({memnite.id, clone.id, twin.id}) == 3
+    for host, life in ((clone, 20), (twin, 21)):
+        mutates(one, "Vulpikeet", host, UNDERNEATH)
+        one.casts("Murder", at=[host]).resolves()
+        table.resolve_stack()
+        assert host.died and one.life == life
+    assert one.graveyard.count("Clone") == 1 and one.graveyard.count("Memnite") == 0
+
+
+@rule("730.3", "402.3")
+def test_all_have_seen_the_cards_that_are_returned_to_a_hand(scenario: Builder) -> None:
+    table = scenario()
+    one, two = table.seat(0), table.seat(1)
+    one.holds("Forest")
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    two.casts("Unsummon", at=[bears]).resolves()
+    assert sorted(one.hand) == ["Forest", "Grizzly Bears", "Vulpikeet"]
+    known = observe(table.game, two.number).hand(one.number)
+    assert sorted(seen.name for seen in known) == ["Grizzly Bears", "Vulpikeet"]
+
+
+@rule("730.3", "701.24a")
+def test_all_its_cards_are_shuffled_into_the_library(scenario: Builder) -> None:
+    """The card that says so goes there with the other one, and nobody knows where they lie."""
+    table = scenario(2).knows(RETURNER)
+    one, two = table.seats()
+    golem = one.has("Returner")
+    mutates(one, "Vulpikeet", golem, ON_TOP)
+    size = one.library_size
+    two.casts("Murder", at=[golem]).resolves()
+    table.resolve_stack()
+    assert not one.graveyard and one.library_size == size + 2
+    assert all(not observe(table.game, seat.number).library(one.number) for seat in (one, two))
+
+
+@rule("730.3", "730.3a")
 def test_the_owner_arranges_them_in_the_graveyard(scenario: Builder) -> None:
     for order, expected in (([0, 1], ["Vulpikeet", "Grizzly Bears"]), ([1, 0], ["Grizzly Bears", "Vulpikeet"])):
         table = scenario(2)
@@ -183,6 +244,23 @@ def test_with_an_instant_among_them_it_stays_face_down(scenario: Builder) -> Non
     assert table.game.state.objs[manifest.id].face_down
     assert (manifest.power, manifest.toughness) == (2, 2)
     assert not any("turned face up" in line for line in table.log)
+
+
+@rule("730.2g", "730.2f")
+def test_an_instant_underneath_keeps_it_face_down(scenario: Builder) -> None:
+    """A creature lies on top of a manifested card, and all of it was turned face down: the instant decides."""
+    for name, turned_up in (("Shock", False), ("Hill Giant", True)):
+        table = scenario().knows(SUMMONS, HOOD, UNHOOD)
+        one = table.seat(0)
+        one.library(name)
+        one.casts("Summons").resolves()
+        manifest = Permanent(table, table.game.state.ids(one.number, BATTLEFIELD)[-1])
+        mutates(one, "Cubwarden", manifest, ON_TOP)
+        one.casts("Hood", at=[manifest]).resolves()
+        assert (manifest.power, manifest.toughness) == (2, 2)
+        one.casts("Unhood", at=[manifest]).resolves()
+        assert table.game.state.objs[manifest.id].face_down != turned_up
+        assert manifest.name == ("Cubwarden" if turned_up else "")
 
 
 @rule("730.3c")
@@ -290,6 +368,51 @@ def test_double_faced_components_turn_over(scenario: Builder) -> None:
     assert gargoyle.has(FLYING)
     one.casts("Hood", at=[gargoyle]).resolves()
     assert not table.game.state.objs[gargoyle.id].face_down
+
+
+@rule("730.2i", "701.27c")
+def test_without_a_double_faced_component_nothing_transforms(scenario: Builder) -> None:
+    table = scenario().knows(TURN, MOON_WATCH)
+    one = table.seat(0)
+    one.has("Moon Watch")
+    bears, gargoyle = one.have("Grizzly Bears", "Thraben Gargoyle")
+    mutates(one, "Vulpikeet", bears, UNDERNEATH)
+    mutates(one, "Vulpikeet", gargoyle, UNDERNEATH)
+    one.casts("Turn", at=[bears]).resolves()
+    table.resolve_stack()
+    assert bears.name == "Grizzly Bears" and one.life == 20
+    one.casts("Turn", at=[gargoyle]).resolves()
+    table.resolve_stack()
+    assert gargoyle.name == "Stonewing Antagonizer" and one.life == 21
+
+
+@rule("730.2j")
+def test_a_double_faced_card_underneath_keeps_it_face_up(scenario: Builder) -> None:
+    table = scenario().knows(HOOD)
+    one = table.seat(0)
+    bears, gargoyle = one.have("Grizzly Bears", "Thraben Gargoyle")
+    for host in (bears, gargoyle):
+        mutates(one, "Vulpikeet", host, ON_TOP)
+        one.casts("Hood", at=[host]).resolves()
+    assert table.game.state.objs[bears.id].face_down and bears.name == ""
+    assert not table.game.state.objs[gargoyle.id].face_down and gargoyle.name == "Vulpikeet"
+
+
+@rule("730.2", "730.2d", "707.10f")
+@pytest.mark.parametrize("where", [ON_TOP, UNDERNEATH])
+def test_a_copy_of_a_mutating_spell_merges_too(scenario: Builder, where: list[int]) -> None:
+    """It was no card, and is gone as it leaves: on top it makes a token of the creature."""
+    table = scenario().knows(ECHO)
+    one = table.seat(0)
+    bears = one.has("Grizzly Bears")
+    spell = one.casts("Vulpikeet", at=[bears], part="mutate")
+    one.casts("Echo", at=[spell]).resolves()
+    table.says(where)
+    table.run(lambda d: len(table.game.state.objs[bears.id].components) == 2, "the copy to merge")
+    assert table.game.state.objs[bears.id].token == (where == ON_TOP)
+    one.casts("Murder", at=[bears]).resolves()
+    table.resolve_stack()
+    assert one.battlefield == ["Vulpikeet"] and sorted(one.graveyard) == ["Echo", "Grizzly Bears", "Murder"]
 
 
 @rule("730.2h")

@@ -175,7 +175,7 @@ def arrange(game: Game, event: ZoneChange) -> None:
     if event.to == EXILE:
         if event.cause >= 0:
             seat = game.state.objs[event.cause].controller
-    elif event.to != GRAVEYARD and event.to != LIBRARY:
+    elif event.to != GRAVEYARD and (event.to != LIBRARY or event.shuffles):
         return
     decision = Decision(D_ORDER, seat)
     decision.purpose = FOR_CHOICE
@@ -195,7 +195,7 @@ def arrange(game: Game, event: ZoneChange) -> None:
 
 
 def part_into(game: Game, event: ZoneChange, old: Obj) -> None:
-    """One permanent leaves, and each component is put into the zone that is appropriate for it. CR 730.3, 730.3e."""
+    """One permanent leaves, and each component goes to the zone appropriate for it. CR 730.3, 730.3a, 730.3e."""
     state = game.state
     order = event.order
     ids: list[i64] = []

@@ -39,7 +39,7 @@ def mutate(game: Game, spell: i64, host: i64) -> None:
 
 
 def merge(game: Game, spell: i64, host: i64, on_top: bool) -> None:
-    """A spell becomes part of a permanent, which stays the object it was. CR 730.2, 730.2b-c, 702.140c."""
+    """A spell becomes part of a permanent, which stays the object it was. CR 730.2, 730.2b-d, 702.140c."""
     state = game.state
     o = state.objs[spell]
     added = component_of(o)

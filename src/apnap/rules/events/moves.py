@@ -116,6 +116,9 @@ class ZoneChange(Event):
         old.zone = GONE
         if old.components:
             components.part_into(game, self, old)
+            if self.shuffles:
+                state.shuffle(state.edit_zone(old.owner, LIBRARY))
+                game.forget_library(old.owner)
             return True
         entry = self.entry
         face: i64 = 0
@@ -159,6 +162,9 @@ class ZoneChange(Event):
             if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
                 wear(game, new, True, entry.mask)
             new.controller = new.base_controller = self.seat if to == STACK else old.owner
+            if new.token and old.copied is not None:
+                new.copied = old.copied  # a copy it stays, as long as it exists (111.7)
+                state.chars[new.id] = None
             if to == LIBRARY or to == HAND:
                 knowledge.moved(state, old, new, self.origin)
         put_in(game, new, self.position)
