@@ -7,12 +7,12 @@ from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import card, token
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.flow import Choose, If, May
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.outcomes import WinGame
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.player_actions import GainLife, LoseLife
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.keywords import FLYING
 from apnap.abilities.players import YOU
@@ -20,6 +20,7 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.becoming import Loses
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
+from apnap.abilities.this_turn import CastThisTurn
 from apnap.abilities.triggers import Enters, GainsLife, Whenever
 from apnap.record import Playback
 from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
@@ -37,6 +38,10 @@ PERHAPS = card("Perhaps", "{W}", "Enchantment", Whenever(GainsLife(), May(GainLi
 TOLL = card("Toll of Life", "{W}", "Enchantment", Whenever(GainsLife(), UnlessPays(YOU, PayMana("{1}"), GainLife(1))))
 RISER = card("Riser", "{U}", "Creature - Bird", "1/1", Activate("{0}", UntilEndOfTurn(THIS, Has(FLYING))))
 GROUNDER = card("Grounder", "{2}", "Artifact", Activate("{0}", UntilEndOfTurn(Target(CREATURE), Loses(FLYING))))
+CROSSROADS = card("Crossroads", "{W}", "Enchantment", Whenever(GainsLife(), Choose(1, GainLife(1), LoseLife(1))))
+PATIENT = card(
+    "Patient", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS), If(CastThisTurn(3), WinGame()))
+)
 STRETCH = card("Stretch", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS)))
 
 
@@ -133,7 +138,7 @@ def test_what_grows_may_be_read_and_then_it_is_no_loop(scenario: Builder) -> Non
     table.seat(0).casts("Fountain")
     pass_on(table)
     assert table.seat(0).outcome == "won"
-    assert any("not certain" in line for line in table.log)
+    assert sum("not certain" in line for line in table.log) == 1
 
 
 @rule("732.5")
@@ -228,6 +233,27 @@ def test_what_changes_nothing_is_done_once(scenario: Builder) -> None:
     # something else has happened, and it may be done again
     table.seat(0).casts("Grizzly Bears").resolves()
     assert table.seat(0).can(O_ACTIVATE, bird)
+
+
+@rule("732.3")
+def test_what_reads_the_past_is_not_the_same_again(scenario: Builder) -> None:
+    """The ability looks at what has happened this turn, so nobody can say that nothing has changed."""
+    table = scenario().knows(PATIENT)
+    bird = table.seat(0).has("Patient")
+    table.seat(0).activates(bird)
+    pass_on(table)
+    assert table.seat(0).can(O_ACTIVATE, bird)
+
+
+@rule("732.3", "732.5")
+def test_another_mode_can_be_demanded(scenario: Builder) -> None:
+    table = scenario().knows(CROSSROADS, FOUNTAIN)
+    table.seat(0).has("Crossroads")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert table.seat(0).outcome == "playing"
+    assert 100 < table.seat(0).life < 140
+    assert any("loses 1 life" in line for line in table.log)
 
 
 @rule("732.3")

@@ -8,20 +8,23 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import AdditionalCost, card
 from apnap.abilities.costs import DiscardSome, PayMana, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.moves import Exile
+from apnap.abilities.effects.permanents import Tap
 from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, YOU_CONTROL
 from apnap.abilities.mana import AddMana
-from apnap.abilities.players import EACH_PLAYER
-from apnap.abilities.targets import AnyTarget
-from apnap.abilities.triggers import Casts, Dies, Whenever
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
+from apnap.abilities.targets import AnyTarget, Target, TargetCard
+from apnap.abilities.triggers import Casts, Dies, Leaves, Whenever
 from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL, IllegalAnswer
 from apnap.rules.definitions import Context, CostPart, Static
-from apnap.rules.events import ZoneChange
+from apnap.rules.events import Event, ZoneChange
 from apnap.rules.game import Game
 from apnap.rules.state import Standing
-from apnap.rules.words import GRAVEYARD, LIBRARY, NONE, S_BLOCK
+from apnap.rules.words import BATTLEFIELD, EV_ZONE, GONE, GRAVEYARD, HAND, LIBRARY, NONE, S_BLOCK, STACK
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
+from tests.rules.nodes import On
 
 RITES = card("Rites", "{B}", "Instant", AdditionalCost(SacrificeSome(1, CREATURE)), DealDamage(3, to=AnyTarget()))
 PURGE = card("Purge", "{B}", "Sorcery", AdditionalCost(DiscardSome(1)), Draw(2))
@@ -242,6 +245,57 @@ def test_a_spell_that_lost_its_only_target_on_the_way_goes_back(scenario: Builde
     assert table.stack == [] and table.seat(0).hand == ["Rabid Bite"]
     assert table.seat(0).pool == "GG"
     assert table.holder == table.seat(0)
+
+
+def goes_to_a_stack(event: Event) -> bool:
+    return isinstance(event, ZoneChange) and event.to == STACK
+
+
+def moves_this_turn(table: Scenario) -> list[tuple[str, int, int]]:
+    """What has changed zones this turn, the latest first: which card, from where, to where."""
+    found = []
+    e = table.turn.events[EV_ZONE]
+    while e is not None:
+        assert isinstance(e, ZoneChange)
+        found.append((table.game.state.objs[e.id].card.name, int(e.origin), int(e.to)))
+        e = e.prev
+    return found
+
+
+@rule("733.1", "601.2e")
+@pytest.mark.parametrize("where", [BATTLEFIELD, GRAVEYARD])
+def test_the_move_of_a_spell_that_goes_back_has_not_happened(scenario: Builder, where: int) -> None:
+    """Nobody's ability triggers on it and the turn does not remember it; what else happened meanwhile has happened.
+
+    The second target leaves with its owner while the first is chosen: a creature, or a card in a graveyard.
+    """
+    other = Target(CREATURE, OPPONENTS_CONTROL) if where == BATTLEFIELD else TargetCard(CREATURE, whose=EACH_OPPONENT)
+    table = scenario(seats=3).knows(
+        card("Swap", "{U}", "Instant", Tap(Target(CREATURE, YOU_CONTROL)), Exile(other)),
+        card("Watch", "{1}", "Artifact", Whenever(On(EV_ZONE, goes_to_a_stack), GainLife(1))),
+        card("Bell", "{1}", "Artifact", Whenever(Leaves(CREATURE), GainLife(5))),
+    )
+    mine = table.seat(0)
+    table.seat(2).have("Watch", "Bell")
+    mine.casts("Opt").resolves()
+    assert table.seat(2).life == 21
+    mine.have("Grizzly Bears", "Hill Giant")
+    table.seat(1).has("Llanowar Elves") if where == BATTLEFIELD else table.seat(1).buried("Llanowar Elves")
+    mine.holds("Swap")
+    mine.gets_mana("U")
+    before = moves_this_turn(table)
+    assert before
+    begins(table, "Swap")
+    assert moves_this_turn(table) == [("Swap", HAND, STACK), *before]
+    table.seat(1).concedes()
+    table.resolve_stack()
+    assert table.stack == [] and mine.hand[-1] == "Swap"
+    if where == BATTLEFIELD:
+        assert moves_this_turn(table) == [("Llanowar Elves", BATTLEFIELD, GONE), *before]
+        assert table.seat(2).life == 26
+    else:
+        assert moves_this_turn(table) == before
+        assert table.seat(2).life == 21
 
 
 def pays_with(table: Scenario, source: Permanent) -> None:

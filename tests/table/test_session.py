@@ -15,6 +15,7 @@ from apnap.rules.words import MAIN1, MAIN2
 from apnap.table import saves, seating
 from apnap.table.session import EngineFailed, Session
 from apnap.table.stops import could_act
+from apnap.testing import rule
 
 BOT = make_agent("first", 1)
 
@@ -102,6 +103,7 @@ def test_undo_takes_back_what_the_person_chose_and_not_what_was_passed_for_them(
     assert len(session.view().hand(0)) == hand
 
 
+@rule("733.1")
 def test_a_spell_half_announced_can_be_given_up() -> None:
     session = table()
     session.answer([0])
@@ -114,6 +116,7 @@ def test_a_spell_half_announced_can_be_given_up() -> None:
     assert asked(session).kind == D_PRIORITY
 
 
+@rule("733.1")
 def test_something_hidden_seen_since_cannot_be_taken_back() -> None:
     session = table()
     session.answer([0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.testing import rule
 from tests.table.test_at_the_prompt import said, typed
 
 ELVES = """
@@ -19,16 +20,21 @@ ARMED = ELVES.replace("Intruder Alarm", "Intruder Alarm; Mountain").replace(
 )
 
 
+@rule("732.2", "732.2a")
 def test_the_last_cycle_is_repeated() -> None:
     text = said(ELVES, "create", "repeat 1000000", "look p1")
     assert "1000021 life" in text or "1,000,021 life" in text
+    assert "proposed: the same 5 times more" in said(ELVES, "create", "repeat 5")
 
 
+@rule("732.2", "732.2a")
 def test_a_choice_is_proposed_many_times() -> None:
     text = said(ELVES, "shortcut 2000 1", "look p1")
     assert "2020 life" in text
+    assert "proposed: 1, 2000 times" in said(ELVES, "shortcut 2000 1")
 
 
+@rule("732.2", "732.2b")
 def test_others_are_asked_and_may_shorten() -> None:
     text = typed(ARMED, ("shortcut 2000 1", "1"))
     assert "A shortcut is proposed: accept it, or say where you will do something else" in text
@@ -38,14 +44,21 @@ def test_others_are_asked_and_may_shorten() -> None:
     assert "Choose a target for Lightning Bolt" in said(ARMED, "shortcut 2000 1", "2", "1")
 
 
+@rule("732.2", "732.2a")
 def test_everybody_passes_until_a_step() -> None:
+    """One of this turn if it is still to come, else of the next."""
     text = said(ELVES, "shortcut until p2 upkeep", "look p2")
     assert "Bob" in text
-    text = typed(ELVES, ("shortcut until end",))
-    assert "proposed: everybody passes until" in text
+    text = said(ELVES, "shortcut until end")
+    assert "proposed: everybody passes until end" in text
+    assert "Your end step" in text and "Turn 6" not in text
+    text = said(ELVES, "shortcut until upkeep")
+    assert "Turn 6: Bob" in text and "Your upkeep" in text
 
 
+@rule("732.2", "732.2a")
 def test_what_cannot_be_repeated_is_said() -> None:
     assert "there is no action of yours to repeat" in said(ELVES, "repeat 5")
     assert "say how often" in said(ELVES, "repeat 0")
+    assert "say how often" in said(ELVES, "shortcut 0 1")
     assert "too many" in said(ELVES.replace("Soul Warden", "Soul Warden; Coat of Arms"), "create", "repeat 1000000")

@@ -221,11 +221,11 @@ def ask(game: Game, decision: Decision) -> list[i64]:
     if before is not None and before.free:
         if decision.kind == D_YES_NO:
             decision.maximum = 0
-        if decision.kind == D_CHOOSE:
+        if decision.kind == D_CHOOSE or decision.kind == D_MODE:
             rest: list[i64] = []
-            for ref in decision.candidates:
-                if key(game.state, ref) not in before.keys:
-                    rest.append(ref)
+            for x in decision.candidates:
+                if meant(game.state, decision, x) not in before.keys:
+                    rest.append(x)
             if rest and len(rest) >= decision.minimum:
                 decision.candidates = rest
                 decision.maximum = min(decision.maximum, len(rest))
@@ -249,7 +249,7 @@ def said_then(game: Game, decision: Decision) -> Said | None:
 
 
 def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
-    """Could it have been chosen otherwise? To refuse to pay or to do something is no such choice. CR 732.6."""
+    """Could it have been chosen otherwise? To refuse to pay or do something is no such choice. CR 732.3, 732.5-6."""
     k = decision.kind
     if k == D_YES_NO:
         return answer[0] == 1
@@ -261,11 +261,16 @@ def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
 def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
     keys: list[i64] = []
     for x in answer:
-        keys.append(key(game.state, x) if decision.kind == D_CHOOSE else x)
+        keys.append(meant(game.state, decision, x))
     s = Said(decision, keys)
     s.free = free
     turn = game.state.edit_turn()
     turn.said = [*turn.said, s]
+
+
+def meant(state: State, decision: Decision, x: i64) -> i64:
+    """What an answer stands for, the same in every round: an object or player that is chosen, or a number."""
+    return key(state, x) if decision.kind == D_CHOOSE else x
 
 
 def key(state: State, ref: i64) -> i64:

@@ -380,7 +380,7 @@ class Play(Game):
     def answer(self, answer: list[i64], seat: int = -1, marker: int = -1) -> None:
         """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1.
 
-        A player with priority for several stacks says by the marker which of them it is about (807.5b).
+        A player with priority for several stacks says by the marker which of them it is about. CR 807.5b.
         """
         decision = self.decision_of(seat, marker)
         if len(answer) == 1 and answer[0] == CONCEDE[0]:
