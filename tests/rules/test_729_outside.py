@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.filters import CREATURE, PERMANENT
+from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Leaves, Whenever
 from apnap.rules.decisions import D_MULLIGAN, FOR_SEARCH
 from apnap.rules.view import observe
-from apnap.rules.words import EXILE, GONE, MAIN1, OUTSIDE
+from apnap.rules.words import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
-from apnap.testing.scenario import Scenario, Seat
+from apnap.testing.scenario import Permanent, Scenario, Seat
 
+LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 BELL = card("Parting Bell", "{1}", "Artifact", Whenever(Leaves(CREATURE), GainLife(1)))
 
 
@@ -206,6 +210,20 @@ def test_a_face_down_card_that_its_owner_may_not_look_at_stays(scenario: Builder
     table.game.state.edit(id).face_down = True
     tell(table)
     assert outside(one) == ["Shahrazad"]
+
+
+@rule("729.4")
+def test_a_face_down_creature_is_outside_for_an_owner_who_controls_it(scenario: Builder) -> None:
+    """Who controls it may look at it. Another controls the second one, and its owner may not."""
+    table = scenario(2).knows(LOAN)
+    one = table.seat(0)
+    for _ in range(2):
+        one.casts("Battering Craghorn", part="morph").resolves()
+    down = [Permanent(table, id) for id in table.game.state.ids(one.number, BATTLEFIELD)]
+    table.seat(1).casts("Loan", at=[down[1]]).resolves()
+    assert down[0].controller == one and down[1].controller == table.seat(1)
+    tell(table)
+    assert sorted(outside(one)) == ["Battering Craghorn", "Shahrazad"]
 
 
 @rule("729.6", "729.4")

@@ -245,6 +245,24 @@ def test_conceding_the_main_game_from_within(scenario: Builder) -> None:
     assert (one.life, three.life) == (10, 20)
 
 
+@rule("729.5", "729.6", "104.3a")
+def test_conceding_all_games_from_the_innermost(scenario: Builder) -> None:
+    """They leave each game as it goes on."""
+    table = tell(scenario, 4)
+    one, two, three, four = table.seats()
+    table.run(lambda d: d.kind == D_PRIORITY and table.step == "precombat main phase", "a main phase of the subgame")
+    table.active[0].casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame of the subgame")
+    table.game.concede_all(two.number)
+    lose(table, one, three)
+    outer = table.game.state.frame
+    assert outer is not None and outer.depth == 1
+    assert [s.in_game for s in (one, two, three, four)] == [True, False, True, True]
+    lose(table, one, three)
+    assert table.game.state.frame is None
+    assert [s.in_game for s in (one, two, three, four)] == [True, False, True, True]
+
+
 @rule("729.1a")
 def test_one_who_has_left_the_main_game_is_not_in_the_subgame(scenario: Builder) -> None:
     table = scenario(3)

@@ -5,16 +5,25 @@ from __future__ import annotations
 from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.planar import CHAOS_ENSUES
-from apnap.abilities.triggers import Whenever
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.triggers import Enters, Whenever
 from apnap.rules.decisions import D_MULLIGAN
 from apnap.rules.printed import CardDef
-from apnap.rules.words import COMMAND, GONE, LIBRARY, MAIN1, PLANAR_DECK, SCHEME, SCHEME_DECK, VANGUARD
+from apnap.rules.words import BATTLEFIELD, COMMAND, GONE, LIBRARY, MAIN1, PLANAR_DECK, SCHEME, SCHEME_DECK, VANGUARD
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
 
 PLANES = [card(name, "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, GainLife(1))) for name in "ABCDEF"]
+
+HERALD = card("Herald", "", "Vanguard", "+0/+0", Always(Each(CREATURE, YOU_CONTROL), Gets(1, 0)))
+GREETS = Whenever(Enters(CREATURE), GainLife(1))
+GREETS.zones = 1 << COMMAND | 1 << BATTLEFIELD
+EMINENCE = card("Eminence", "{W}", "Legendary Creature - Human", "1/1", GREETS)
 
 
 def begins(table: Scenario) -> None:
@@ -134,6 +143,37 @@ def test_vanguards_go_along_and_come_back(scenario: Builder) -> None:
     for seat, c in zip(table.seats(), chosen, strict=True):
         assert seat.command == [c.name]
         assert c.name not in table.names(seat.number, LIBRARY)
+
+
+@rule("729.5", "729.5b", "902.6")
+def test_what_a_vanguard_says_is_true_once_it_is_back(scenario: Builder) -> None:
+    """At once, and as often as it is there: once."""
+    table = scenario(2).knows(HERALD)
+    one = table.seat(0)
+    table.game.state.table.vanguards = True
+    table.place(one.number, "Herald", COMMAND)
+    bears = one.has("Grizzly Bears")
+    assert bears.power == 3
+    begins(table)
+    come_home(table)
+    assert one.command == ["Herald"] and bears.power == 3
+
+
+@rule("729.2c", "729.5c")
+def test_an_ability_in_the_command_zone_comes_home_once(scenario: Builder) -> None:
+    table = scenario(2, commander=True).knows(EMINENCE)
+    one = table.seat(0)
+    one.leads("Eminence")
+    one.casts("Grizzly Bears").resolves()
+    table.resolve_stack()
+    assert one.life == 21
+    begins(table)
+    come_home(table)
+    table.resolve_stack()
+    assert one.command == ["Eminence"]
+    one.casts("Grizzly Bears").resolves()
+    table.resolve_stack()
+    assert one.life == 22
 
 
 @rule("727.2")
