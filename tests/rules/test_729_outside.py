@@ -217,8 +217,8 @@ def test_a_face_down_creature_is_outside_for_an_owner_who_controls_it(scenario: 
     """Who controls it may look at it. Another controls the second one, and its owner may not."""
     table = scenario(2).knows(LOAN)
     one = table.seat(0)
-    for _ in range(2):
-        one.casts("Battering Craghorn", part="morph").resolves()
+    for name in ("Battering Craghorn", "Monastery Flock"):
+        one.casts(name, part="morph").resolves()
     down = [Permanent(table, id) for id in table.game.state.ids(one.number, BATTLEFIELD)]
     table.seat(1).casts("Loan", at=[down[1]]).resolves()
     assert down[0].controller == one and down[1].controller == table.seat(1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import card, token
 from apnap.abilities.counting import CardsIn
 from apnap.abilities.effects.emblems import GetEmblem
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.flow import If, May
 from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.effects.permanents import CreateTokens
@@ -16,9 +17,11 @@ from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import DealsDamage, Whenever
+from apnap.abilities.this_turn import CastThisTurn
+from apnap.abilities.triggers import DealsDamage, Leaves, Whenever
+from apnap.record import Playback
 from apnap.rules.decisions import D_ATTACK, D_YES_NO, FOR_MAY
-from apnap.rules.words import END_COMBAT, HAND, MAIN1, MAIN2
+from apnap.rules.words import DAMAGE, END_COMBAT, HAND, MAIN1, MAIN2
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -29,6 +32,15 @@ CROWD = card("Crowd", "{W}", "Sorcery", ASKING, CreateTokens(1, APE, who=EACH_PL
 ARMS = card("Arms", "{W}", "Sorcery", ASKING, GetEmblem(Always(Each(CREATURE), Gets(1, 1)), who=EACH_PLAYER))
 BORROW = card("Borrow", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 THEFT = card("Theft", "{U}", "Sorcery", ASKING, Indefinitely(Target(CREATURE), YouControl()))
+JUDGE = card(
+    "Judge",
+    "{W}",
+    "Creature - Human",
+    "1/1",
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), If(CastThisTurn(1, THAT_PLAYER), GainLife(5))),
+)
+TALLY = card("Tally", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
+BELL = card("Parting Bell", "{1}", "Artifact", Whenever(Leaves(PERMANENT), GainLife(1)))
 SPY = card(
     "Spy",
     "{U}",
@@ -87,6 +99,31 @@ def test_nobody_is_controlled_by_one_who_has_left(scenario: Builder) -> None:
     assert decision.decider == table.seat(1).number
 
 
+@rule("800.4a", "723.1")
+def test_a_turn_to_come_stays_promised_while_its_master_is_in_the_game(scenario: Builder) -> None:
+    """Somebody else leaves: that ends no effect of the one who will decide."""
+    table = scenario(seats=4)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(1)])
+    table.resolve_stack()
+    table.seat(2).concedes()
+    table.to_step(MAIN1, table.seat(1))
+    assert table.to_priority(table.seat(1).number).decider == table.seat(0).number
+
+
+@rule("800.4a", "114.1")
+def test_an_emblem_goes_with_its_owner(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(ARMS)
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Arms").resolves()
+    assert bears.power == 5
+    table.seat(0).concedes()
+    assert bears.power == 4 and table.seat(0).command == []
+    table.seat(2).concedes()
+    assert table.game.state.over
+
+
 @rule("800.4d", "114.2")
 def test_nothing_is_made_that_a_leaver_would_own(scenario: Builder) -> None:
     table = scenario(seats=3).knows(ARMS)
@@ -123,6 +160,67 @@ def test_what_a_leaver_did_this_turn_still_counts(scenario: Builder) -> None:
     table.seat(0).casts("Grapeshot", at=[table.seat(1)])
     table.resolve_stack()
     assert table.seat(1).life == 18
+
+
+@rule("800.4i", "608.2h")
+def test_what_that_player_did_is_known_when_they_have_left(scenario: Builder) -> None:
+    """The judge asks whether the player who was dealt damage has cast a spell this turn."""
+    for caster, gained in ((1, 5), (2, 0)):
+        table = scenario(seats=4).knows(JUDGE)
+        judge = table.seat(0).has("Judge")
+        table.seat(caster).casts("Shock", at=[table.seat(3)]).resolves()
+        table.seat(0).attacks({judge: table.seat(1)})
+        table.to_step(DAMAGE)
+        assert table.stack == ["Judge's ability"]
+        table.seat(1).concedes()
+        table.resolve_stack()
+        assert table.seat(0).life == 20 + gained
+
+
+@rule("800.4i", "102.3")
+def test_one_who_has_left_is_no_opponent_any_more(scenario: Builder) -> None:
+    """The life of each opponent is added up: that of those who are still here."""
+    table = scenario(seats=4).knows(TALLY)
+    for seat, life in ((1, 3), (2, 5), (3, 7)):
+        table.seat(seat).at(life)
+    table.seat(2).concedes()
+    table.seat(0).casts("Tally").resolves()
+    assert table.seat(0).life == 20 + 3 + 7
+
+
+@rule("800.4a", "117.5", "904.7")
+def test_a_teammate_has_priority_only_after_what_a_departure_triggered(scenario: Builder) -> None:
+    """One of those who share a turn leaves in the middle of casting; the bell rings before the others may act."""
+    table = scenario(seats=4, variant="archenemy").knows(BELL)
+    table.seat(0).has("Parting Bell")
+    leaver = table.seat(1)
+    leaver.has("Grizzly Bears")
+    table.to_step(MAIN1, leaver)
+    leaver.holds("Shock")
+    leaver.gets_mana("R")
+    decision = table.to_priority(leaver.number)
+    pick = next(i for i, o in enumerate(decision.options) if table.game.name(o.id) == "Shock")
+    table.game.answer([pick], leaver.number)
+    assert table.stack == ["Shock"]
+    leaver.concedes()
+    assert table.stack == ["Parting Bell's ability"]
+    assert table.holder in (table.seat(2), table.seat(3))
+
+
+@rule("800.4a", "601.2")
+def test_what_a_leaver_had_begun_is_in_the_record(scenario: Builder) -> None:
+    """The game is played again from its answers, and is the same."""
+    table = scenario(seats=3)
+    table.seat(0).holds("Shock")
+    table.seat(0).gets_mana("R")
+    begun, past = table.game.state.fork(), len(table.game.history)
+    decision = table.to_priority(table.seat(0).number)
+    table.answer([next(i for i, o in enumerate(decision.options) if table.game.name(o.id) == "Shock")])
+    table.seat(0).concedes()
+    table.seat(1).passes()
+    replay = Playback(begun, table.game.names)
+    replay.feed(table.game.history[past:])
+    assert replay.digest() == table.game.digest()
 
 
 # combat --------------------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Subject(Selector):
 
     def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
         """As `includes`, with players who have left: what they did still counts. CR 800.4i."""
-        return self.includes(game, ctx, ref)
+        return ref in self.remembered(game, ctx)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

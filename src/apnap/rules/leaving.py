@@ -126,7 +126,7 @@ class LeavesGame(ZoneChange):
 
 
 def leave(game: Game, seats: list[i64]) -> None:
-    """These players leave the game at the same time; it goes on for the others. CR 800.4a, 800.4p."""
+    """These players leave the game at the same time; it goes on for the others. CR 702.106e, 800.4a, 800.4p."""
     state = game.state
     leavers: i64 = 0
     events: list[Event] = []
@@ -160,6 +160,8 @@ def leave(game: Game, seats: list[i64]) -> None:
     leave_turns(state, leavers)
     # then, what they control on a stack without a card ceases to exist
     empty_stacks(game, leavers)
+    if state.layers_dirty:
+        game.settle()  # an emblem or the like is gone, and so is what it did
     # then, what they still control is exiled
     exile_rest(game, leavers)
     if state.table.planes:

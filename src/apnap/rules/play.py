@@ -166,7 +166,8 @@ class Play(Game):
                 triggers.check_states(self)
             if not state.pending or not resolving.put_triggers(self):
                 break
-        priority.settle_priority(state)
+        if state.table.markers > 1:
+            priority.settle_priority(state)
         state.edit_turn().stage = STAGE_PRIORITY
 
     def take_priority(self) -> None:

@@ -260,20 +260,15 @@ def move_on(state: State, turn: Turn) -> None:
     turn.stage = STAGE_CHECK
 
 
-def settle_priority(state: State) -> bool:
-    """Priority goes on to somebody who is in the game and gets it. CR 117.3d, 800.4a, 800.4j, 807.5a."""
+def settle_priority(state: State) -> None:
+    """Priority for a marker's stack goes on to somebody who gets it, and need not wait for others. CR 807.5a."""
     turn = state.turns[state.here]
-    if state.table.markers == 1:
-        if state.unit_alive(turn.priority):
-            return True
-    else:
-        mask = markers.takers(state, turn)
-        for seat in state.table.units[turn.priority]:
-            if mask >> seat & 1:
-                return True
+    mask = markers.takers(state, turn)
+    for seat in state.table.units[turn.priority]:
+        if mask >> seat & 1:
+            return
     turn = state.edit_turn()
     turn.priority = next_holder(state, turn)
-    return True
 
 
 def next_holder(state: State, turn: Turn) -> i64:

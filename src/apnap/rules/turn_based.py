@@ -263,7 +263,7 @@ def expire_turn(game: Game, unit: i64) -> None:
 
 
 def end_effects(game: Game, gone: list[Standing]) -> None:
-    """These effects end at the same time; what they held is looked at again. CR 514.2, 800.4c."""
+    """These effects end at the same time; what they held is looked at again. CR 514.2, 702.145c, 800.4c."""
     if not gone:
         return
     state = game.state

@@ -57,7 +57,8 @@ if TYPE_CHECKING:
 def begin_turn(game: Game) -> None:
     """The unit whose turn it is begins it, unless it is skipped or nobody of it is left.
 
-    Then ranges of influence are measured anew. CR 500.1, 500.11, 800.4k, 801.2c.
+    Then ranges of influence are measured anew, and what was said about this turn is true.
+    CR 500.1, 500.11, 702.26n, 723.1, 800.4k, 801.2c, 901.6.
     """
     state = game.state
     turn = state.edit_turn()

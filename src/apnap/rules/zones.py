@@ -251,7 +251,5 @@ def cease(game: Game, id: i64) -> None:
     o = state.objs[id]
     if o.zone == GONE:
         return
-    if o.zone == BATTLEFIELD:
-        game.char(id)
     take_out(game, o)
     state.edit(id).zone = GONE

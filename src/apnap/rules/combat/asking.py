@@ -13,8 +13,8 @@ from apnap.rules.options.shared_turns import ask_team
 def consult(game: Game, decision: Decision, team: bool = True) -> list[i64] | None:
     """The answer; or None when somebody left meanwhile, so that the question must be looked at afresh. CR 800.4a.
 
-    What members of a team that shares its turns declare or announce is the team's to say (805.10), unless `team` is
-    False. A declaration of somebody who has left is nobody's to make: their creatures are gone with them.
+    What members of a team that shares its turns declare or announce is the team's to say, unless `team` is False.
+    CR 805.10b, 805.10d. A declaration of somebody who has left is nobody's to make: their creatures are gone with them.
     """
     alive = game.state.alive
     decision.origin = FROM_ACTION
