@@ -145,7 +145,7 @@ def test_vanguards_go_along_and_come_back(scenario: Builder) -> None:
         assert c.name not in table.names(seat.number, LIBRARY)
 
 
-@rule("729.5", "729.5b", "902.6")
+@rule("729.5", "729.5b", "313.4")
 def test_what_a_vanguard_says_is_true_once_it_is_back(scenario: Builder) -> None:
     """At once, and as often as it is there: once."""
     table = scenario(2).knows(HERALD)

@@ -188,7 +188,7 @@ def test_one_who_has_left_is_no_opponent_any_more(scenario: Builder) -> None:
     assert table.seat(0).life == 20 + 3 + 7
 
 
-@rule("800.4a", "117.5", "904.7")
+@rule("800.4a", "117.5")
 def test_a_teammate_has_priority_only_after_what_a_departure_triggered(scenario: Builder) -> None:
     """One of those who share a turn leaves in the middle of casting; the bell rings before the others may act."""
     table = scenario(seats=4, variant="archenemy").knows(BELL)
