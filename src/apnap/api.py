@@ -43,6 +43,7 @@ class Setup:
     seed: int
     names: tuple[str, ...]
     agents: tuple[str, ...]  # "" for a seat that is decided from outside
+    position: str = ""  # where it was laid out instead of dealt: the text that it began as
 
 
 @dataclass(frozen=True)

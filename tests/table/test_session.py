@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from apnap import record
+from apnap import position, record
 from apnap.agents import make_agent
-from apnap.errors import ApnapError, InputError, TableError
+from apnap.errors import ApnapError, InputError, PositionError, TableError
 from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
 from apnap.rules.game import Game
 from apnap.rules.words import MAIN1, MAIN2
@@ -304,5 +304,34 @@ def test_a_laid_out_table_is_all_in_one_hand() -> None:
     session.answer([option(session, O_CAST)])
     session.answer([-2])
     assert session.over and session.game.result.winners == (0,)
-    with pytest.raises(InputError, match="laid out"):
-        saves.save(session, Path("never.replay"))
+
+
+SUBGAME = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Shahrazad; Shock
+  library: Mountain x20
+  battlefield: Plains x4
+seat 1 Bob: life 2
+  library: Forest x20
+"""
+
+
+def test_a_laid_out_game_is_saved_where_no_position_says_it(tmp_path: Path) -> None:
+    session = seating.laid_out(SUBGAME)
+    session.start()
+    session.answer([option(session, O_CAST)])
+    while session.play.state.frame is None or asked(session).kind != D_PRIORITY:
+        play_on(session, 1)
+    with pytest.raises(PositionError, match="cannot say a subgame") as told:
+        position.write(session.play)
+    assert "save the game" in told.value.hint
+    saves.save(session, tmp_path / "laid.replay")
+    again, _ = seating.taken_up(tmp_path / "laid.replay")
+    assert again.play.state.frame is not None and again.play.digest() == session.play.digest()
+    assert again.people == {0, 1} and all(stops.watching for stops in again.stops.values())
+    assert record.load(tmp_path / "laid.replay").setup.position == SUBGAME
+    session.concede(1)
+    saves.save(session, tmp_path / "laid.replay")
+    again, _ = seating.taken_up(tmp_path / "laid.replay")
+    assert again.play.digest() == session.play.digest()

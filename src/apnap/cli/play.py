@@ -90,12 +90,13 @@ def command(
         begin_log(log_file)
     setup = session.game.setup
     mine = min(session.people, default=0)
+    dealt = "laid out" if setup.position else f"{setup.decks[mine].name}, seed {setup.seed}"
     terminal = Terminal(
         session,
         console(plain),
         reader(script, plain),
         plain=plain,
-        note=f"{setup.decks[mine].name}, seed {setup.seed}, ? for help",
+        note=f"{dealt}, ? for help",
         cards=cards,
         keep=not session.over,
         log_file=log_file,
@@ -105,7 +106,8 @@ def command(
     elif resume != LAST and terminal.keep and saves.set_aside():
         terminal.pending.append(f"The game that you left is kept: {saves.command(PREVIOUS)}")
     if plain:
-        click.echo(f"{', '.join(table_words(setup.table))}, seed {setup.seed}. Type ? for help.")
+        began = "laid out" if setup.position else f"seed {setup.seed}"
+        click.echo(f"{', '.join(table_words(setup.table))}, {began}. Type ? for help.")
         for number, line in enumerate(team_lines(setup.table, setup.names), start=1):
             click.echo(f"Team {number}: {line}")
     sys.exit(terminal.run())

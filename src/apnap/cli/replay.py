@@ -61,6 +61,10 @@ def show_head(replay: Replay) -> None:
     """What game this is."""
     setup = replay.setup
     click.echo(f"Recorded by apnap {replay.apnap}, seed {setup.seed}, {len(replay.answers)} answers:")
+    if setup.position:
+        click.echo("It was laid out, not dealt:")
+        click.echo("\n".join(f"  {line}" for line in setup.position.strip().splitlines()))
+        return
     for name, deck, agent in zip(setup.names, setup.decks, setup.agents, strict=True):
         click.echo(f"  {name}: {deck.name}{f', played by {agent}' if agent else ''}")
 

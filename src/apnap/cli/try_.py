@@ -54,7 +54,13 @@ def command(position: str, cards: tuple[str, ...], plain: bool, script: str | No
     seating.load_cards(cards)
     session = seating.laid_out(text, "" if position == "-" else position)
     terminal = Terminal(
-        session, console(plain), reader(script, plain), plain=plain, note="every seat is yours, ? for help", keep=False
+        session,
+        console(plain),
+        reader(script, plain),
+        plain=plain,
+        note="every seat is yours, ? for help",
+        cards=cards,
+        keep=False,
     )
     sys.exit(terminal.run())
 

@@ -3,6 +3,7 @@
 ::
 
     {"apnap replay": 1, "apnap": "0.1.0", "table": {...}, "decks": [...], "seed": 7, "names": [...], "cards": {...}}
+    {..., "decks": [], "position": "table 2 seats ..."}    one that was laid out: the position text that it began as
     {"answers": [[seat, kind, answer...], ...]}            a concession has the kind -1, in its place
     {"answers": [[0, -3, rounds, change...], ...]}         many rounds of a loop at once: each amount changes by so much
     {"answers": [[seat, -4, kind, id, index], ...]}        who shortened a proposal, and what they must not do next
@@ -36,6 +37,7 @@ from apnap.rules.leaps import LEAP
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
 from apnap.rules.shortcuts import HELD
+from apnap.rules.state import State
 
 FORMAT: Final = 1
 """What we write; we read this and everything older."""
@@ -67,6 +69,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     agents: list[str]
     cards: dict[str, str]
     extra: dict[str, object] = {}
+    position: str = ""
 
 
 class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -112,9 +115,7 @@ class Replay:
             self.check_cards()
         setup = self.setup
         try:
-            state = new_state(
-                setup.table, [card_list(deck) for deck in setup.decks], setup.seed, brought_by(setup.decks)
-            )
+            state = beginning(setup)
         except InputError as error:
             raise ReplayError(error.message, hint=error.hint or self.advice(), where=self.where) from None
         play = Playback(state, setup.names)
@@ -146,18 +147,17 @@ class Replay:
         from apnap import library
 
         changed = []
-        for deck in self.setup.decks:
-            for name in deck.names():
-                try:
-                    card = library.find(name)
-                except InputError as error:
-                    raise ReplayError(
-                        f"a card of this game is not known: '{name}'",
-                        hint=error.hint or "bring the file that has it with --cards",
-                        where=self.where,
-                    ) from None
-                if self.cards.get(name) != fingerprint(card) and name not in changed:
-                    changed.append(name)
+        for name in names_in(self.setup) if self.setup.decks else list(self.cards):
+            try:
+                card = library.find(name)
+            except InputError as error:
+                raise ReplayError(
+                    f"a card of this game is not known: '{name}'",
+                    hint=error.hint or "bring the file that has it with --cards",
+                    where=self.where,
+                ) from None
+            if self.cards.get(name) != fingerprint(card):
+                changed.append(name)
         if changed:
             what = "a card has changed" if len(changed) == 1 else f"{len(changed)} cards have changed"
             raise ReplayError(
@@ -178,16 +178,32 @@ class Replay:
         return f"it was recorded by apnap {self.apnap}, as this is, but not with the same cards and rules"
 
 
+def beginning(setup: Setup) -> State:
+    """The game before its first answer: dealt, or as it was laid out."""
+    if setup.position:
+        from apnap import position
+
+        return position.read(setup.position).state
+    return new_state(setup.table, [card_list(deck) for deck in setup.decks], setup.seed, brought_by(setup.decks))
+
+
+def names_in(setup: Setup) -> list[str]:
+    """The names of the cards that a game begins with, each once."""
+    if setup.position:
+        return list(dict.fromkeys(o.card.name for o in beginning(setup).objs if o.card.layout != "token"))
+    return list(dict.fromkeys(name for deck in setup.decks for name in deck.names()))
+
+
 # writing -------------------------------------------------------------------------------------------------------------
 def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: bool = False) -> Replay:
     """All of a game so far, as a value. One that the engine `failed` in stands nowhere, and has no last digest."""
     from apnap import library
 
     play = game.play
-    if not play.recording:
-        raise InputError("this game keeps no record", hint="games of apnap.new_game do")
     setup = game.setup
-    cards = {name: library.find(name) for deck in setup.decks for name in deck.names()}
+    if not play.recording or not (setup.decks or setup.position):
+        raise InputError("this game keeps no record", hint="games of apnap.new_game do")
+    cards = {name: library.find(name) for name in names_in(setup)}
     recorded = (*play.history, *play.answers)
     return Replay(
         setup=setup,
@@ -232,6 +248,7 @@ def dumps(replay: Replay) -> bytes:
         agents=list(setup.agents),
         cards=replay.cards,
         extra=replay.extra,
+        position=setup.position,
     )
     encode = msgspec.json.Encoder().encode
     lines = [encode(header)]
@@ -356,7 +373,10 @@ def _answer(flat: Sequence[int], seats: int, where: Where) -> Answer:
 def _setup(header: Header, where: Where) -> Setup:
     """What the game is made of."""
     seats = header.table.seats
-    for count, what in ((len(header.decks), "decks"), (len(header.names), "names"), (len(header.agents), "agents")):
+    decks_needed = 0 if header.position else seats
+    if len(header.decks) != decks_needed:
+        raise ReplayError(f"the replay has {len(header.decks)} decks for {decks_needed} seats", where=where)
+    for count, what in ((len(header.names), "names"), (len(header.agents), "agents")):
         if count != seats:
             raise ReplayError(f"the replay has {count} {what} for {seats} seats", where=where)
     try:
@@ -375,4 +395,4 @@ def _setup(header: Header, where: Where) -> Setup:
         ) from None
     if any(not deck.cards() for deck in decks):
         raise ReplayError("the replay has a deck without cards", where=where)
-    return Setup(table, decks, header.seed, tuple(header.names), tuple(header.agents))
+    return Setup(table, decks, header.seed, tuple(header.names), tuple(header.agents), header.position)

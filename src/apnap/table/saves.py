@@ -18,7 +18,7 @@ import msgspec
 from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.api import Setup
-from apnap.errors import InputError, ReplayError
+from apnap.errors import ReplayError
 from apnap.record import Replay
 from apnap.rules.decisions import Agent
 from apnap.table.session import Record, Session
@@ -123,10 +123,6 @@ def save_crash(
 
 def packed(session: Session, cards: Sequence[str], crash: dict[str, str] | None = None) -> Replay:
     """The record of a table."""
-    if not session.game.setup.decks:
-        raise InputError(
-            "this game was laid out, not dealt: it has no record to save", hint="`position` prints it as text"
-        )
     stops = {
         int(seat): SavedStops(sorted(s.mine), sorted(s.theirs), s.hold, s.always) for seat, s in session.stops.items()
     }
@@ -157,9 +153,13 @@ def resumed(replay: Replay) -> Session:
     record.seat_agents(game.play, bots(replay.setup, len(replay.answers), replay))
     session = Session(game)
     session.began_late = True
+    if replay.setup.position:
+        for watched in session.stops.values():
+            watched.watching = True
     for seat, kept in beside(replay).stops.items():
         if seat in session.stops:
             stops = Stops()
+            stops.watching = session.stops[seat].watching
             stops.mine, stops.theirs = set(kept.mine), set(kept.theirs)
             stops.hold, stops.always = kept.hold, kept.always
             session.stops[seat] = stops

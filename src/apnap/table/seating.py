@@ -111,7 +111,7 @@ def laid_out(text: str, file: str = "") -> Session:
 
     play = position.read(text, file=file)
     table = play.state.table
-    setup = Setup(table, (), 0, tuple(play.names), tuple("" for _ in range(table.seats)))
+    setup = Setup(table, (), 0, tuple(play.names), tuple("" for _ in range(table.seats)), text)
     session = Session(Game(play, setup))
     for stops in session.stops.values():
         stops.watching = True
