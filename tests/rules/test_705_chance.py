@@ -48,6 +48,7 @@ def test_the_one_who_flips_calls_and_wins_or_loses(scenario: Builder) -> None:
 @rule("705.1")
 def test_both_sides_are_as_likely(scenario: Builder) -> None:
     table = scenario().knows(COIN)
+    table.seat(0).at(100)
     sides = []
     for _ in range(60):
         table.seat(0).casts("Coin").resolves()

@@ -161,9 +161,9 @@ def test_its_dungeon_is_not_entered_otherwise(scenario):
 def test_the_throne_brings_a_creature(scenario):
     table = scenario(seats=2)
     seat = table.seat(0)
-    seat.library("Forest", "Hill Giant", "Shock")
     table.seat(0).casts("Avenging Hunter").resolves()
     table.resolve_stack()
+    seat.library("Forest", "Hill Giant", "Shock")  # after the shuffle of the first room
     id = dungeon_of(table.game.state, seat.number)
     table.game.state.edit(id).chosen = {"room": 6}  # Archives
     table.to_step(UPKEEP, seat)

@@ -77,7 +77,7 @@ def attack_of_a_team(scenario: Builder) -> tuple[Scenario, str, list[int]]:
 def test_a_teammate_suggests_and_the_other_agrees(scenario: Builder) -> None:
     table, attack, (primary, other) = attack_of_a_team(scenario)
     shown = at_terminal(table, f"suggest {attack}")
-    assert f"Seat {primary} suggests it" in shown
+    assert f"{table.game.names[primary]} suggests it" in shown
     assert [d.decider for d in table.game.decisions()] == [primary, other]
     at_terminal(table, "other", attack)
     assert table.seat(1).permanent("Grizzly Bears").tapped
