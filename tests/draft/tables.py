@@ -20,8 +20,10 @@ def packs_of(*names: str, packs: int = 1, always: tuple[str, ...] = (), partners
 
 
 def table(*names: str, kind: str = CONSPIRACY_DRAFT, seats: int = 3, packs: int = 1, seed: int = 1) -> Draft:
-    """A draft of packs with these cards, every seat decided from outside."""
-    return new_draft(kind, seats=seats, set=packs_of(*(names or CARDS), packs=packs), bots=[""] * seats, seed=seed)
+    """A draft of packs with these cards, every seat decided from outside; a commander is there for everybody."""
+    leaders = () if kind == CONSPIRACY_DRAFT else ("Isamaru, Hound of Konda",)
+    packed = packs_of(*(names or CARDS), packs=packs, always=leaders)
+    return new_draft(kind, seats=seats, set=packed, bots=[""] * seats, seed=seed)
 
 
 def in_pack(draft: Draft, seat: int) -> list[str]:
