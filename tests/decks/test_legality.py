@@ -32,6 +32,8 @@ class Made:
         self.cards: dict[str, CardFacts] = {}
         self.add("Forest", "Basic Land - Forest")
         self.add("Plains", "Basic Land - Plains")
+        self.add("Snowy Forest", "Basic Snow Land - Forest")
+        self.add("Waste", "Basic Land")
         for i in range(60):
             self.add(f"Plane {i}", "Plane - Somewhere")
             self.add(f"Phenomenon {i}", "Phenomenon")
@@ -306,6 +308,8 @@ def test_a_commander_that_gets_a_colour_has_the_one_that_is_missing() -> None:
 @rule("903.12e")
 def test_a_colourless_brawl_deck_has_basic_lands_of_one_type() -> None:
     assert said(deck_of([(59, "Forest")], commander=[(1, "Airship")]), "brawl") == []
+    deck = deck_of([(30, "Forest"), (20, "Snowy Forest"), (9, "Waste")], commander=[(1, "Airship")])
+    assert said(deck, "brawl") == []
     deck = deck_of([(30, "Forest"), (29, "Plains")], commander=[(1, "Airship")])
     assert said(deck, "brawl") == ["'Plains' makes mana of W, and the commander has no colour (CR 903.5d)"]
     assert len(said(deck_of([(99, "Forest")], commander=[(1, "Airship")]), "commander")) == 1

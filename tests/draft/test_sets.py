@@ -158,3 +158,21 @@ def few() -> DraftSet:
 
 
 FEW_SEED = 4
+
+
+def test_many_unknown_cards_are_counted_and_take_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names like an unknown one are looked for only where they are shown."""
+    looked: list[str] = []
+
+    def near(word: str, *more: object) -> list[str]:
+        looked.append(word)
+        return []
+
+    monkeypatch.setattr("difflib.get_close_matches", near)
+    cards = [{"name": f"Nobody {i}", "rarity": "C"} for i in range(300)] + list(GOOD["cards"])  # type: ignore[call-overload]
+    path = written(tmp_path, {**GOOD, "cards": cards})
+    with pytest.raises(DeckError, match="and 280 more"):
+        find_set(path)
+    assert len(looked) == 20
+    assert find_set(path, known_only=True).names() == find_set(written(tmp_path, GOOD, "good.json")).names()
+    assert len(looked) == 20

@@ -144,10 +144,10 @@ def check_colors(deck: Deck, facts: Facts, brawl: bool = False) -> list[Problem]
     if (needed & ~allowed).bit_count() <= sum(leader.by_text.chooses for leader in leaders):
         return []
     problems: list[Problem] = []
-    free = ""  # the basic land of which a colourless Brawl deck may have any number (903.12e)
+    free = 0  # the basic land type of which a colourless Brawl deck may have any number, by its colour (903.12e)
     for card in known:
-        if brawl and not allowed and card.basic and free in ("", card.name):
-            free = card.name if card.land_colors else free
+        if brawl and not allowed and card.basic and free in (0, card.land_colors):
+            free = card.land_colors
         elif card.identity & ~allowed:
             said = f"'{card.name}' has {identity_letters(card.identity)} in its colour identity"
             problems.append(Problem(f"{said}, the commander {identity_letters(allowed)}", "903.5c"))

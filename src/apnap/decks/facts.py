@@ -237,13 +237,9 @@ class LibraryFacts:
 
     def about(self, name: str) -> CardFacts | None:
         from apnap import library
-        from apnap.errors import CardNotFound
 
-        try:
-            card = library.find(name)
-        except CardNotFound:
-            return None
-        return _of_library(card)
+        card = library.known(name)
+        return None if card is None else _of_library(card)
 
 
 @cache

@@ -127,10 +127,8 @@ def _feed(draft: Draft, answers: tuple[Given, ...]) -> None:
 def _mark(name: str) -> str:
     from apnap import library
 
-    try:
-        return text_mark(library.find(name))
-    except InputError:
-        return ""
+    card = library.known(name)
+    return "" if card is None else text_mark(card)
 
 
 # writing -------------------------------------------------------------------------------------------------------------

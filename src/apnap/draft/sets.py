@@ -197,7 +197,9 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         for name in unknown:
             rarities.pop(name, None)
     else:
-        problems += [Problem(f"no card is called '{name}'", hint=_near(name)) for name in unknown]
+        # so many cards of a whole set may be unknown that names like theirs are looked for only where they are shown
+        for i, name in enumerate(unknown):
+            problems.append(Problem(f"no card is called '{name}'", hint=_near(name) if i < MOST_PROBLEMS else ""))
     pools: dict[str, tuple[str, ...]] = {}
     if not data.slots:
         problems.append(Problem("a pack has no slots", hint='add "slots"'))
@@ -228,7 +230,9 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         problems.append(Problem(f"{data.cards_per_pick} cards a pick", hint="1 to 5 may be"))
     if problems:
         hint = "cards of your own come with --cards FILE; --known-only leaves out what is not known" if unknown else ""
-        raise DeckError(f"the set '{data.name}' cannot be drafted", problems[:MOST_PROBLEMS], hint=hint, where=where)
+        more = len(problems) - MOST_PROBLEMS
+        shown = [*problems[:MOST_PROBLEMS], Problem(f"and {more} more")] if more > 0 else problems
+        raise DeckError(f"the set '{data.name}' cannot be drafted", shown, hint=hint, where=where)
     plain = data.name.replace("\u2019", "'")
     always = tuple(ALWAYS.get(plain, ()) if data.always is None else data.always)
     partners = plain in PARTNERS if data.partners is None else data.partners
@@ -271,10 +275,7 @@ def _pool(data: SetData, pool: str, rarities: dict[str, str]) -> list[str]:
 def _find(name: str) -> CardDef | None:
     from apnap import library
 
-    try:
-        return library.find(name)
-    except InputError:
-        return None
+    return library.known(name)
 
 
 def _near(name: str) -> str:

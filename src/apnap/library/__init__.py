@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.library.registry import CardError, card, cards, find, is_tested, load_cards, names
+from apnap.library.registry import CardError, card, cards, find, is_tested, known, load_cards, names
 
-__all__ = ["CardError", "card", "cards", "find", "is_tested", "load_cards", "names"]
+__all__ = ["CardError", "card", "cards", "find", "is_tested", "known", "load_cards", "names"]

@@ -122,8 +122,8 @@ def card(
     return made
 
 
-def find(name: str) -> CardDef:
-    """The card of this name, as people type it. CardNotFound says which names come near."""
+def known(name: str) -> CardDef | None:
+    """The card of this name, as people type it; None where there is none, and no time is spent on names like it."""
     made = REGISTRY.bring(name)
     if made is not None:
         return made
@@ -131,17 +131,23 @@ def find(name: str) -> CardDef:
     made = REGISTRY.known.get(name)
     if made is not None:
         return made
-    spellings = REGISTRY.spellings()
-    meant = spellings.get(folded(name))
-    if meant is None:
-        import difflib
+    meant = REGISTRY.spellings().get(folded(name))
+    return None if meant is None else REGISTRY.known[meant]
 
-        near = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
-        if not near and len(folded(name)) > 2:
-            near = [other for other in spellings if folded(name) in other]  # `bolt`
-            near = near if len(near) <= 3 else []
-        raise CardNotFound(name, list(dict.fromkeys(spellings[other] for other in near)))
-    return REGISTRY.known[meant]
+
+def find(name: str) -> CardDef:
+    """The card of this name, as people type it. CardNotFound says which names come near."""
+    made = known(name)
+    if made is not None:
+        return made
+    import difflib
+
+    spellings = REGISTRY.spellings()
+    near = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
+    if not near and len(folded(name)) > 2:
+        near = [other for other in spellings if folded(name) in other]  # `bolt`
+        near = near if len(near) <= 3 else []
+    raise CardNotFound(name, list(dict.fromkeys(spellings[other] for other in near)))
 
 
 def names() -> list[str]:
