@@ -202,6 +202,7 @@ def new_game(
     range: str | int | None = None,
     attack: str = "",
     deploy: bool | None = None,
+    shared_turns: bool | None = None,
     agents: Sequence[str | Agent | None] | None = None,
     seed: int = 0,
     names: Sequence[str] | None = None,
@@ -213,14 +214,17 @@ def new_game(
     `agents` are names ("first", "keen", "random"), Agent objects, or None for a seat that you answer for yourself.
 
     A `variant` is one of those that `apnap variants` lists; `teams` are sizes, as numbers or as "2x3", `range` a
-    number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed. Or
-    give the whole `table`. In variants without teams players are seated at random, the first of them in seat 0.
+    number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed,
+    `shared_turns` whether teams take turns. Or give the whole `table`. In variants without teams players are seated at
+    random, the first of them in seat 0.
 
     A deck that may not be played (too few cards, too many of one) is refused with every reason, unless `check` is off.
     """
     from apnap import decks as deck_lists
 
-    wanted = choice(variant, seats=seats, teams=teams, range=range, attack=attack, deploy=deploy)
+    wanted = choice(
+        variant, seats=seats, teams=teams, range=range, attack=attack, deploy=deploy, shared_turns=shared_turns
+    )
     if not wanted.is_plain:
         if table is not None:
             raise TableError("a table and a variant or options", hint="give one of them")

@@ -40,11 +40,13 @@ class TableChoice:
     range: int | None = None  # None: as the variant has it
     attack: str = ""
     deploy: bool | None = None
+    shared_turns: bool | None = None
 
     @property
     def is_plain(self) -> bool:
         """Is nothing asked for but a number of seats?"""
-        return not (self.variant or self.sizes or self.attack) and self.range is None and self.deploy is None
+        wishes = (self.range, self.deploy, self.shared_turns)
+        return not (self.variant or self.sizes or self.attack) and wishes == (None, None, None)
 
     @property
     def preset(self) -> Variant:
@@ -65,7 +67,7 @@ class TableChoice:
             raise InputError(f"{' and '.join(named)} cannot be one game", hint="name one of them", rule="800.2")
         if named:
             return VARIANTS[named[0]]
-        if self.sizes or self.deploy:
+        if self.sizes or self.deploy or self.shared_turns:
             return VARIANTS["team-vs-team"]
         bases = [addition.base for addition in self.additions]
         return VARIANTS[bases[0] if bases else "free-for-all"]
@@ -131,7 +133,8 @@ class TableChoice:
         return Wishes(
             UNSAID if self.range is None else self.range,
             ATTACK_NAMES.index(self.attack) if self.attack else UNSAID,
-            UNSAID if self.deploy is None else ON if self.deploy else OFF,
+            wish(self.deploy),
+            wish(self.shared_turns),
         )
 
     def order(self, seats: int, seed: int) -> list[int]:
@@ -152,6 +155,7 @@ def choice(
     range: str | int | None = None,
     attack: str = "",
     deploy: bool | None = None,
+    shared_turns: bool | None = None,
 ) -> TableChoice:
     """What was asked for, once it is known to make sense by itself."""
     name = re.sub(r"[\s_]+", "-", re.sub(r"\s*\+\s*", "+", variant.strip().lower()))
@@ -160,10 +164,15 @@ def choice(
         raise InputError(
             f"there is no attack option '{attack}'", hint=near or "choose left, right or multiple", rule="802.1"
         )
-    made = TableChoice(name, seats, team_sizes(teams), reach(range), attack, deploy)
+    made = TableChoice(name, seats, team_sizes(teams), reach(range), attack, deploy, shared_turns)
     if not made.is_plain:
         made.preset  # noqa: B018  a wrong name is refused here, before anything else is looked at
     return made
+
+
+def wish(option: bool | None) -> int:
+    """An option that was asked for, refused, or left as the variant has it."""
+    return UNSAID if option is None else ON if option else OFF
 
 
 def team_sizes(teams: str | Sequence[int]) -> tuple[int, ...]:

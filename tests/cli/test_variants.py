@@ -54,6 +54,8 @@ def test_the_help_names_every_bot(command: str, bots: Sequence[str]) -> None:
         (("--variant", "emperor", "--range", "1"), "809.3a"),
         (("--variant", "free-for-all", "--deploy"), "806.2c"),
         (("--variant", "two-headed-giant", "--attack", "left"), "810.7"),
+        (("--variant", "alternating-teams", "--shared-turns"), "805.1"),
+        (("--shared-turns", "--attack", "right"), "805.10"),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "simulate"])

@@ -32,8 +32,8 @@ from apnap.rules.decisions import (
 )
 from apnap.rules.play import Play
 from apnap.rules.setup import new_state
-from apnap.rules.table import TableError, TableRules
-from apnap.rules.variants import VARIANTS
+from apnap.rules.table import ATTACK_LEFT, TableError, TableRules
+from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
 from apnap.rules.why_not import why_not
 from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, UPKEEP
 from apnap.testing import Scenario, rule
@@ -71,6 +71,50 @@ def test_only_teams_that_sit_together_share_turns() -> None:
     assert refused.value.rule == "805.1"
     table.teams = [[3, 0], [1, 2]]  # the last seat is beside the first
     assert table.seal().units == [[1, 2], [3, 0]]
+
+
+@rule("805.1", "808.3")
+def test_teams_may_wish_to_share_their_turns() -> None:
+    """In a Team vs. Team game; life and loss stay each player's own."""
+    table = VARIANTS["team-vs-team"].table([3, 2], Wishes(shared_turns=ON))
+    assert table.units == [[0, 1, 2], [3, 4]] and table.life_of == list(range(5)) == table.loss_of
+    assert not VARIANTS["team-vs-team"].table([3, 2]).shared_turns
+
+
+@pytest.mark.parametrize(
+    ("variant", "wish", "number"),
+    [
+        ("free-for-all", ON, "805.1"),
+        ("grand-melee", ON, "805.1"),
+        ("alternating-teams", ON, "805.1"),
+        ("emperor", ON, "809.3c"),
+        ("two-headed-giant", OFF, "810.2"),
+        ("archenemy", OFF, "904.2"),
+    ],
+)
+@rule("805.1")
+def test_other_variants_share_turns_always_or_never(variant: str, wish: int, number: str) -> None:
+    chosen = VARIANTS[variant]
+    with pytest.raises(TableError) as refused:
+        chosen.table(chosen.usual, Wishes(shared_turns=wish))
+    assert refused.value.rule == number
+
+
+@rule("805.1", "805.10")
+def test_teams_that_share_turns_attack_as_a_group() -> None:
+    with pytest.raises(TableError) as refused:
+        VARIANTS["team-vs-team"].table([2, 2], Wishes(attack=ATTACK_LEFT, shared_turns=ON))
+    assert refused.value.rule == "805.10"
+
+
+@rule("805.4", "800.4j")
+def test_a_turn_that_was_shared_is_the_teammates_own_when_a_member_leaves(scenario: Builder) -> None:
+    """Without a shared life total one of them loses alone, and the team has its turn still."""
+    table = scenario(variant="team-vs-team", sizes=[2, 2], wishes=Wishes(shared_turns=ON))
+    table.seat(2).casts("Lightning Bolt", at=[table.seat(0).at(3)]).resolves()
+    assert [table.seat(s).in_game for s in range(4)] == [False, True, True, True]
+    assert table.active == [table.seat(1)] and table.seat(1).life == 20
+    assert table.next_turns(3) == [table.seat(2), table.seat(1), table.seat(2)]
 
 
 @rule("805.2")

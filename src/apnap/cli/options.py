@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import click
 
-TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy")
+TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy", "shared_turns")
 
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """--seats, --variant, --teams, --range, --attack and --deploy, put together for a command."""
+    """--seats, --variant, --teams, --range, --attack, --deploy and --shared-turns, put together for a command."""
 
     @functools.wraps(command)
     def made(*values: Any, **named: Any) -> Any:
@@ -39,4 +39,5 @@ OPTIONS: Final = (
         help="Whom one may attack (CR 802, 803).",
     ),
     click.option("--deploy/--no-deploy", default=None, help="Creatures are deployed to teammates (CR 804)."),
+    click.option("--shared-turns/--no-shared-turns", default=None, help="Teams take turns, not players (CR 805)."),
 )

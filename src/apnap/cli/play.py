@@ -131,7 +131,7 @@ def refuse_wishes(context: click.Context) -> None:
     """A game that is taken up has its table, decks, bots, names and seed."""
     for name in ("decks", *TABLE_OPTIONS, "seat", "bots", "names", "seed"):
         if context.get_parameter_source(name) == click.core.ParameterSource.COMMANDLINE:
-            option = "--deck" if name == "decks" else f"--{name}"
+            option = "--deck" if name == "decks" else f"--{name.replace('_', '-')}"
             raise InputError(f"{option} is for a new game, and --resume takes one up", hint="leave one of them out")
 
 

@@ -22,7 +22,8 @@ NAMED: Final = {
 def command(as_json: bool) -> None:
     """List the variants that can be played, with one line each. Any deck can be played in any of them.
 
-    Options go with them as far as their rules allow: --teams 2x3, --range 1, --attack left, --deploy.
+    Options go with them as far as their rules allow: --teams 2x3, --range 1, --attack left, --deploy,
+    --shared-turns.
     """
     from apnap.rules.variants import ADDITIONS, VARIANTS
     from apnap.tables import choice, table_words

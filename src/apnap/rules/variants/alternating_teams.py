@@ -12,6 +12,7 @@ from apnap.rules.variants.base import (
     alternating,
     check_sizes,
     is_equal,
+    refuse_shared_turns,
     set_attack,
     set_deploy,
     set_reach,
@@ -34,6 +35,7 @@ def alternating_teams(sizes: list[i64], wishes: Wishes) -> TableRules:
     set_reach(table, wishes, RANGE)
     set_attack(table, wishes, ATTACK_MULTIPLE, "811.2b")
     set_deploy(table, wishes, False)
+    refuse_shared_turns(wishes, "members of alternating teams do not sit in adjacent seats", "805.1")
     table.adjacent = True
     table.hands = HANDS_NEIGHBOURS
     return table.seal()

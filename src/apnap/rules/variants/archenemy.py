@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.table import ATTACK_MULTIPLE, START_FIXED, UNLIMITED, TableError, TableRules
-from apnap.rules.variants.base import ON, UNSAID, Wishes, check_sizes, side_by_side, spoken, total
+from apnap.rules.variants.base import (
+    ON,
+    UNSAID,
+    Wishes,
+    check_sizes,
+    require_shared_turns,
+    side_by_side,
+    spoken,
+    total,
+)
 from apnap.rules.variants.free_for_all import free_for_all
 
 NAME = "archenemy"
@@ -30,6 +39,7 @@ def archenemy(sizes: list[i64], wishes: Wishes) -> TableRules:
     if 1 not in sizes:
         raise TableError(f"one team is the archenemy alone, which neither is in {spoken(sizes)}", "904.2a")
     refuse_options(wishes, "Archenemy", "904.2")
+    require_shared_turns(wishes, "Archenemy", "904.2")
     table = TableRules(total(sizes))
     table.name = NAME
     table.teams = side_by_side(sizes)

@@ -29,10 +29,13 @@ ON: Final = 1
 class Wishes:
     """Options that a table asks for: UNSAID leaves one as the variant has it."""
 
-    def __init__(self, reach: i64 = UNSAID, attack: i64 = UNSAID, deploy: i64 = UNSAID) -> None:
+    def __init__(
+        self, reach: i64 = UNSAID, attack: i64 = UNSAID, deploy: i64 = UNSAID, shared_turns: i64 = UNSAID
+    ) -> None:
         self.reach: i64 = reach  # range of influence, one number for all, or UNLIMITED (801)
         self.attack: i64 = attack  # one of the ATTACK_ constants (802, 803)
         self.deploy: i64 = deploy  # ON or OFF (804)
+        self.shared_turns: i64 = shared_turns  # ON or OFF (805)
 
 
 class Variant:
@@ -166,3 +169,15 @@ def refuse_deploy(wishes: Wishes, name: str, rule: str) -> None:
     """Where everybody is alone there is nobody to deploy creatures to."""
     if wishes.deploy == ON:
         raise TableError(f"{name} does not use the deploy creatures option", rule)
+
+
+def require_shared_turns(wishes: Wishes, name: str, rule: str) -> None:
+    """Some variants always have teams take turns. CR 805.1."""
+    if wishes.shared_turns == OFF:
+        raise TableError(f"{name} always uses the shared team turns option", rule)
+
+
+def refuse_shared_turns(wishes: Wishes, why: str, rule: str) -> None:
+    """Turns are shared by teams that sit side by side and attack as a group. CR 805.1, 805.10."""
+    if wishes.shared_turns == ON:
+        raise TableError(f"{why}, so that no turns are shared", rule)

@@ -13,6 +13,7 @@ from apnap.rules.variants.base import (
     Wishes,
     check_sizes,
     is_equal,
+    refuse_shared_turns,
     set_attack,
     side_by_side,
     spoken,
@@ -43,6 +44,7 @@ def emperor(sizes: list[i64], wishes: Wishes) -> TableRules:
     if wishes.deploy == OFF:
         raise TableError("an Emperor game always uses the deploy creatures option", "804.1")
     table.deploy = True
+    refuse_shared_turns(wishes, "in an Emperor game a player attacks neighbours only, no team another", "809.3c")
     set_attack(table, wishes, ATTACK_MULTIPLE, "809.3c")
     table.adjacent = True
     table.starters = emperors

@@ -5,7 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.table import ATTACK_MULTIPLE, UNLIMITED, TableError, TableRules
-from apnap.rules.variants.base import Wishes, check_sizes, refuse_deploy, set_attack, set_reach, spoken, total
+from apnap.rules.variants.base import (
+    Wishes,
+    check_sizes,
+    refuse_deploy,
+    refuse_shared_turns,
+    set_attack,
+    set_reach,
+    spoken,
+    total,
+)
 
 NAME = "free-for-all"
 
@@ -20,4 +29,5 @@ def free_for_all(sizes: list[i64], wishes: Wishes) -> TableRules:
     set_reach(table, wishes, UNLIMITED)
     set_attack(table, wishes, ATTACK_MULTIPLE, "806.2b")
     refuse_deploy(wishes, "Free-for-All", "806.2c")
+    refuse_shared_turns(wishes, "players of a Free-for-All play as individuals", "805.1")
     return table.seal()

@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.table import ATTACK_LEFT, SEATS_A_MARKER, TableError, TableRules
-from apnap.rules.variants.base import UNSAID, Wishes, check_sizes, refuse_deploy, set_reach, spoken, total
+from apnap.rules.variants.base import (
+    UNSAID,
+    Wishes,
+    check_sizes,
+    refuse_deploy,
+    refuse_shared_turns,
+    set_reach,
+    spoken,
+    total,
+)
 
 NAME = "grand-melee"
 FEWEST: Final = 10
@@ -30,5 +39,6 @@ def grand_melee(sizes: list[i64], wishes: Wishes) -> TableRules:
         raise TableError("a Grand Melee uses the attack left option", "807.2b")
     table.attack = ATTACK_LEFT
     refuse_deploy(wishes, "Grand Melee", "807.2c")
+    refuse_shared_turns(wishes, "players of a Grand Melee play as individuals", "805.1")
     table.markers = len(sizes) // SEATS_A_MARKER
     return table.seal()

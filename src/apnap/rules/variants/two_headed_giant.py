@@ -12,6 +12,7 @@ from apnap.rules.variants.base import (
     Wishes,
     check_sizes,
     is_equal,
+    require_shared_turns,
     set_deploy,
     set_reach,
     side_by_side,
@@ -40,6 +41,7 @@ def two_headed_giant(sizes: list[i64], wishes: Wishes) -> TableRules:
     table = TableRules(seats)
     table.name = NAME
     table.teams = side_by_side(sizes)
+    require_shared_turns(wishes, "Two-Headed Giant", "810.2")
     table.shared_turns = True
     pools = share(table.teams, seats)
     table.life_of = pools
