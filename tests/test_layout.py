@@ -6,6 +6,8 @@ import ast
 import io
 import re
 import tokenize
+from collections.abc import Set as AbstractSet
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -140,7 +142,8 @@ def test_an_engine_package_only_re_exports(path: str) -> None:
         assert not isinstance(node, ast.FunctionDef | ast.ClassDef), f"{package.relative_to(SRC)}:{node.lineno}"
 
 
-def card_names() -> set[str]:
+@cache
+def card_names() -> frozenset[str]:
     """The first string of every `card(...)` or `...Card(...)` call in the library, and of every line of its decks."""
     names = set()
     for path in in_parts("library"):
@@ -151,12 +154,12 @@ def card_names() -> set[str]:
                     names.add(node.args[0].value)
     for deck in (SRC / PACKAGE / "library").rglob("*.txt"):
         names.update(re.findall(r"^\d+ +(.+?) *$", deck.read_text("utf-8"), re.MULTILINE))
-    return names - WORDS_OF_THE_RULES
+    return frozenset(names - WORDS_OF_THE_RULES)
 
 
-def names_in(text: str, names: set[str]) -> list[str]:
+def names_in(text: str, names: AbstractSet[str]) -> list[str]:
     """Names of several words anywhere in the source, names of one word where they are a whole string."""
-    found = [name for name in names if " " in name and re.search(rf"\b{re.escape(name)}\b", text)]
+    found = [name for name in names if " " in name and name in text and re.search(rf"\b{re.escape(name)}\b", text)]
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.STRING and token.string.strip("rbuf\"'") in names:
             found.append(token.string)
