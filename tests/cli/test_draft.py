@@ -125,3 +125,48 @@ def test_without_a_terminal_it_says_how_to_draft_all_the_same() -> None:
     assert "A draft needs a terminal" in told.output and "apnap play" not in told.output
     assert "`apnap draft --variant commander-draft --seats 4 --plain`" in told.output
     assert "`apnap draft --variant commander-draft --seats 4 --bots 4`" in told.output
+
+
+def replay(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["replay", *arguments])
+
+
+def test_a_replay_of_a_draft_shows_its_picks_and_how_to_go_on(home: Path) -> None:
+    path = str(home / "mine.draft")
+    run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed=f"shock\nsave {path}\n")
+    told = replay(path)
+    assert told.exit_code == 0, told.output
+    lines = told.output.splitlines()
+    assert lines[0].endswith("conspiracy-draft, 3 seats, Small, seed 2, 5 answers.")
+    assert lines[1:3] == ["Round 1", "  Ada: Shock"]
+    assert lines[3].endswith(": 1 card, not to be seen before the draft is over")
+    assert lines[-1] == (
+        f"Not over: round 1 of 1; Ada is to decide: draft. Take it up again with: apnap draft --resume {path}"
+    )
+    assert "Ada drafts Shock" in replay(path, "--log").output
+    assert "exact: 5 answers" in replay(path, "--verify").output
+    assert "--to is for games" in replay(path, "--to", "2").output
+
+
+def test_a_replay_of_a_finished_draft_shows_everything_and_the_game_that_follows(home: Path) -> None:
+    from apnap.draft import new_draft, record
+
+    path = str(home / "bots.draft")
+    record.save(new_draft(seats=3, set=small_set(home), seed=2), path)
+    told = replay(path)
+    assert told.exit_code == 0, told.output
+    picks = [line.partition(": ")[2].split(", ") for line in told.output.splitlines()[2:5]]
+    assert sorted(name for mine in picks for name in mine) == sorted(["Giant Growth", "Grizzly Bears", "Shock"] * 3)
+    assert told.output.count("a deck of 4") == 3
+    assert told.output.endswith(f"Play the game that follows with: apnap draft --resume {path}\n")
+    game = run("--resume", path)
+    assert game.exit_code == 0 and "after" in game.output
+
+
+def test_the_game_after_a_draft_is_saved_and_replayed(home: Path) -> None:
+    game = str(home / "after.replay")
+    typed = f"1\n1\n1\n\n0 0 0 20 20 0\nyes\nkeep\nsave {game}\nquit\n"
+    run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed=typed)
+    told = replay(game)
+    assert told.exit_code == 0, told.output
+    assert "Ada: Ada's draft" in told.output

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @click.command(
     short_help="Play a recorded game again, exactly.",
     epilog="\b\nExamples:\n  apnap simulate --seed 7 --game 12 --save game.replay\n  apnap replay game.replay --log"
-    "\n  apnap replay game.replay --to 9",
+    "\n  apnap replay game.replay --to 9\n  apnap replay my.draft",
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", is_flag=True, help="Only say whether it is exact: cards, every turn, the end.")
@@ -23,15 +23,21 @@ if TYPE_CHECKING:
 @click.option("--log", "with_log", is_flag=True, help="Print the log, each line with its rule.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: tuple[str, ...]) -> None:
-    """Play a recorded game again and show how it went.
+    """Play a recorded game again and show how it went; or a draft, with everybody's picks.
 
     Every card must be as it was, and every turn must begin as it did: otherwise the replay is refused.
     """
     from apnap import library, record
+    from apnap.draft.record import is_draft
     from apnap.table import saves
 
     for path in cards:
         library.load_cards(path)
+    if is_draft(file):
+        from apnap.cli import replay_draft
+
+        replay_draft.show(file, verify=verify, turn=turn, with_log=with_log)
+        return
     replay = record.load(file)
     if saves.beside(replay).crash:
         play_crash(replay, saves.beside(replay).crash.get("error", "nobody knows how"))
