@@ -45,7 +45,7 @@ LONGEST: Final = 20.0  # seconds of processor time, for one test
 MEMORY: Final = 3 << 30
 VARIATIONS: Final = ("plain", "random")
 SECTIONS: Final = "729-733,800-811,900-905"
-PARTS: Final = ("rules", "abilities", "agents", "table", "decks", "tables.py")
+PARTS: Final = ("rules", "abilities", "agents", "table", "decks", "draft", "tables.py")
 NEUTRAL: Final[dict[str, tuple[str, ...]]] = {
     "None": ("return",),
     "bool": ("return False", "return True"),

@@ -116,6 +116,6 @@ def test_basic_land_types_bind_a_land_to_their_colours() -> None:
     assert identity_letters(color_identity(find("Taiga"))) == "no colour"
 
 
-@rule("702.124")
+@rule("702.124", "903.4")
 def test_a_deck_has_the_colours_of_all_its_commanders() -> None:
     assert identity_letters(identity_of(led("Isamaru, Hound of Konda", "Bosh, Iron Golem", cards=[]))) == "WR"

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.drafting import NOTE_PASSER
 from apnap.draft import decks_of
 from apnap.draft.acting import COLOR_NAMES, FOR_BOOSTER, FOR_COLOR, FOR_DRAFTED, FOR_PACK, FOR_WATCH
+from apnap.draft.acting import _do_as_drafted as do_as_drafted
 from apnap.draft.picking import FOR_ANY_TIME, FOR_DRAFT, FOR_LAST_CARD, FOR_ORDER, FOR_THIS_PICK
 from apnap.rules.decisions import IllegalAnswer
-from apnap.rules.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_REMOVED, NOTED_TYPES
+from apnap.rules.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED, NOTED_TYPES
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.draft.tables import asked, choose, go_on, in_pack, in_pile, pick, table
@@ -55,6 +57,21 @@ def test_neighbours_choose_colors_the_one_to_the_right_first(scenario: Builder, 
         draft.answer([COLOR_NAMES.index(color)], seat)
     (note,) = draft.observe(2).notes
     assert (note.seat, note.kind, note.number) == (0, NOTED_COLORS, 1 | 8 | 16)
+    assert any(f"notes for {name}: white, red, green" in line for line in draft.observe(2).log)
+
+
+@rule("905.2b")
+def test_who_passed_a_card_is_noted_if_anybody_did() -> None:
+    draft = table("Grizzly Bears", "Shock")
+    card = draft.observe(0).pack[0].number
+    do_as_drafted(draft, 0, card, 0, NOTE_PASSER)  # out of a pack that was just opened
+    assert draft.observe(1).notes == []
+    pick(draft, "Shock", "Shock", "Shock")
+    card = draft.observe(0).pack[0].number
+    pack = draft.state.drafters[0].queue[0]
+    do_as_drafted(draft, 0, card, pack, NOTE_PASSER)
+    (note,) = draft.observe(1).notes
+    assert (note.about, note.kind, note.number) == (draft.state.name(card), NOTED_PLAYER, 2)
 
 
 @rule("905.2b")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.draft import COMMANDER_DRAFT, Draft, decks_of, new_draft
-from apnap.draft.building import FOR_DECK, FOR_LANDS, FOR_LEADER_COLOR, FOR_LEADERS
+from apnap.abilities.activated import Activate
+from apnap.abilities.cards import card
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, Draft, decks_of, new_draft
+from apnap.draft.building import FOR_DECK, FOR_LANDS, FOR_LEADER_COLOR, FOR_LEADERS, _cards, identity, may_lead
 from apnap.draft.games import commander_table
 from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet
 from apnap.rules.decisions import IllegalAnswer
@@ -15,6 +18,7 @@ from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.draft.tables import choose, go_on, packs_of
 
+BLUE, RED, GREEN = 1 << 1, 1 << 3, 1 << 4
 PIPER = ("The Prismatic Piper",)
 
 
@@ -38,9 +42,78 @@ def test_a_commander_comes_from_the_pool() -> None:
     assert leaders(draft) == {"Marwyn, the Nurturer"}
     choose(draft, 0, "Marwyn, the Nurturer")
     decision = draft.decision(0)
-    assert decision is not None and decision.purpose == FOR_DECK
+    assert decision is not None and decision.purpose == FOR_DECK and decision.rule == "903.13f"
     offered = {draft.state.name(int(number)) for number in decision.candidates}
     assert offered <= {"Grizzly Bears", "Marwyn, the Nurturer"}  # within the colours of the commander
+
+
+@rule("903.3")
+@pytest.mark.parametrize(
+    "types,able",
+    [
+        (["Legendary Creature - Elf", "1/1"], True),
+        (["Legendary Artifact - Vehicle", "3/3"], True),
+        (["Legendary Artifact - Spacecraft"], False),  # without a box for power and toughness
+        (["Legendary Artifact"], False),
+        (["Legendary Planeswalker - Garruk", "3"], False),
+        (["Creature - Elf", "1/1"], False),
+    ],
+)
+def test_a_legendary_creature_or_vehicle_may_lead(types: list[str], able: bool) -> None:
+    assert may_lead(card("Somebody", "{2}", *types)) == able
+
+
+@rule("903.3", "903.13g")
+def test_no_other_card_of_the_pool_is_offered_as_a_commander() -> None:
+    names = ("Marwyn, the Nurturer", "Grizzly Bears", "Garruk Wildspeaker", "Hall of Triumph")
+    draft = building(packs_of(*names), FOR_LEADERS)
+    assert leaders(draft) == {"Marwyn, the Nurturer"}
+
+
+@rule("903.4", "903.5c", "903.5d")
+def test_cards_and_lands_are_within_the_colours_of_the_commanders() -> None:
+    """Colours in costs, in texts and of basic land types; the commanders' are those of both, and a chosen one."""
+    draft = new_draft(COMMANDER_DRAFT, seats=3, set=packs_of("Shock", "Sol Ring"), bots=[""] * 3, seed=1)
+    one = card("One", "{G}", "Legendary Creature - Elf", "1/1")
+    other = card("Two", "{U}", "Legendary Creature - Elf", "1/1")
+    makes = card("Lamp", "{2}", "Artifact", Activate("{R}", GainLife(1)))
+    grove = card("Grove", "", "Land - Forest Mountain")
+    first = len(draft.state.cards)
+    draft.state.cards += [one, other, makes, grove]
+    drafter = draft.state.drafters[0]
+    drafter.pile = list(range(first, first + 4))
+
+    def offered() -> list[str]:
+        (decision,) = _cards(draft, 0)
+        assert decision.rule == "903.13f"
+        return [draft.state.name(int(number)) for number in decision.candidates]
+
+    drafter.leaders = [first]
+    assert identity(draft, drafter) == GREEN and offered() == []
+    drafter.leaders = [first, first + 1]
+    assert identity(draft, drafter) == GREEN | BLUE and offered() == []
+    drafter.colors = [3]
+    assert identity(draft, drafter) == GREEN | BLUE | RED and offered() == ["Lamp", "Grove"]
+
+
+@rule("903.5c", "905.1d")
+def test_only_with_commanders_do_colours_matter() -> None:
+    names = ("Marwyn, the Nurturer", "Shock", "Grizzly Bears")
+    made = packs_of(*names)
+    for kind, fitting in ((CONSPIRACY_DRAFT, set(names)), (COMMANDER_DRAFT, {"Grizzly Bears"})):
+        draft = new_draft(kind, seats=3, set=made, bots=[""] * 3, seed=1)
+        drafter = draft.state.drafters[0]
+        drafter.pile = [card for pack in draft.state.packs[:1] for card in pack.cards]
+        drafter.leaders = [n for n in drafter.pile if kind == COMMANDER_DRAFT and "Marwyn" in draft.state.name(n)]
+        (decision,) = _cards(draft, 0)
+        assert {draft.state.name(int(number)) for number in decision.candidates} == fitting
+
+
+@rule("903.13e")
+def test_the_draft_is_complete_before_decks_are_built() -> None:
+    draft = building(packs_of("Marwyn, the Nurturer", "Grizzly Bears"), FOR_LEADERS)
+    assert [line.rule for line in draft.log if "draft is complete" in line.text] == ["903.13e"]
+    assert draft.observe(0).pack == [] and len(draft.observe(0).pile) == 2
 
 
 @rule("903.13e")

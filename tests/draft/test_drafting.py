@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, decks_of, new_draft
+from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, Draft, built_in, decks_of, new_draft
 from apnap.draft.building import LANDS
 from apnap.errors import TableError
 from apnap.rules.decisions import IllegalAnswer
@@ -25,6 +25,17 @@ def test_everybody_opens_a_pack_drafts_a_card_and_passes_the_rest() -> None:
     pick(draft, "Shock", "Grizzly Bears", "Shock")
     pick(draft, "Grizzly Bears", "Giant Growth", "Giant Growth")
     assert in_pile(draft, 0) == ["Shock", "Shock", "Grizzly Bears"]
+
+
+@rule("905.1", "903.13a")
+@pytest.mark.parametrize("kind,made,size", [(CONSPIRACY_DRAFT, "conspiracy", 15), (COMMANDER_DRAFT, "commander", 20)])
+def test_by_default_packs_are_of_the_set_for_that_kind_of_draft(kind: str, made: str, size: int) -> None:
+    draft = new_draft(kind, seats=4, bots=[""] * 4, seed=3)
+    known = set(built_in(made).names())
+    for seat in range(4):
+        pack = in_pack(draft, seat)
+        assert len(pack) == size and set(pack) <= known
+        assert len(set(pack)) == size  # no card twice in a pack
 
 
 @rule("905.1a")
@@ -48,10 +59,17 @@ def test_a_round_goes_on_until_all_cards_are_drafted_and_three_rounds_are_usual(
     assert left == []
 
 
+def way(draft: Draft) -> tuple[str, str]:
+    """Where packs go in this round, as the log tells it, and by which rule."""
+    line = [line for line in draft.log if "packs go" in line.text][-1]
+    return line.rule, line.text.partition("; ")[2]
+
+
 @rule("905.1b")
 def test_packs_go_left_then_right_then_left() -> None:
     draft = table("Grizzly Bears", "Shock", packs=3)
     for to in (1, -1, 1):
+        assert ("905.1b", f"packs go to the {'left' if to > 0 else 'right'}") == way(draft)
         pick(draft, "Shock", "Grizzly Bears", "Grizzly Bears")
         # only seat 0 passed a Grizzly Bears
         assert in_pack(draft, to % 3) == ["Grizzly Bears"]
@@ -97,6 +115,9 @@ def test_the_pool_and_basic_lands_make_a_deck_of_forty_and_the_rest_is_the_sideb
     go_on(draft, lambda decision: decision.purpose == "deck" and decision.seat == 0)
     pool = sorted(in_pile(draft, 0))
     assert len(pool) == len(CARDS)
+    asked = draft.decision(0)
+    assert asked is not None and asked.rule == "905.1d" and len(asked.candidates) == len(CARDS)
+    assert [line.rule for line in draft.log if "draft is complete" in line.text] == ["905.1d"]
     with pytest.raises(IllegalAnswer):
         draft.answer([draft.observe(1).pile[0].number], 0)
     kept = draft.observe(0).pile[0]
@@ -144,6 +165,7 @@ def test_packs_of_a_commander_draft_go_left_then_right_then_left() -> None:
     cards = ("Grizzly Bears", "Shock", "Giant Growth", "Savannah Lions")
     draft = table(*cards, kind=COMMANDER_DRAFT, packs=3)
     for to in (1, -1, 1):
+        assert ("903.13c", f"packs go to the {'left' if to > 0 else 'right'}") == way(draft)
         choose(draft, 0, "Shock", "Giant Growth")
         for seat in (1, 2):
             choose(draft, seat, "Grizzly Bears", "Savannah Lions")

@@ -111,6 +111,10 @@ def test_citations_of_docstrings_are_understood() -> None:
     assert citations("Who. CR 801.2a-c, 801.10-11 and 800.4f.") == [
         Citation(number) for number in ("801.2a", "801.2b", "801.2c", "801.10", "801.11", "800.4f")
     ]
+    assert citations("Forty life. CR 904.2-904.4, 903.12f-903.12g, 806.1-806.2b.") == [
+        Citation(number)
+        for number in ("904.2", "904.3", "904.4", "903.12f", "903.12g", "806.1", "806.2", "806.2a", "806.2b")
+    ]
     assert citations("It is. CR 802.5 (2024 edition), 510.1.") == [Citation("802.5", "2024"), Citation("510.1")]
     assert citations("800.4a and no rule, 1.5 CR") == []
     places = rulebook.code(rulebook.spec("802.5"))

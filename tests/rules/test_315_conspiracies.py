@@ -20,7 +20,7 @@ from apnap.rules.events import ZoneChange
 from apnap.rules.noted import NOTED_NUMBER
 from apnap.rules.restarting import Restart, restarted
 from apnap.rules.table import ATTACK_MULTIPLE
-from apnap.rules.words import COMMAND, EXILE, GRAVEYARD, HASTE, OUTSIDE
+from apnap.rules.words import BATTLEFIELD, COMMAND, DRAW, EXILE, GRAVEYARD, HASTE, OUTSIDE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -62,6 +62,23 @@ def test_conspiracies_of_choice_begin_in_the_command_zone() -> None:
 def test_a_conspiracy_that_is_not_in_the_game_cannot_be_brought_in() -> None:
     state = game_of(deck(sideboard=("Power Play", "Shock")), deck(), deck()).play.state
     assert [state.objs[id].card.name for id in state.ids(0, OUTSIDE)] == ["Shock"]
+
+
+@rule("905.4", "905.5")
+def test_its_abilities_work_there_for_whoever_put_it_there() -> None:
+    """Sentinel Dispatch: a Construct at the beginning of the first upkeep. Another player has none of it."""
+    game = game_of(deck(), deck("Sentinel Dispatch"), deck())
+    game.run()
+    while game.play.state.turn().step != DRAW:
+        asked = game.decision
+        assert asked is not None
+        game.answer([0])
+    state = game.play.state
+    assert [[state.objs[id].card.name for id in state.ids(seat, BATTLEFIELD)] for seat in range(3)] == [
+        [],
+        ["Construct Token"],
+        [],
+    ]
 
 
 @rule("905.5", "315.6")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap import library
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
@@ -21,7 +23,7 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.triggers import At, BeginningOf, When, Whenever
-from apnap.rules.decisions import D_YES_NO, O_ACTIVATE
+from apnap.rules.decisions import D_ORDER, D_YES_NO, O_ACTIVATE
 from apnap.rules.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
 from apnap.rules.printed import CardDef
 from apnap.rules.view import observe
@@ -299,8 +301,9 @@ def test_only_the_planar_controller_planeswalks(scenario: Builder) -> None:
     from apnap.rules.planar import planeswalk
 
     table = planechase(scenario, *THREE)
+    first = table.plane("First")
     planeswalk(table.game, table.seat(1).number, -1)
-    assert table.planes == ["First"]
+    assert table.planes == ["First"] and table.plane("First") == first  # not that of seat 1
     planeswalk(table.game, table.seat(0).number, -1)
     assert table.planes == ["Second"]
 
@@ -413,6 +416,93 @@ def test_the_planeswalking_ability_ceases_with_the_plane(scenario: Builder) -> N
     assert table.planes == ["First"] and table.plane("First").owner == table.seat(1)
 
 
+@rule("901.10a")
+@pytest.mark.parametrize("ordering", [False, True])
+def test_the_planeswalking_ability_that_is_not_on_the_stack_yet_ceases_too(scenario: Builder, ordering: bool) -> None:
+    """The owner of the plane loses right after the roll, or concedes as its abilities are put in order."""
+    from apnap.rules.planar_die import roll_planar_die
+
+    table = planechase(scenario, GAMBLING, SECOND, THIRD)
+    table.to_turn(table.seat(1)).to_step(MAIN2)
+    hand = len(table.seat(1).hand)
+    table.load_die(PLANESWALKER_FACE)
+    roll_planar_die(table.game, table.seat(1).number, -1)
+    assert len(table.game.state.pending) == 2
+    if ordering:
+        table.refresh()
+        assert table.asked(table.seat(1), kind=D_ORDER)
+        table.seat(0).concedes()
+    else:
+        table.seat(0).at(0)
+        table.refresh()
+    assert not table.seat(0).in_game
+    assert table.planes == ["Gambling"] and table.plane("Gambling").owner == table.seat(1)
+    table.resolve_stack()
+    assert len(table.seat(1).hand) == hand + 1  # the other ability is there
+    assert table.planes == ["Gambling"] and table.planar_deck(table.seat(1)) == ["Second", "Third"]
+
+
+@rule("901.10a", "901.10")
+def test_the_planeswalking_ability_stays_where_only_a_phenomenon_leaves(scenario: Builder) -> None:
+    from apnap.rules.planar_die import roll_planar_die
+
+    table = planechase(scenario, FIRST, OMEN, THIRD)
+    table.rolls(table.seat(0), PLANESWALKER_FACE)
+    while table.planes == ["First"]:
+        table.answer([0])
+    table.load_die(PLANESWALKER_FACE)
+    roll_planar_die(table.game, table.seat(1).number, -1)  # by an effect, while Omen is face up
+    table.refresh()
+    assert len(table.stack) == 2
+    table.seat(0).concedes()
+    assert len(table.stack) == 2 and table.planes == ["First"] and table.planar_controller == table.seat(1)
+    table.resolve_stack()  # from First to the Omen below it, and on
+    assert table.planes == ["Third"] and table.seat(1).life == 20 + 7 + 7
+
+
+@rule("901.10b")
+@pytest.mark.parametrize("ordering", [False, True])
+def test_the_ability_of_a_phenomenon_that_is_not_on_the_stack_yet_stays(scenario: Builder, ordering: bool) -> None:
+    from apnap.rules.planar import planeswalk
+
+    table = planechase(scenario, WELCOMING, OMEN, THIRD)
+    planeswalk(table.game, table.seat(0).number, -1)
+    assert table.planes == ["Omen"] and len(table.game.state.pending) == 2
+    if ordering:
+        table.refresh()
+        assert table.asked(table.seat(0), kind=D_ORDER)
+        table.seat(0).concedes()
+    else:
+        table.seat(0).at(0)
+        table.refresh()
+    assert not table.seat(0).in_game
+    table.run(lambda d: len(table.stack) > 1, "abilities on the stack")
+    assert sorted(table.stack) == ["Omen's ability", "Welcoming's ability"]
+    omen = [id for id in table.stack_ids() if table.game.state.objs[id].controller == table.seat(1).number]
+    assert len(omen) == len(table.stack)
+    table.resolve_stack()
+    assert table.seat(1).life == 20 + 7 + 5  # and arrived at a Welcoming of their own
+
+
+@rule("901.10b")
+def test_the_ability_of_a_phenomenon_that_has_just_been_put_on_the_stack_stays_once(scenario: Builder) -> None:
+    """Its controller concedes as the next player puts theirs in order."""
+    from apnap.rules.planar import planeswalk
+    from apnap.rules.planar_die import roll_planar_die
+
+    table = planechase(scenario, FIRST, OMEN, THIRD).knows(DICE)
+    table.seat(1).have("Lucky Dice", "Lucky Dice")
+    table.load_die(BLANK_FACE)
+    roll_planar_die(table.game, table.seat(1).number, -1)
+    planeswalk(table.game, table.seat(0).number, -1)
+    assert len(table.game.state.pending) == 3
+    table.refresh()
+    assert table.asked(table.seat(1), kind=D_ORDER) and table.stack == ["Omen's ability"]
+    table.seat(0).concedes()
+    table.resolve_stack()
+    assert table.seat(1).life == 20 + 2 + 7
+
+
 @rule("901.10b")
 def test_the_ability_of_a_phenomenon_stays(scenario: Builder) -> None:
     table = planechase(scenario, FIRST, OMEN, THIRD)
@@ -521,6 +611,38 @@ def test_all_share_one_planar_deck(scenario: Builder) -> None:
     assert table.planes == ["Second"] and table.plane("Second").owner == table.seat(1)
     deck = table.game.state.ids(0, PLANAR_DECK)
     assert [table.game.state.objs[id].card.name for id in deck] == ["First", "Third"]
+
+
+@rule("901.15c", "901.3")
+def test_the_next_plane_is_from_ones_own_planar_deck_or_from_everybodys(scenario: Builder) -> None:
+    for variant, left in (
+        ("planechase", [["Second", "Third", "First"], ["Second", "Third"]]),
+        ("communal-planechase", []),
+    ):
+        table = planechase(scenario, *THREE, variant=variant)
+        one, other = table.seat(0), table.seat(1)
+        table.to_turn(other).to_step(MAIN2)
+        table.rolls(other, PLANESWALKER_FACE)
+        table.resolve_stack()
+        if left:
+            assert table.planes == ["First"] and [table.planar_deck(one), table.planar_deck(other)] == left
+        else:
+            assert table.planes == ["Second"] and table.names(0, PLANAR_DECK)[::-1] == ["Third", "First"]
+
+
+@rule("901.15a")
+def test_what_all_bring_is_one_planar_deck_without_a_name_twice(scenario: Builder) -> None:
+    from apnap.rules.brought import Brought
+    from apnap.rules.setup import new_state
+
+    forests = [library.find("Forest")] * 20
+    rules = planechase(scenario, *THREE, seats=3, variant="communal-planechase").game.state.table
+    brought = [Brought() for _ in range(3)]
+    for mine, planes in zip(brought, ([FIRST, SECOND], [SECOND, THIRD, OMEN], [FIRST, DRAIN]), strict=True):
+        mine.planes = planes
+    state = new_state(rules, [forests] * 3, 1, brought)
+    decks = [sorted(state.objs[id].card.name for id in state.ids(s, PLANAR_DECK)) for s in range(3)]
+    assert decks == [["Drain", "First", "Omen", "Second", "Third"], [], []]
 
 
 @rule("901.15b", "108.3a")

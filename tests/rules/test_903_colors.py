@@ -77,6 +77,19 @@ def test_an_identity_does_not_change_during_the_game(scenario: Builder) -> None:
     assert one.pool == "W"
 
 
+@rule("903.4", "903.4a", "903.11a")
+def test_what_may_come_is_judged_by_an_identity_from_before_the_game() -> None:
+    """By symbols in its text too: red Bosh without a coloured symbol in its cost, a Signet for other colours."""
+    others = [("Bosh, Iron Golem", "R"), ("Azorius Signet", "WU"), ("Sol Ring", ""), ("Civilized Scholar", "UR")]
+    deck = Deck.of("a deck", [(40, "Mountain")], [(1, name) for name, _ in others], commander=["Wort, the Raidmother"])
+    game = apnap.new_game([deck, deck], variant="commander", seed=2, check=False, start=False)
+    state = game.play.state
+    outside = [state.objs[id] for id in state.ids(0, OUTSIDE)]
+    assert [(o.card.name, letters(o.card.identity())) for o in outside] == others
+    fits = [game.play.char(id).name for id in can_come(game.play, 0, also_here=True)]
+    assert fits == ["Bosh, Iron Golem", "Sol Ring"]
+
+
 @rule("903.4f")
 def test_without_a_commander_an_identity_is_undefined(scenario: Builder) -> None:
     table = scenario(commander=True)

@@ -77,6 +77,39 @@ def test_a_copy_of_a_commander_is_none(scenario: Builder) -> None:
     assert not is_commander(table, double)
 
 
+@rule("903.3")
+@pytest.mark.parametrize("zone", [BATTLEFIELD, GRAVEYARD, HAND, LIBRARY])
+def test_it_is_the_commander_of_one_player_only(scenario: Builder, zone: int) -> None:
+    table = scenario(3, commander=True)
+    hound = table.seat(0).leads(HOUND, zone=zone)
+    table.seat(1).leads(HOUND, zone=zone)
+    state = table.game.state
+    assert [commanders.is_yours(state, state.objs[hound.now], table.seat(i).number) for i in range(3)] == [
+        True,
+        False,
+        False,
+    ]
+    assert [len(commanders.yours(state, table.seat(i).number)) for i in range(3)] == [1, 1, 0]
+
+
+@rule("903.3c")
+def test_a_merged_permanent_is_the_commander_of_whoever_leads_a_part_of_it(scenario: Builder) -> None:
+    """Seat 1's commander goes onto a creature of theirs; the commanders of others are no part of it."""
+    table = scenario(3, commander=True)
+    one, other = table.seat(0), table.seat(1)
+    auricorn = one.leads("Majestic Auricorn")
+    other.leads(HOUND)
+    bears = one.has("Grizzly Bears")
+    one.casts("Majestic Auricorn", at=[bears], part="mutate")
+    table.says([0])
+    table.resolve_stack()
+    state = table.game.state
+    merged = state.objs[bears.now]
+    assert bears.name == "Majestic Auricorn" and len(merged.components) == 2
+    assert [commanders.is_yours(state, merged, table.seat(i).number) for i in range(3)] == [True, False, False]
+    assert commanders.yours(state, one.number) == [bears.now] and auricorn.id != bears.now
+
+
 @rule("903.3b")
 def test_a_melded_permanent_is_the_commander(scenario: Builder) -> None:
     table = scenario(commander=True)

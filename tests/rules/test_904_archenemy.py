@@ -52,6 +52,7 @@ def archenemy(scenario: Builder, seats: int = 4, variant: str = "archenemy") -> 
 def test_one_player_against_a_team_that_shares_its_turns(others: int) -> None:
     table = choice("archenemy", teams=[1, others]).table()
     assert table.teams == [[0], list(range(1, others + 1))]
+    assert choice("archenemy", seats=1 + others).table().teams == table.teams  # unless somebody asks for others
     assert table.shared_turns and table.attack == ATTACK_MULTIPLE and table.range is None and not table.deploy
     assert table.archenemies == [0] and table.schemes
     with pytest.raises(TableError, match=r"904\.2a"):

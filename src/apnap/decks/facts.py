@@ -239,12 +239,15 @@ class LibraryFacts:
         from apnap import library
 
         card = library.known(name)
-        return None if card is None else _of_library(card)
+        return None if card is None else facts_of_card(card)
 
 
 @cache
-def _of_library(card: CardDef) -> CardFacts:
-    """Its text is printed, for which the whole vocabulary is imported, only when a deck depends on it."""
+def facts_of_card(card: CardDef) -> CardFacts:
+    """What can be read off a card that is written in the vocabulary.
+
+    Its text is printed, for which the whole vocabulary is imported, only when a deck depends on it.
+    """
 
     def faces(with_text: bool) -> list[FaceText]:
         found = []

@@ -10,12 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.mechanics.partners import PartnerAbility, may_lead_together
+from apnap.decks import commander
+from apnap.decks.facts import facts_of_card
 from apnap.draft.state import DONE, Drafter
 from apnap.english import identity as identities
 from apnap.errors import DeckError, InputError
 from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
 from apnap.rules.printed import CardDef
-from apnap.rules.words import CONSPIRACY, CREATURE, LEGENDARY
+from apnap.rules.words import CONSPIRACY
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft
@@ -181,10 +183,8 @@ def is_conspiracy(card: CardDef) -> bool:
 
 
 def may_lead(card: CardDef) -> bool:
-    """Can it be a commander by itself? CR 903.3."""
-    chars = card.base
-    fits = chars.types & CREATURE or "Vehicle" in chars.subtypes or "Spacecraft" in chars.subtypes
-    return chars.supertypes & LEGENDARY != 0 and bool(fits)
+    """Can it be a commander by itself? CR 903.3, 903.3a."""
+    return commander.may_lead(facts_of_card(card))
 
 
 def lead_together(one: CardDef, other: CardDef, everybody: bool) -> bool:

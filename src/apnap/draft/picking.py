@@ -30,7 +30,7 @@ FOR_LAST_CARD: Final = "last card"
 
 
 def open_packs(draft: Draft) -> None:
-    """A round begins: everybody opens a booster pack. CR 905.1a, 903.13b."""
+    """A round begins: everybody opens a booster pack. CR 905.1a-b, 903.13b-c."""
     state = draft.state
     state.round += 1
     state.passes = 0
@@ -41,7 +41,8 @@ def open_packs(draft: Draft) -> None:
         drafter.queue = [unopened[seat]]
     state.stage = PICKING
     way = "left" if state.direction > 0 else "right"
-    draft.say("905.1b", f"round {state.round}: everybody opens a pack; packs go to the {way}")
+    rule = "903.13c" if draft.setup.commander else "905.1b"
+    draft.say(rule, f"round {state.round}: everybody opens a pack; packs go to the {way}")
 
 
 def pick(draft: Draft) -> None:
@@ -185,7 +186,10 @@ def _draft(draft: Draft, seat: int, plan: Plan) -> None:
 
 
 def _pass_on(draft: Draft) -> None:
-    """Each pack goes to the next drafter; the last card of one perhaps to somebody else. CR 905.1a-b, 903.13c."""
+    """Each pack goes to the next drafter; the last card of one perhaps to somebody else.
+
+    CR 905.1a-b, 905.2c, 903.13c.
+    """
     state = draft.state
     moved: list[tuple[int, int, int]] = []  # from whom, to whom, which pack
     last: list[tuple[int, int]] = []
@@ -250,7 +254,10 @@ def _end_round(draft: Draft) -> None:
 
 
 def finish(draft: Draft) -> None:
-    """The draft is complete: what lay face up is turned face down, piles become card pools. CR 905.1d, 905.2c."""
+    """The draft is complete: what lay face up is turned face down, piles become card pools.
+
+    CR 905.1d, 905.2c, 903.13e.
+    """
     acting.after(draft)
     for drafter in draft.state.drafters:
         drafter.face_up = []

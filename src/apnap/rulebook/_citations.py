@@ -1,19 +1,21 @@
 """Which rules a text cites, and which functions and classes of this package cite a rule in their docstrings.
 
-A citation is 'CR 800.4a', 'CR 800.4f, 800.4g and 800.4h', 'CR 801.2a-c', or 'CR 802.5 (2024 edition)' for a rule
-that the pinned edition no longer has.
+A citation is 'CR 800.4a', 'CR 800.4f, 800.4g and 800.4h', 'CR 801.2a-c', 'CR 806.1-806.2c', or 'CR 802.5 (2024
+edition)' for a rule that the pinned edition no longer has.
 """
 
 from __future__ import annotations
 
 import re
+from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from apnap.rulebook._index import Entry, index
 
-_ONE: Final = r"[1-9]\d\d\.\d+[a-z]{0,2}(?:-(?:[a-z]|\d+))?(?: \(\d{4} edition\))?"
+_LAST: Final = r"[1-9]\d\d\.\d+[a-z]?|[a-z]|\d+"
+_ONE: Final = rf"[1-9]\d\d\.\d+[a-z]{{0,2}}(?:-(?:{_LAST}))?(?: \(\d{{4}} edition\))?"
 _CITED: Final = re.compile(rf"\bCR ({_ONE}(?:(?:, and |, | and | or |; ){_ONE})*)")
-_PART: Final = re.compile(r"([1-9]\d\d\.)(\d+)([a-z]{0,2})(?:-([a-z]|\d+))?(?: \((\d{4}) edition\))?")
+_PART: Final = re.compile(rf"([1-9]\d\d\.)(\d+)([a-z]{{0,2}})(?:-({_LAST}))?(?: \((\d{{4}}) edition\))?")
 
 
 class Citation(NamedTuple):
@@ -48,9 +50,12 @@ def _span(section: str, rule: str, letter: str, last: str) -> list[str]:
     first = f"{section}{rule}{letter}"
     if not last:
         return [first]
-    if last.isdigit():
-        return [first, *(f"{section}{n}" for n in range(int(rule) + 1, int(last) + 1))]
-    between = [f"{section}{rule}{chr(c)}" for c in range(ord(letter or "a") + 1, ord(last) + 1)]
+    last = last.removeprefix(section)
+    end = last.rstrip(ascii_lowercase) or rule
+    between = [f"{section}{n}" for n in range(int(rule) + 1, int(end) + 1)]
+    if last[-1].isalpha():
+        begin = ord(letter) + 1 if letter and end == rule else ord("a")
+        between += [f"{section}{end}{chr(c)}" for c in range(begin, ord(last[-1]) + 1)]
     return [first, *(number for number in between if number in index().pinned)]
 
 

@@ -28,7 +28,7 @@ SERIAL: Final = -200000  # of the replacement effect: no effect in force has it
 
 
 def wants(game: Game, id: i64, rule: str, to: i64) -> bool:
-    """Does its owner put a commander into the command zone, rather than let it go to that zone, or stay? CR 903.9."""
+    """Does its owner put a commander into the command zone rather than let it go to that zone, or stay? CR 903.9a-b."""
     decision = Decision(D_YES_NO, game.state.objs[id].owner)
     decision.purpose = FOR_COMMANDER
     decision.rule = rule

@@ -40,7 +40,7 @@ def designated(state: State, o: Obj) -> list[i64]:
 
 
 def is_yours(state: State, o: Obj, seat: i64) -> bool:
-    """Is it this player's commander? CR 903.3, 702.124e."""
+    """Is it this player's commander, or a permanent that it is part of? CR 903.3, 903.3b-c, 702.124e."""
     if not state.table.commander:
         return False
     mine = state.players[seat].commanders

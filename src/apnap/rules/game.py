@@ -102,6 +102,7 @@ class Game:
         self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
         self.thought_x: i64 = 0
         self.bound: bool = False  # what happens is caused by an object on the stack at hand (807.5b)
+        self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:

@@ -107,8 +107,6 @@ def walker(state: State, seat: i64) -> i64:
 
     CR 701.31a, 901.12b.
     """
-    if state.turn().planar == seat:
-        return seat
     for turn in state.turns:
         if turn.planar == seat:
             return seat
@@ -137,8 +135,7 @@ def take_over(game: Game, marker: i64, seat: i64) -> None:
         if state.objs[id].marker == marker:
             hand_over(game, id, seat)
     state.touch()
-    if state.layers_dirty:
-        game.settle()
+    game.settle()
 
 
 def hand_over(game: Game, id: i64, seat: i64) -> None:
@@ -180,8 +177,7 @@ def set_starting_planes(game: Game) -> None:
                     state.edit_marker(m).planar = seat
                     set_starting_plane(game, seat, m)
                     break
-    if state.layers_dirty:
-        game.settle()
+    game.settle()
     state.touch()
 
 

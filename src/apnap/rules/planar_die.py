@@ -134,12 +134,17 @@ def forget_planeswalking(game: Game, marker: i64) -> None:
     for id in state.turns[marker].stack.copy():
         if state.objs[id].ability is PLANESWALKING:
             cease(game, id)
+    state.pending = without_planeswalking(state.pending, marker)
+    game.putting = without_planeswalking(game.putting, marker)
+
+
+def without_planeswalking(waiting: list[Trigger], marker: i64) -> list[Trigger]:
+    """What has triggered and waits to be put onto a stack, without the planeswalking abilities for this one."""
     keep: list[Trigger] = []
-    for t in state.pending:
+    for t in waiting:
         if t.ability is not PLANESWALKING or t.marker != marker:
             keep.append(t)
-    if len(keep) != len(state.pending):
-        state.pending = keep
+    return keep
 
 
 # rolling -------------------------------------------------------------------------------------------------------------

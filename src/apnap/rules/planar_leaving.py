@@ -92,19 +92,34 @@ def keep_phenomena(game: Game, leavers: i64) -> None:
                 o.owner = planar
     waiting: list[Trigger] = []
     for t in state.pending:
-        planar = state.turns[t.marker].planar
-        if leavers >> t.controller & 1 and planar >= 0 and is_phenomenon(state.objs[t.source]):
-            free = t.free
-            t = t.on(t.marker)
-            t.controller = planar
-            t.free = free
-        waiting.append(t)
+        waiting.append(inherited(state, t) if is_left_behind(state, t, leavers) else t)
+    for t in game.putting:  # of whoever orders theirs just now: they go onto the stack after the others
+        if is_left_behind(state, t, leavers):
+            waiting.append(inherited(state, t))
     state.pending = waiting
+
+
+def is_left_behind(state: State, t: Trigger, leavers: i64) -> bool:
+    """Is it the ability of a phenomenon whose controller leaves, with somebody to follow? CR 901.10b."""
+    if not leavers >> t.controller & 1 or state.turns[t.marker].planar < 0:
+        return False
+    return is_phenomenon(state.objs[t.source])
+
+
+def inherited(state: State, t: Trigger) -> Trigger:
+    """The same one, of the new planar controller. CR 901.10b."""
+    new = t.on(t.marker)
+    new.controller = state.turns[t.marker].planar
+    new.free = t.free
+    return new
 
 
 # after they have left ------------------------------------------------------------------------------------------------
 def go_on_without(game: Game) -> None:
-    """What is face up and was theirs leaves with them; the planar controller turns the next card up. CR 901.10."""
+    """What is face up and was theirs leaves with them; the planar controller turns the next card up.
+
+    CR 901.10-901.10a.
+    """
     state = game.state
     for m in range(len(state.turns)):
         gone = False
@@ -122,8 +137,7 @@ def go_on_without(game: Game) -> None:
     for id in state.planes:
         if not state.in_game(state.objs[id].owner):
             leave_with_owner(game, id)
-    if state.table.markers > 1:
-        follow_markers(game)
+    follow_markers(game)
 
 
 def follow_markers(game: Game) -> None:

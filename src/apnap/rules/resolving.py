@@ -180,6 +180,19 @@ def put_triggers(game: Game) -> bool:
         return False  # what there is belongs to other turns, and waits for them (807.5)
     state.pending = rest
     height = len(state.turn().stack)
+    game.putting = waiting
+    try:
+        put_each(game, waiting)
+    finally:
+        game.putting = []
+    if len(state.turn().stack) > height:
+        state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
+    return True
+
+
+def put_each(game: Game, waiting: list[Trigger]) -> None:
+    """Unit by unit, what is each one's in the order that it chooses. CR 603.3b."""
+    state = game.state
     table = state.table
     n: i64 = len(table.units)
     unit = state.turn().unit
@@ -188,19 +201,33 @@ def put_triggers(game: Game) -> bool:
         for t in waiting:
             if table.unit_of[t.controller] == unit:
                 mine.append(t)
-        for t in in_chosen_order(game, mine):
-            try:
-                put_trigger(game, t)
-            except Departed:
-                continue  # its controller left while choosing, and the ability with them (800.4a)
+        for t in in_chosen_order(game, mine, waiting):
+            if goes(game, t, waiting):
+                if table.planes:
+                    note_gone(game, t)
+                try:
+                    put_trigger(game, t)
+                except Departed:
+                    continue  # its controller left while choosing, and the ability with them (800.4a)
         unit += state.direction
         if unit >= n:
             unit = 0
         elif unit < 0:
             unit = n - 1
-    if len(state.turn().stack) > height:
-        state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
-    return True
+
+
+def goes(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
+    """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10a."""
+    return game.state.in_game(t.controller) and (game.putting is waiting or t in game.putting)
+
+
+def note_gone(game: Game, t: Trigger) -> None:
+    """It is on its way no longer: from now on, what becomes of it is told of the object on the stack."""
+    left: list[Trigger] = []
+    for other in game.putting:
+        if other is not t:
+            left.append(other)
+    game.putting = left
 
 
 def choose_stacks(game: Game) -> None:
@@ -253,12 +280,12 @@ def chosen_stack(game: Game, t: Trigger) -> i64:
         return here
 
 
-def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:
+def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> list[Trigger]:
     """The order in which a unit's abilities go onto the stack; the first goes lowest. CR 603.3b, 805.7."""
     while True:
         left: list[Trigger] = []
         for t in mine:
-            if game.state.in_game(t.controller):  # 800.4d
+            if goes(game, t, waiting):
                 left.append(t)
         if len(left) < 2 or not differ(left):
             return left
@@ -304,8 +331,6 @@ def differ(waiting: list[Trigger]) -> bool:
 
 def put_trigger(game: Game, t: Trigger) -> None:
     """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
-    if not game.state.in_game(t.controller):
-        return  # 800.4d
     game.bound = True
     ability = t.ability
     object = announcing.put_ability(game, t.controller, t.source, ability).id

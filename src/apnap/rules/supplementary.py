@@ -42,7 +42,10 @@ def home_of(card: CardDef) -> i64:
 
 
 def lies_with(state: State, o: Obj) -> i64:
-    """The seat in whose zone it belongs: a planar deck of all players lies with the first. CR 901.15."""
+    """The seat in whose zone it belongs: its owner's, but a planar deck of all players lies with the first.
+
+    CR 729.5a, 901.15.
+    """
     return 0 if state.table.communal_planes and home_of(o.card) == PLANAR_DECK else o.owner
 
 
