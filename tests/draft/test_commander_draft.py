@@ -73,7 +73,7 @@ def test_no_other_card_of_the_pool_is_offered_as_a_commander() -> None:
 @rule("903.4", "903.5c", "903.5d")
 def test_cards_and_lands_are_within_the_colours_of_the_commanders() -> None:
     """Colours in costs, in texts and of basic land types; the commanders' are those of both, and a chosen one."""
-    draft = new_draft(COMMANDER_DRAFT, seats=3, set=packs_of("Shock", "Sol Ring"), bots=[""] * 3, seed=1)
+    draft = new_draft(COMMANDER_DRAFT, seats=3, set=packs_of("Marwyn, the Nurturer", "Sol Ring"), bots=[""] * 3, seed=1)
     one = card("One", "{G}", "Legendary Creature - Elf", "1/1")
     other = card("Two", "{U}", "Legendary Creature - Elf", "1/1")
     makes = card("Lamp", "{2}", "Artifact", Activate("{R}", GainLife(1)))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import apnap
 from apnap import library
+from apnap.abilities.activated import Activate
+from apnap.abilities.cards import card
 from apnap.abilities.effects.flow import Nothing
+from apnap.abilities.effects.player_actions import GainLife
 from apnap.api import brought_by
 from apnap.decks import Deck, check_commander
 from apnap.english.identity import color_identity
@@ -88,6 +91,21 @@ def test_what_may_come_is_judged_by_an_identity_from_before_the_game() -> None:
     assert [(o.card.name, letters(o.card.identity())) for o in outside] == others
     fits = [game.play.char(id).name for id in can_come(game.play, 0, also_here=True)]
     assert fits == ["Bosh, Iron Golem", "Sol Ring"]
+
+
+@rule("903.4a", "903.11a")
+def test_the_identity_that_was_established_is_what_counts(scenario: Builder) -> None:
+    """A colourless Lamp with red in its text comes to a red commander, and not to a white one."""
+    lamp = card("Lamp", "{2}", "Artifact", Activate("{R}", GainLife(1)))
+    assert letters(lamp.identity()) == ""  # as long as nobody has read its text
+    lamp.establish(color_identity(lamp))
+    assert letters(lamp.identity()) == "R"
+    for leader, fits in (("Wort, the Raidmother", ["Lamp"]), ("Isamaru, Hound of Konda", [])):
+        table = scenario(commander=True).knows(lamp)
+        one = table.seat(0)
+        one.leads(leader)
+        table.place(one.number, "Lamp", OUTSIDE)
+        assert [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)] == fits
 
 
 @rule("903.4f")
