@@ -7,7 +7,8 @@ from apnap.abilities.effects.flow import Choose
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield
 from apnap.abilities.effects.piles import an_opponent
-from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.player_actions import Draw, LoseLife
+from apnap.abilities.effects.roles import DEFENDING_ONE, ToDefendingPlayer
 from apnap.abilities.filters import CREATURE, ENCHANTMENT, YOU_CONTROL
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
@@ -35,6 +36,7 @@ class OpponentChoosesOne(Effect):
         self.modes[game.ask(decision)[0]].happen(game, ctx)
 
 
+SHAME = card("Shame", "{B}", "Instant", ToDefendingPlayer(LoseLife(3, who=DEFENDING_ONE)))
 RESTORE = card("Restore", "{W}", "Sorcery", ReturnToBattlefield(TargetCard(ENCHANTMENT)))
 TITHE = card("Tithe", "{B}", "Sorcery", Destroy(of_opponents_choice(Target(CREATURE), theirs=True)))
 MERCY = card(
@@ -184,3 +186,14 @@ def test_another_opponent_chooses_the_modes_when_the_first_leaves(scenario: Buil
     table.answer([1])
     table.resolve_stack()
     assert bears.power == 4
+
+
+@rule("801.5a", "802.2a")
+def test_a_defending_player_is_chosen_within_range(scenario: Builder) -> None:
+    """Seat 0 could attack four players; seat 1 reaches two of them, itself included."""
+    table = scenario(seats=6, range_of_influence=[2, 1, 1, 1, 1, 1]).knows(SHAME)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).attacks({bears: table.seat(5)})
+    table.seat(1).casts("Shame")
+    decision = table.asked(table.seat(1), FOR_PLAYER)
+    assert sorted(decision.candidates) == sorted([table.seat(1).ref, table.seat(2).ref])

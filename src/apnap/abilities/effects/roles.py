@@ -14,6 +14,7 @@ from apnap.abilities.players import ThatPlayer
 from apnap.rules.combat.removal import defending_seat
 from apnap.rules.decisions import D_CHOOSE, FOR_PLAYER, Decision
 from apnap.rules.definitions import Context, Effect, Node
+from apnap.rules.options.range import in_sight
 from apnap.rules.rerouting import ask_one
 from apnap.rules.words import NONE
 
@@ -40,7 +41,7 @@ DEFENDING_ONE: Final = DefendingOne()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToOne(Effect):
-    """An instruction about one player out of several who have the same part."""
+    """An instruction about one player out of several who have the same part, within range. CR 801.5a."""
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect
@@ -58,7 +59,7 @@ class ToOne(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         meant: list[i64] = []
         for seat in self.parts(game, ctx):
-            if game.state.in_game(seat) and -1 - seat not in meant:
+            if game.state.in_game(seat) and in_sight(game, ctx, -1 - seat) and -1 - seat not in meant:
                 meant.append(-1 - seat)
         if not meant:
             return
