@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap import rulebook
+from apnap.rulebook import UnknownRule
 from apnap.rules.decisions import (
     CONCEDE,
     D_ASSIGN,
@@ -88,7 +89,10 @@ def maybe_bad(d: Decision, dice: random.Random) -> list[list[int]]:
 def is_known(rule: str) -> bool:
     """Is this a rule of the pinned edition, or of the older one it names: `509.2 (2024 edition)`?"""
     number, _, edition = rule.partition(" (")
-    return rulebook.known(number, edition.removesuffix(" edition)"))
+    try:  # a letter that the index does not have stands for its rule
+        return bool(rulebook.title(number, edition.removesuffix(" edition)")))
+    except UnknownRule:
+        return False
 
 
 def refuse(play: Play, answers: list[list[int]], seat: int) -> None:

@@ -241,7 +241,7 @@ class Game:
     # asking ---------------------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[i64]:
         """The answer to a decision. Any player or object may be gone afterwards: look things up again."""
-        if self.state.turns[self.state.here].trail:
+        if decision.kind != D_PRIORITY and self.state.turns[self.state.here].trail:
             return loops.ask(self, decision)
         return self.inquire(decision)
 
