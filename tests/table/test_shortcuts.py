@@ -62,3 +62,14 @@ def test_what_cannot_be_repeated_is_said() -> None:
     assert "say how often" in said(ELVES, "repeat 0")
     assert "say how often" in said(ELVES, "shortcut 0 1")
     assert "too many" in said(ELVES.replace("Soul Warden", "Soul Warden; Coat of Arms"), "create", "repeat 1000000")
+
+
+@rule("732.2b")
+def test_places_to_shorten_at_are_shown_whole_and_can_be_told_apart() -> None:
+    text = typed(ARMED, ("shortcut 2000 1",))
+    places = [line.strip() for line in text.splitlines() if "do something else" in line and line.strip()[0].isdigit()]
+    ability = "do something else{} with Grizzly Bears's ability on the stack, in the precombat main phase of turn 5"
+    assert places[0] == f"2 {ability.format('')}"
+    assert f"5 {ability.format(' time 2')}" in places
+    assert len(places) == len({place.partition(" ")[2] for place in places}) > 10
+    assert "..." not in text

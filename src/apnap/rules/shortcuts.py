@@ -375,8 +375,12 @@ def question(play: Play, s: Shortcut, seat: i64) -> Decision:
     d.purpose = FOR_SHORTCUT
     d.rule = "732.2b"
     d.labels = ["accept the shortcut"]
+    often: dict[str, int] = {}
     for p in s.offered:
-        d.labels.append(f"do something else {p.words}")
+        time = often.get(p.words, 0) + 1
+        often[p.words] = time
+        again = "" if time == 1 else f"time {time} "  # the same words again: a round later
+        d.labels.append(f"do something else {again}{p.words}")
     d.candidates = list(range(len(d.labels)))
     d.marker = play.state.here
     return d
@@ -467,10 +471,10 @@ def pass_of(d: Decision) -> i64:
 
 
 def words_of(play: Play, d: Decision) -> str:
-    """When a player has priority, in words."""
+    """When a player has priority, in words; first what tells it from other moments."""
     state = play.state
     turn = state.turns[d.marker]
     when = f"in the {STEP_NAMES[turn.step]} of turn {turn.number}"
     if turn.stack:
-        return f"{when}, with {play.name(turn.stack[-1])} on the stack"
+        return f"with {play.name(turn.stack[-1])} on the stack, {when}"
     return when

@@ -121,7 +121,7 @@ class DraftTerminal:
                 self.say(f"  {text}")
         self.console.print()
         size = self.console.size
-        screen = Screen(100 if self.plain else size.width, 60, signs=False)
+        screen = Screen(100 if self.plain else size.width, 60, signs=False, cut=not self.plain)
         for words in screen.question(self._question(decision), 1000 if self.plain else max(size.height - 6, 10)):
             self.console.print(Text(words.plain.rstrip()) if self.plain else words, soft_wrap=self.plain)
 

@@ -36,7 +36,8 @@ ROOMY: Final = 22
 class Screen:
     """How a table looks on a screen of this size."""
 
-    def __init__(self, width: int, height: int, signs: bool = True) -> None:
+    def __init__(self, width: int, height: int, signs: bool = True, *, cut: bool = True) -> None:
+        self.cut = cut  # else a question is shown whole, however long its lines are
         self.width = max(width, 40)
         self.height = max(height, 16)
         self.marks = Marks(signs)
@@ -330,7 +331,7 @@ class Screen:
         head = with_symbols(asked.title, "bold")
         if asked.rule:
             head.append(f"  {asked.rule}", "dim not bold")
-        out = [clipped(head, self.width, self.marks)]
+        out = [clipped(head, self.width, self.marks) if self.cut else head]
         if asked.kind in (D_ATTACK, D_BLOCK):
             out += self.columns([self.choice(choice) for choice in asked.choices], max(most - 2, 2))
             verb = "  may attack  " if asked.kind == D_ATTACK else "  may block  "
@@ -371,7 +372,9 @@ class Screen:
                 place = column * tall + row
                 if place >= len(lines):
                     break
-                cell = clipped(lines[place].copy(), wide - 1, self.marks)
+                cell = lines[place].copy()
+                if self.cut or count > 1:
+                    cell = clipped(cell, wide - 1, self.marks)
                 line.append_text(cell)
                 if column < count - 1:
                     line.append(" " * (wide - cell.cell_len))

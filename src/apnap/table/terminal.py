@@ -191,7 +191,7 @@ class Terminal:
         self.told = len(log)
         if asked is None:
             return
-        screen = Screen(100, 40, signs=False)
+        screen = Screen(100, 40, signs=False, cut=False)
         self.console.print()
         if asked.kind != D_PRIORITY:
             for line in screen.hand_line(view, 1000, 1):
