@@ -137,6 +137,21 @@ def test_an_opponent_in_range_chooses_if_there_is_one(scenario: Builder) -> None
     assert decision.seat == table.seat(5).number
 
 
+@rule("801.5c", "608.2d")
+def test_the_controller_says_which_opponent_in_range_chooses(scenario: Builder) -> None:
+    """Between two neighbours; where there is one only, nobody is asked."""
+    table = scenario(seats=5, range_of_influence=1)
+    table.seat(0).casts("Fact or Fiction")
+    decision = table.asked(table.seat(0), FOR_PLAYER)
+    assert sorted(decision.candidates) == sorted([table.seat(1).ref, table.seat(4).ref])
+    table.answer([table.seat(4).ref])
+    assert table.asked(None, "pile", D_CHOOSE).seat == table.seat(4).number
+    table = scenario(seats=5, range_of_influence=1, teams=[[0, 1], [2, 3, 4]])
+    table.seat(0).casts("Fact or Fiction")
+    decision = table.asked()
+    assert decision.purpose == "pile" and decision.seat == table.seat(4).number
+
+
 @rule("801.5a", "310.12a")
 def test_a_siege_is_protected_by_an_opponent_within_range(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1)

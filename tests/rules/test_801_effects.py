@@ -6,6 +6,7 @@ from apnap.abilities.amounts import CountOf, LifeOf
 from apnap.abilities.cards import card
 from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
+from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
 from apnap.abilities.filters import CREATURE, PERMANENT, RED
 from apnap.abilities.mechanics.protection import Protection
@@ -18,9 +19,15 @@ from apnap.abilities.statics.rules import CantAttack
 from apnap.abilities.targets import Target
 from apnap.rules import targets
 from apnap.rules.decisions import D_ATTACK, O_CAST
-from apnap.rules.words import MAIN1
+from apnap.rules.definitions import Static
+from apnap.rules.events import Draw as DrawEvent
+from apnap.rules.events import Event, LifeChange
+from apnap.rules.game import Game
+from apnap.rules.state import Standing
+from apnap.rules.words import EV_DRAW, MAIN1, S_ATTACK, S_REPLACE
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
+from tests.rules.extra_words import DamageDoubled
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
 DRAIN = card("Drain All", "{B}", "Sorcery", LoseLife(2, who=EACH_OPPONENT), GainLife(CountOf(EACH_PLAYER)))
@@ -31,7 +38,32 @@ ENVY = card("Envy", "{U}", "Sorcery", Destroy(Target(CREATURE)), Draw(1, who=Own
 HOPE = card("Hope", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
 AWAY = card("Away", "{W}", "Instant", Exile(Target(CREATURE)), ReturnToBattlefield(THOSE, under=OwnerOf(THOSE)))
 KNIGHT = card("Shy Knight", "{W}", "Creature - Human Knight", "2/2", Protection(RED))
+WEIGH = card("Weigh", "{W}", "Sorcery", Untap(Target(CREATURE)), GainLife(LifeOf(OwnerOf(THOSE))))
 STORM = card("Brewing", "{U}", "Instant", Draw(1))
+
+
+class NobodyAttacks(Static):
+    """Creatures can't attack."""
+
+    def __init__(self) -> None:
+        super().__init__([S_ATTACK])
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: int, target: int) -> bool:
+        return True
+
+
+class EachDrawIsLife(Static):
+    """If a player would draw a card, they gain 2 life instead."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, DrawEvent)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        assert isinstance(event, DrawEvent)
+        return LifeChange(event.seat, 2)
 
 
 # effects that reach partly -------------------------------------------------------------------------------------------
@@ -115,6 +147,29 @@ def test_restrictions_reach_only_so_far(scenario: Builder) -> None:
     assert table.active == [table.seat(2)] and bears[2].stayed
 
 
+@rule("801.10", "508.1c")
+def test_what_names_nobody_reaches_only_so_far_too(scenario: Builder) -> None:
+    """`Creatures cannot attack` is about those within range of who says it."""
+    table = scenario(seats=6, range_of_influence=1).knows(card("Peace", "{W}", "Enchantment", NobodyAttacks()))
+    table.each_seat_has("Grizzly Bears")
+    table.seat(0).has("Peace")
+    table.run(lambda d: d.kind == D_ATTACK, "somebody to attack")
+    assert table.active == [table.seat(2)]
+
+
+@rule("801.2c", "801.10")
+def test_a_static_ability_reaches_further_from_the_next_turn_on(scenario: Builder) -> None:
+    """A neighbour left; those who are neighbours now are in range as a turn begins, not before."""
+    table = scenario(seats=6, range_of_influence=1).knows(ANTHEM)
+    table.seat(0).has("Anthem")
+    bears = table.each_seat_has("Grizzly Bears")
+    assert [bears[s].power for s in (2, 5)] == [2, 3]
+    table.seat(1).concedes()
+    assert bears[2].power == 2
+    assert table.next_turn() == table.seat(2)
+    assert [bears[s].power for s in (2, 3, 5)] == [3, 2, 3]
+
+
 # information ---------------------------------------------------------------------------------------------------------
 @rule("801.11")
 @example("801.11", 1)
@@ -143,6 +198,18 @@ def test_life_totals_of_distant_players_are_not_read(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1).knows(HOPE)
     table.seat(0).casts("Hope").resolves()
     assert table.seat(0).life == 20 + 2 * 20
+
+
+@rule("801.10", "801.11")
+def test_the_owner_of_something_near_may_be_too_far_away(scenario: Builder) -> None:
+    """Seat 1 has borrowed a creature of seat 2: seat 0 sees it, and not whose it is."""
+    for owner, life in ((2, 20), (1, 27)):
+        table = scenario(seats=6, range_of_influence=1).knows(LOAN, WEIGH)
+        bears = table.seat(owner).has("Grizzly Bears")
+        table.seat(owner).at(7)
+        table.seat(1).casts("Loan", at=[bears]).resolves()
+        table.seat(0).casts("Weigh", at=[bears]).resolves()
+        assert table.seat(0).life == life
 
 
 @rule("801.11")
@@ -232,6 +299,23 @@ def test_costs_change_only_within_range(scenario: Builder) -> None:
 
 
 # replacement and prevention ------------------------------------------------------------------------------------------
+@rule("801.10", "614.1a")
+def test_a_replacement_effect_changes_only_what_happens_within_range(scenario: Builder) -> None:
+    """One that names nobody is about damage to those in range, and draws of theirs."""
+    table = scenario(seats=6, range_of_influence=1).knows(
+        card("Doubler", "{R}", "Enchantment", DamageDoubled()), card("Well", "{W}", "Enchantment", EachDrawIsLife())
+    )
+    table.seat(0).have("Doubler", "Well")
+    for seat, life in ((1, 16), (3, 18)):
+        table.seat(seat).casts("Shock", at=[table.seat(seat)]).resolves()
+        assert table.seat(seat).life == life
+        hand = len(table.seat(seat).hand)
+        table.seat(seat).casts("Opt").resolves()
+        assert (table.seat(seat).life, len(table.seat(seat).hand)) == (
+            (life + 2, hand) if seat == 1 else (life, hand + 1)
+        )
+
+
 @rule("801.13", "801.13a")
 @example("801.13a", 1)
 def test_redirected_damage_does_not_go_out_of_its_sources_range(scenario: Builder) -> None:
