@@ -26,7 +26,7 @@ from apnap.rules.words import (
 
 
 def declare_attackers(game: Game) -> None:
-    """The active players declare attackers, as one attack. CR 508.1, 805.10b."""
+    """The active players declare attackers, as one attack. CR 508.1, 508.1d, 702.22, 732.2a, 805.10b."""
     state = game.state
     if state.piles:
         piles.before_attacks(game, state.turn().active)

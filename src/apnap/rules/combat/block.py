@@ -18,7 +18,10 @@ __all__ = ["can_block", "declare_blockers", "survey"]
 
 
 def declare_blockers(game: Game) -> None:
-    """Each defending unit in turn order declares its blocks; then damage is put in order. CR 509.1, 802.4, 805.10d."""
+    """Each defending unit in turn order declares its blocks; then damage is put in order.
+
+    CR 509.1, 509.3g, 732.2a, 802.4, 805.10d.
+    """
     state = game.state
     sweep(game)
     if state.piles:
