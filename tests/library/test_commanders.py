@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap import library
+from apnap.decks import Deck, check_commander
+from apnap.draft.building import may_lead
 from apnap.rules.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
 from apnap.rules.words import (
     BATTLEFIELD,
@@ -304,3 +307,48 @@ def test_backgrounds_speak_of_commanders_you_own(scenario: Builder) -> None:
     assert hound.has(DOUBLE_STRIKE)
     table.to_step(DAMAGE)
     assert not one.permanent("Soldier Token").has(DOUBLE_STRIKE)
+
+
+# planeswalkers -------------------------------------------------------------------------------------------------------
+FREYALISE = "Freyalise, Llanowar's Fury"
+
+
+@rule("903.3a", "113.6n")
+def test_a_planeswalker_that_says_so_may_lead_a_deck() -> None:
+    forests = [(99, "Forest")]
+    assert check_commander(Deck.of("elves", forests, commander=[FREYALISE])) == ()
+    (problem,) = check_commander(Deck.of("beasts", forests, commander=["Garruk Wildspeaker"]))
+    assert problem.message == "'Garruk Wildspeaker' cannot be a commander"
+    assert may_lead(library.find(FREYALISE)) and not may_lead(library.find("Garruk Wildspeaker"))
+
+
+@rule("903.3a", "903.8")
+def test_such_a_planeswalker_is_cast_from_the_command_zone(scenario: Builder) -> None:
+    table = scenario(2, commander=True)
+    one = table.seat(0)
+    one.leads(FREYALISE)
+    one.casts(FREYALISE).resolves()
+    fury = one.permanent(FREYALISE)
+    one.activates(fury, 0)
+    table.resolve_stack()
+    assert fury.counters("loyalty") == 5
+    elf = one.permanent("Elf Druid Token")
+    assert (elf.power, elf.toughness, elf.colors) == (1, 1, "G") and elf.is_a("Elf") and elf.is_a("Druid")
+    table.game.state.edit(elf.id).since = -1
+    table.refresh()
+    one.taps_for_mana(elf)
+    assert one.pool == "G"
+
+
+@pytest.mark.parametrize("index,loyalty", [(1, 1), (2, 0)])
+def test_her_other_abilities(scenario: Builder, index: int, loyalty: int) -> None:
+    table = scenario(2)
+    one, other = table.seat(0), table.seat(1)
+    ring = other.has("Sol Ring")
+    one.have("Grizzly Bears", "Llanowar Elves", "Savannah Lions")
+    fury = one.has(FREYALISE, counters={"loyalty": 3 if index == 1 else 6})
+    one.activates(fury, index, at=[ring] if index == 1 else [])
+    table.resolve_stack()
+    assert fury.counters("loyalty") == loyalty if loyalty else fury.zone == "graveyard"
+    assert ring.died == (index == 1)
+    assert len(one.hand) == (0 if index == 1 else 2)

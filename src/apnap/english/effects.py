@@ -34,7 +34,7 @@ from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural, sentence, size_change
 from apnap.rules.announcing import Modal
 from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Amount, Condition, CostPart, Effect, Keywords, Node, Static
+from apnap.rules.definitions import Ability, Activated, Amount, Condition, CostPart, Effect, Keywords, Node, Static
 from apnap.rules.words import (
     ALL_COLORS,
     BATTLEFIELD,
@@ -230,7 +230,9 @@ def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     for ability in base.abilities.every:
         if isinstance(ability, tuple(NAMED)) and not isinstance(ability, Keywords):
             named.append(ABILITIES.say(ability, voice))
-        elif isinstance(ability, Static) and not ability.implied and base.subtypes[0] not in PREDEFINED:
+        elif base.subtypes[0] in PREDEFINED:
+            continue
+        elif isinstance(ability, Activated) or (isinstance(ability, Static) and not ability.implied):
             named.append(f'"{ABILITIES.say(ability, Voice("", "this token", CREATURE))}"')
     if named:
         words += f" with {listed(named, 'and')}"

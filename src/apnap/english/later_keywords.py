@@ -36,3 +36,4 @@ keyword(partners.Partner, lambda node, voice: f"partner{DASH}{node.kind}" if nod
 keyword(partners.PartnerWith, lambda node, voice: f"partner with {node.name}")
 keyword(partners.ChooseABackground, lambda node, voice: "choose a Background")
 keyword(partners.DoctorsCompanion, lambda node, voice: "Doctor's companion")
+ABILITIES.add(partners.CanBeCommander, lambda node, voice: f"{voice.name} can be your commander.")

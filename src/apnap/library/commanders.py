@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate, Equip
+from apnap.abilities.activated import Activate, Equip, Loyalty
 from apnap.abilities.cards import token
 from apnap.abilities.commanders import (
     COLORS,
@@ -17,14 +17,26 @@ from apnap.abilities.commanders import (
     OfCommanders,
 )
 from apnap.abilities.conditions import Controls
-from apnap.abilities.costs import SACRIFICE_THIS, PayLife, RemoveCounters
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, RemoveCounters
+from apnap.abilities.counting import ForEach
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.flow import And, Choose
 from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.moves import Counter, Exile, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.permanents import AddCounters, CreateTokens
 from apnap.abilities.effects.player_actions import Draw, LoseLife
-from apnap.abilities.filters import ARTIFACT, CREATURE, NONCREATURE, PERMANENT, TOKEN, YOU_CONTROL, YOU_OWN
+from apnap.abilities.filters import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    GREEN,
+    NONCREATURE,
+    PERMANENT,
+    TOKEN,
+    YOU_CONTROL,
+    YOU_OWN,
+    AnyOf,
+)
 from apnap.abilities.keywords import (
     DOUBLE_STRIKE,
     FLASH,
@@ -42,6 +54,7 @@ from apnap.abilities.mechanics.copying_spells import CastsThis
 from apnap.abilities.mechanics.freerunning import Freerunning
 from apnap.abilities.mechanics.more_costs import Entwine
 from apnap.abilities.mechanics.more_entering import LivingWeapon
+from apnap.abilities.mechanics.partners import CAN_BE_COMMANDER
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import IT, THIS, Each, Equipped
 from apnap.abilities.statics.becoming import HasBaseSize, IsNow
@@ -237,4 +250,17 @@ card(
     "Land",
     Activate("{T}", AddMana("{C}")),
     Activate("{3}", "{T}", PayLife(0, OfCommanders(COLORS)), Draw(1)),
+)
+
+# a planeswalker that leads
+ELF_DRUID = token("Elf Druid Token", "Creature - Elf Druid", "1/1", Activate(TAP_THIS, AddMana("{G}")), colors="G")
+card(
+    "Freyalise, Llanowar's Fury",
+    "{3}{G}{G}",
+    "Legendary Planeswalker - Freyalise",
+    "3",
+    Loyalty(+2, CreateTokens(1, ELF_DRUID)),
+    Loyalty(-2, Destroy(Target(AnyOf(ARTIFACT, ENCHANTMENT)))),
+    Loyalty(-6, Draw(ForEach(GREEN, CREATURE, YOU_CONTROL))),
+    CAN_BE_COMMANDER,
 )

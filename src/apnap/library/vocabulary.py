@@ -352,7 +352,7 @@ from apnap.abilities.mechanics.mutate import Mutate, Mutates
 from apnap.abilities.mechanics.myriad import Myriad
 from apnap.abilities.mechanics.ninjutsu import Ninjutsu
 from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, Reconfigure
-from apnap.abilities.mechanics.partners import ChooseABackground, Partner, PartnerWith
+from apnap.abilities.mechanics.partners import CAN_BE_COMMANDER, ChooseABackground, Partner, PartnerWith
 from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
 from apnap.abilities.mechanics.returning import Persist, Undying, Unearth

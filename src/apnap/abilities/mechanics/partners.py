@@ -1,4 +1,7 @@
-"""Partner and its kin: which two cards may be commanders together, and what 'partner with' finds. CR 702.124."""
+"""What may be a commander: partner and its kin, by which two cards are it together, and cards that say so themselves.
+
+CR 702.124, 903.3a.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,17 @@ from apnap.rules.words import CREATURE, ENCHANTMENT, LEGENDARY
 
 KINDS: Final = ["Character select", "Father & son", "Friends forever", "Survivors"]
 DOCTOR: Final = ["Time", "Lord", "Doctor"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CanBeCommander(Ability):
+    """It can be your commander, though it is no creature: it counts before the game begins. CR 903.3a, 113.6n."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+
+
+CAN_BE_COMMANDER: Final = CanBeCommander()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
