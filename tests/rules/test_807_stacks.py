@@ -75,6 +75,17 @@ def test_the_marker_of_a_leaver_is_where_they_sat(scenario: Builder) -> None:
     assert priority_order(table, 0) == [1, 13]
 
 
+@rule("807.5a", "800.4j")
+def test_the_turn_of_a_leaver_waits_for_no_other_turn(scenario: Builder) -> None:
+    """A step of it begins: the next player within range has priority at once, though another turn is further behind."""
+    table = scenario(seats=14, variant="grand-melee")
+    table.seat(4).concedes()
+    assert priority_order(table, 1) == [5, 3]
+    assert table.game.state.turns[0].step == MAIN1 != table.game.state.turns[1].step
+    waiting = [table.of(d.seat) for d in table.game.decisions() if d.marker == 1]
+    assert waiting == [table.seat(5)]
+
+
 @rule("807.5b")
 def test_a_player_with_priority_for_several_stacks_chooses_one(scenario: Builder) -> None:
     """Seat 2 is within two seats of the turns of seats 0 and 4."""
