@@ -105,6 +105,31 @@ def test_an_exiled_card_is_where_its_owner_is(scenario: Builder) -> None:
     assert table.seat(2).exile == ["Grizzly Bears"]
 
 
+@rule("801.10", "610.3")
+def test_what_was_exiled_for_a_while_returns_by_whose_effect_it_was(scenario: Builder) -> None:
+    """Seat 5 destroys the enchantment of seat 0, and does not reach the creature of seat 1 that comes back by it."""
+    table = scenario(seats=6, range_of_influence=1)
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(0).casts("Banishing Light").resolves()
+    table.resolve_stack()
+    assert table.seat(1).exile == ["Hill Giant"]
+    table.seat(5).casts("Disenchant", at=[table.seat(0).permanent("Banishing Light")]).resolves()
+    assert giant.zone == "battlefield" and giant.controller == table.seat(1)
+
+
+@rule("801.10", "610.3")
+def test_what_is_out_of_range_does_not_return_from_exile(scenario: Builder) -> None:
+    """The creature that seat 1 had borrowed is exiled with seat 2, its owner, whom seat 0 does not reach."""
+    table = scenario(seats=6, range_of_influence=1).knows(LOAN)
+    giant = table.seat(2).has("Hill Giant")
+    table.seat(1).casts("Loan", at=[giant]).resolves()
+    table.seat(0).casts("Banishing Light").resolves()
+    table.resolve_stack()
+    assert table.seat(2).exile == ["Hill Giant"]
+    table.seat(5).casts("Disenchant", at=[table.seat(0).permanent("Banishing Light")]).resolves()
+    assert giant.zone == "exile"
+
+
 @rule("801.10")
 def test_a_static_ability_reaches_as_far_as_its_controller(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1).knows(ANTHEM, LOAN)

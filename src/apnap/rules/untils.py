@@ -38,7 +38,10 @@ def exile_until(game: Game, source: i64, ids: list[i64], to: i64) -> None:
 
 
 def return_exiled(game: Game) -> None:
-    """Immediately after permanents have left, what was exiled until then returns, all at once. CR 610.3, 610.3c-d."""
+    """Immediately after permanents have left, what was exiled until then returns, all at once. CR 610.3, 610.3c-d.
+
+    It is an effect of whoever controlled the permanent, whosever spell or ability made that leave (801.10).
+    """
     state = game.state
     kept: list[i64] = []
     events: list[Event] = []
@@ -52,7 +55,7 @@ def return_exiled(game: Game) -> None:
             kept.append(noted[i])
             kept.append(noted[i + 1])
             kept.append(noted[i + 2])
-        else:
+        elif state.reaches(source.controller, card.id):
             event = ZoneChange(card.id, EXILE, noted[i + 2], card.owner)
             event.cause = source.id
             events.append(event)
@@ -60,7 +63,10 @@ def return_exiled(game: Game) -> None:
         return
     state.untils = kept
     if events:
+        acting = game.acting
+        game.acting = -1
         game.emit_all(events)
+        game.acting = acting
 
 
 def end_whiles(game: Game) -> None:
