@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from apnap import library
 from apnap.decks import Deck, check_commander
 from apnap.draft.building import may_lead
 from apnap.rules.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
@@ -319,13 +318,13 @@ def test_a_planeswalker_that_says_so_may_lead_a_deck() -> None:
     assert check_commander(Deck.of("elves", forests, commander=[FREYALISE])) == ()
     (problem,) = check_commander(Deck.of("beasts", forests, commander=["Garruk Wildspeaker"]))
     assert problem.message == "'Garruk Wildspeaker' cannot be a commander"
-    assert may_lead(library.find(FREYALISE)) and not may_lead(library.find("Garruk Wildspeaker"))
 
 
 @rule("903.3a", "903.8")
 def test_such_a_planeswalker_is_cast_from_the_command_zone(scenario: Builder) -> None:
     table = scenario(2, commander=True)
     one = table.seat(0)
+    assert may_lead(table.find(FREYALISE)) and not may_lead(table.find("Garruk Wildspeaker"))
     one.leads(FREYALISE)
     one.casts(FREYALISE).resolves()
     fury = one.permanent(FREYALISE)
