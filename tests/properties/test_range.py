@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.play import Play
-from apnap.rules.words import GONE, STAGE_RESOLVE
+from apnap.rules.words import GONE, STACK, STAGE_END_STEP, STAGE_RESOLVE
 from tests.properties.games import PILES, Deal, some
 
 RANGED = ("ranged 6", "range 2", "attack right", "deploy in range", "options 0", "options 1", "two markers")
@@ -38,6 +38,8 @@ class Fenced(Play):
                 continue  # it goes along with what it is attached to (702.26g)
             if state.day != day and len(state.objs[id].card.faces) > 1:
                 continue  # it is day or night for the whole game (731.1), and daybound follows (702.145)
+            if before[0] == STACK and state.turns[state.here].stage == STAGE_END_STEP:
+                continue  # the turn ends, and all that waited on its stack is gone (724.1)
             assert traits(state.objs[id]) == before, f"{name} of seat {seat} reached {self.name(id)}"
         for s, numbers in players.items():
             assert self.numbers(s) == numbers, f"{name} of seat {seat} reached seat {s}"

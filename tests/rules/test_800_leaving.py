@@ -26,6 +26,8 @@ from apnap.rules.decisions import (
     D_MULLIGAN,
     D_YES_NO,
     FOR_BOTTOM,
+    FOR_COLOR,
+    FOR_COST,
     FOR_DISCARD,
     FOR_LOOK,
     FOR_PLAYER,
@@ -36,7 +38,7 @@ from apnap.rules.decisions import (
 from apnap.rules.definitions import Context, Effect
 from apnap.rules.events import LifeChange
 from apnap.rules.game import Game
-from apnap.rules.words import DRAW, END, END_COMBAT, MAIN1, MAIN2, UPKEEP
+from apnap.rules.words import DRAW, END, END_COMBAT, MAIN1, MAIN2, UPKEEP, ZONES_PER_SEAT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import DamageDoubled, Later, Remember
@@ -827,3 +829,32 @@ def test_a_leaver_of_the_draw_step(scenario: Builder) -> None:
     assert table.active == []
     assert table.holder == table.seat(2)
     assert table.next_turn() == table.seat(2)
+
+
+@rule("800.4a")
+def test_who_leaves_while_asked_about_an_attack_has_no_attackers(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    brawler = table.seat(0).has("Hooded Brawler")
+    table.seat(0).attacks({brawler: table.seat(1)})
+    table.asked(table.seat(0), FOR_COST)
+    table.seat(0).concedes()
+    assert not table.game.state.turn().attackers
+    table.check_invariants()
+
+
+@rule("800.4a")
+def test_what_comes_back_as_a_player_leaves_asks_when_they_are_gone(scenario: Builder) -> None:
+    """The Banisher Priest of the leaver goes, so Painter's Servant returns and asks for a colour."""
+    table = scenario(seats=3)
+    servant = table.seat(1).has("Painter's Servant")
+    table.seat(0).casts("Banisher Priest").resolves()
+    table.resolve_stack()
+    assert servant.zone == "exile"
+    table.seat(0).concedes()
+    decision = table.asked(purpose=FOR_COLOR)
+    assert decision.seat == table.seat(1).number
+    state = table.game.state
+    assert not any(state.ids(table.seat(0).number, zone) for zone in range(ZONES_PER_SEAT))
+    assert all(state.in_game(seat) for seat in state.turn().active)
+    table.answer([0])
+    assert table.seat(1).permanent("Painter's Servant")

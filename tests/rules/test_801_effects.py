@@ -463,3 +463,15 @@ def test_what_is_within_range_is_found_again(scenario: Builder) -> None:
     before = len(table.seat(1).hand)
     table.seat(0).casts("Envy", at=[bears]).resolves()
     assert bears.died and len(table.seat(1).hand) == before + 1
+
+
+@rule("801.10")
+def test_a_turn_that_ends_takes_all_that_waits_on_its_stack(scenario: Builder) -> None:
+    """Also what somebody far away has there: a step cannot end before its stack is empty."""
+    table = scenario(seats=5, range_of_influence=1)
+    sundial = table.seat(0).has("Sundial of the Infinite")
+    shock = table.seat(2).casts("Shock", at=[table.seat(3)])
+    table.seat(0).gets_mana("C")
+    table.seat(0).activates(sundial)
+    table.run(lambda d: table.active == [table.seat(1)], "the next turn")
+    assert shock.zone == "exile" and table.seat(3).life == 20

@@ -70,6 +70,7 @@ class Leaves(Event):
         self.cause = -1
         self.done = NO_IDS
         self.seat: i64 = seat
+        self.sizes: list[i64] = NO_IDS  # of their zones, where those are emptied at the same time
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -78,11 +79,13 @@ class Leaves(Event):
         state.alive &= ~(1 << self.seat)
         p = state.edit_player(self.seat)
         p.in_game = False
-        p.left_with = sizes_of(state, self.seat)
+        p.left_with = self.sizes if self.sizes else sizes_of(state, self.seat)
         p.controlled_by = -1
         p.pool = EMPTY_POOL
         p.pool_total = 0
         p.special = NO_MANA
+        if self.sizes:
+            leave_turns(state, 1 << self.seat)
         return True
 
     def affected(self, game: Game) -> i64:
@@ -133,7 +136,9 @@ def leave(game: Game, seats: list[i64]) -> None:
     for seat in seats:
         if state.in_game(seat) and not leavers >> seat & 1:
             leavers |= 1 << seat
-            events.append(Leaves(seat))
+            leaves = Leaves(seat)
+            leaves.sizes = sizes_of(state, seat)
+            events.append(leaves)
             if state.agendas:
                 conspiracies.reveal_all(game, seat)
     if not leavers:
@@ -154,10 +159,11 @@ def leave(game: Game, seats: list[i64]) -> None:
                 events.append(LeavesGame(id, state.objs[id].owner))
     forget_triggers(state, leavers)
     end_control(game, leavers)
-    state.layers_dirty = True
-    game.emit_all(events, True)
     empty_zones(game, leavers)
-    leave_turns(state, leavers)
+    state.layers_dirty = True
+    game.emit_all(events, True)  # what comes back by it may ask somebody
+    if state.table.markers > 1:
+        markers.after_leaving(state, leavers)
     # then, what they control on a stack without a card ceases to exist
     empty_stacks(game, leavers)
     if state.layers_dirty:
@@ -279,14 +285,14 @@ def empty_zones(game: Game, leavers: i64) -> None:
             o = state.objs[id]
             if leavers >> o.owner & 1:
                 cease(game, id)
-            elif leavers >> seat & 1 and not state.in_game(o.base_controller):
+            elif leavers >> seat & 1 and (leavers >> o.base_controller & 1 or not state.in_game(o.base_controller)):
                 # nobody in the game is left to control it when it phases in (702.26n)
                 detach(game, id)
                 ZoneChange(id, PHASED_OUT, EXILE, o.owner).apply(game)
 
 
 def leave_turns(state: State, leavers: i64) -> None:
-    """Turns go on without them, and so does priority; turn markers may be too many. CR 800.4a, 800.4j, 807.4e.
+    """Turns go on without them, and so does priority. CR 800.4a, 800.4j.
 
     Creatures that attack a leaver stay attacking creatures; their damage is not assigned (800.4e).
     """
@@ -302,8 +308,6 @@ def leave_turns(state: State, leavers: i64) -> None:
                 turn.passed &= ~(1 << seat)  # whoever receives priority may act
             if turn.stage == STAGE_PRIORITY:
                 turn.stage = STAGE_CHECK
-    if state.table.markers > 1:
-        markers.after_leaving(state, leavers)
 
 
 def empty_stacks(game: Game, leavers: i64) -> None:

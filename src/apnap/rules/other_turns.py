@@ -112,7 +112,8 @@ def end_turn(game: Game) -> None:
         if t.marker != state.here:
             waiting.append(t)
     state.pending = waiting
-    # b. everything on the stack is exiled, the resolving object too
+    # b. everything on the stack is exiled, the resolving object too, however far away its controller
+    game.acting = -1
     events: list[Event] = []
     for id in state.turn().stack.copy():
         o = state.objs[id]
@@ -123,7 +124,6 @@ def end_turn(game: Game) -> None:
     if events:
         game.emit_all(events)
     # c. state-based actions are checked; nobody gets priority
-    game.acting = -1
     while state_based.check(game):
         if state.over:
             return

@@ -515,6 +515,11 @@ class Play(Game):
             self.answers.append(recorded)
             self.rerun()
             return
+        if self.open and self.state.in_game(seat):  # somebody may be asked about what leaves with them
+            self.mark()
+            self.answers = [recorded]
+            self.rerun()
+            return
         self.wake()
         if self.recording:
             self.history.append(recorded)

@@ -180,7 +180,8 @@ def attack(game: Game, attackers: list[i64], targets: list[i64], formed: list[li
     if not attackers:
         return
     owed: list[tolls.Toll] = []
-    if state.standing[S_ATTACK]:
+    may_cost = len(state.standing[S_ATTACK]) > 0
+    if may_cost:
         owed = tolls.attack_tolls(game, attackers, targets)
     # f: attacking taps them
     taps: list[Event] = []
@@ -190,11 +191,12 @@ def attack(game: Game, attackers: list[i64], targets: list[i64], formed: list[li
     if taps:
         game.emit_all(taps)
     # g: optional costs are chosen, as far as they can be paid with the others
-    if state.standing[S_ATTACK]:
+    if may_cost:
         tolls.choose_options(game, attackers, targets, owed)
     # h-j: costs were found payable before anything happened
     if owed:
         tolls.pay(game, owed)
+    if may_cost:  # somebody may have left while they were asked
         keep_present(game, attackers, targets)
     # k: they become attacking creatures
     attacks: list[Event] = []
