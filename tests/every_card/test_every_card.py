@@ -41,6 +41,8 @@ ALONE = CARDS if NIGHTLY else [library.find("Soul Warden"), library.find("Mishra
 # What does not happen to a card here, and why.
 NEVER: dict[str, dict[str, str]] = {
     "Cogwork Grinder": {"blinked": "it has no counters without a draft, and does not live that long"},
+    "Secret Plans": {"triggered": "nobody turns anything face up in these games"},
+    "Territorial Gorger": {"triggered": "nobody gets energy in these games"},
 }
 
 
