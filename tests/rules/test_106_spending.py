@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.looking import FOR_SCRY
 from apnap.rules.decisions import O_ACTIVATE, O_CAST
 from apnap.rules.words import MAIN2
 from apnap.testing import rule
@@ -100,3 +101,89 @@ def test_it_does_not_pay_for_another_mana_ability(scenario):
     assert not table.seat(0).can(O_CAST, angel)
     table.seat(0).gets_mana("C")
     assert table.seat(0).can(O_CAST, angel)
+
+
+# mana that does something as it is spent ------------------------------------------------------------------------------
+@rule("106.6")
+def test_mana_triggers_as_it_is_spent_on_what_it_speaks_of(scenario):
+    table = scenario()
+    nurturer = table.seat(0).has("Scaled Nurturer")
+    table.seat(0).taps_for_mana(nurturer)
+    table.seat(0).gets_mana("RRRGG")
+    life = table.seat(0).life
+    table.seat(0).casts("Predator Dragon", free=False)
+    assert len(table.stack_ids()) == 2  # the ability stands above the spell
+    table.resolve_stack()
+    assert table.seat(0).life == life + 2
+
+
+@rule("106.6")
+def test_spent_on_something_else_it_is_mana_like_any_other(scenario):
+    table = scenario()
+    nurturer = table.seat(0).has("Scaled Nurturer")
+    table.seat(0).taps_for_mana(nurturer)
+    table.seat(0).gets_mana("G")
+    life = table.seat(0).life
+    table.seat(0).casts("Grizzly Bears", free=False).resolves()
+    assert table.seat(0).life == life and "Grizzly Bears" in table.seat(0).battlefield
+
+
+def scried(table) -> int:
+    """How many cards the next to scry looks at."""
+    table.run(lambda d: d.purpose == FOR_SCRY, "somebody to scry")
+    return len(table.game.decision().candidates)
+
+
+@rule("106.6", "701.22")
+def test_an_orb_of_dragonkind_scries(scenario):
+    table = scenario()
+    orb = table.seat(0).has("Lapis Orb of Dragonkind")
+    table.seat(0).taps_for_mana(orb)
+    table.seat(0).gets_mana("RRRGG")
+    table.seat(0).casts("Predator Dragon", free=False)
+    assert scried(table) == 2
+
+
+@rule("106.6", "614.1c")
+def test_a_creature_that_it_was_spent_on_enters_with_a_counter(scenario):
+    table = scenario()
+    attendant = table.seat(0).has("Animal Attendant")
+    table.seat(0).taps_for_mana(attendant, says=[[4]])
+    table.seat(0).gets_mana("G")
+    table.seat(0).casts("Grizzly Bears", free=False).resolves()
+    assert table.seat(0).permanent("Grizzly Bears").counters("+1/+1") == 1
+    table.seat(0).casts("Hill Giant").resolves()
+    assert table.seat(0).permanent("Hill Giant").counters("+1/+1") == 0
+
+
+@rule("106.6")
+def test_a_human_gets_nothing_from_the_attendant(scenario):
+    table = scenario()
+    attendant = table.seat(0).has("Animal Attendant")
+    table.seat(0).taps_for_mana(attendant, says=[[0]])
+    table.seat(0).casts("Soul Warden", free=False).resolves()
+    assert table.seat(0).permanent("Soul Warden").counters("+1/+1") == 0
+
+
+@rule("106.6", "903.8")
+def test_a_commander_enters_with_as_many_counters_as_it_was_cast_times(scenario):
+    table = scenario(commander=True)
+    hound = table.seat(0).leads("Isamaru, Hound of Konda")
+    palace = table.seat(0).has("Opal Palace")
+    table.game.state.edit_player(table.seat(0).number).commander_casts = [2]
+    table.seat(0).gets_mana("CCCCC")
+    table.seat(0).taps_for_mana(palace, 1)
+    table.seat(0).casts("Isamaru, Hound of Konda", free=False).resolves()
+    assert hound.zone == "battlefield" and hound.counters("+1/+1") == 3
+
+
+@rule("106.6", "903.8")
+def test_a_study_hall_scries_as_often_as_the_commander_was_cast(scenario):
+    table = scenario(commander=True)
+    table.seat(0).leads("Isamaru, Hound of Konda")
+    hall = table.seat(0).has("Study Hall")
+    table.game.state.edit_player(table.seat(0).number).commander_casts = [1]
+    table.seat(0).gets_mana("CCC")
+    table.seat(0).taps_for_mana(hall, 1, says=[[0]])
+    table.seat(0).casts("Isamaru, Hound of Konda", free=False)
+    assert len(table.stack_ids()) == 2 and scried(table) == 2

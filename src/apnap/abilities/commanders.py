@@ -95,6 +95,19 @@ class OfCommanders(Quantity):
         return 1 << EV_CAST | 1 << EV_ZONE
 
 
+class TimesItWasCast(Quantity):
+    """How often you cast it from the command zone this game: that one, whatever other commanders you have. CR 903.8."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        state = game.state
+        if ctx.it < 0:
+            return 0
+        return commanders.times_cast(state, ctx.controller, state.objs[ctx.it].number)
+
+    def reads(self) -> i64:
+        return 1 << EV_CAST
+
+
 # what is done --------------------------------------------------------------------------------------------------------
 class CommanderToHand(Effect):
     """Your commander goes from the command zone to your hand; of two, the one you choose. CR 702.124e."""

@@ -1,4 +1,4 @@
-"""Mana of a chosen colour, and mana that may be spent only on some things. CR 106.6, 607.2d."""
+"""Mana of a chosen colour, mana that may be spent only on some things, or does something then. CR 106.6, 607.2d."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.mana import add_groups, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
-from apnap.rules.definitions import NO_IDS, Context, Filter, Node
+from apnap.rules.definitions import NO_IDS, Context, Effect, Filter, Node, Pattern, Triggered
 from apnap.rules.mana_purpose import USE_ACTIVATE, USE_CAST, Spending
 from apnap.rules.mana_sources import ManaEffect
+from apnap.rules.state import Trigger
+from apnap.rules.triggers import add_trigger
 from apnap.rules.words import ALL_COLORS
 
 if TYPE_CHECKING:
@@ -75,24 +77,15 @@ class SpendOnly(Spending):
         return False
 
 
-class AddManaOnly(ManaEffect):
-    """Add mana that may be spent on some things only. CR 106.6.
+class SpecialMana(ManaEffect):
+    """Mana that remembers what it is for, or what it does as it is spent. CR 106.6."""
 
-    `AddManaOnly(AddMana("{C}"), cast=CREATURE)`; with `abilities` also on abilities of what fits. `many` is a choice of
-    words: 'creature spells', not 'a creature spell'.
-    """
-
-    def __init__(
-        self, mana: ManaEffect, cast: Filter | None = None, abilities: Filter | None = None, many: bool = False
-    ) -> None:
-        if cast is None and abilities is None:
-            raise VocabularyError("mana with a restriction says what it may be spent on")
+    def __init__(self, mana: ManaEffect, purpose: Spending) -> None:
         self.mana: ManaEffect = mana
-        self.spending: SpendOnly = SpendOnly(cast, abilities)
-        self.many: bool = many
+        self.purpose: Spending = purpose
 
     def children(self) -> list[Node]:
-        return [self.mana, self.spending]
+        return [self.mana, self.purpose]
 
     def recipient(self, game: Game, ctx: Context) -> i64:
         return self.mana.recipient(game, ctx)
@@ -107,7 +100,68 @@ class AddManaOnly(ManaEffect):
         return self.mana.groups(game, ctx)
 
     def restriction(self) -> Spending | None:
-        return self.spending
+        return self.purpose
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx), self.spending)
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx), self.purpose)
+
+
+class AddManaOnly(SpecialMana):
+    """Add mana that may be spent on some things only. CR 106.6.
+
+    `AddManaOnly(AddMana("{C}"), cast=CREATURE)`; with `abilities` also on abilities of what fits. `many` is a choice of
+    words: 'creature spells', not 'a creature spell'.
+    """
+
+    def __init__(
+        self, mana: ManaEffect, cast: Filter | None = None, abilities: Filter | None = None, many: bool = False
+    ) -> None:
+        if cast is None and abilities is None:
+            raise VocabularyError("mana with a restriction says what it may be spent on")
+        self.spending: SpendOnly = SpendOnly(cast, abilities)
+        self.many: bool = many
+        super().__init__(mana, self.spending)
+
+
+class SpentOn(Spending):
+    """Mana for anything; spent on a spell that fits, it does something. CR 106.6.
+
+    That is a triggered ability ('when'), or a change of the spell itself ('if').
+    """
+
+    def __init__(self, cast: Filter, effect: Effect, when: bool) -> None:
+        self.cast: Filter = cast
+        self.ability: Triggered = Triggered(Pattern(), effect)
+        self.when: bool = when
+
+    def children(self) -> list[Node]:
+        return [self.cast, self.ability]
+
+    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+        return True
+
+    def spent(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> None:
+        ctx = Context(seat, source)
+        if use != USE_CAST or not self.cast.test(game, ctx, id):
+            return
+        ctx.it = id
+        if not self.when:
+            self.ability.effect.happen(game, ctx)
+            return
+        trigger = Trigger(self.ability, source, seat, None)
+        trigger.context = ctx
+        trigger.marker = game.state.here
+        add_trigger(game, trigger)
+
+
+class AddManaWith(SpecialMana):
+    """Add mana that does something as it is spent on a spell that fits. CR 106.6.
+
+    `AddManaWith(AddMana("{G}"), DRAGON_SPELL, GainLife(2))` triggers; with `when=False` it changes the spell, which the
+    instructions know as `IT`. `that` is a choice of words: 'that mana is spent', not 'you spend this mana'.
+    """
+
+    def __init__(self, mana: ManaEffect, cast: Filter, effect: Effect, when: bool = True, that: bool = False) -> None:
+        self.spending: SpentOn = SpentOn(cast, effect, when)
+        self.that: bool = that
+        super().__init__(mana, self.spending)

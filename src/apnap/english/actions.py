@@ -28,8 +28,13 @@ def _connive(node: growing.Connive, voice: Voice) -> Clause:
     return Clause(ref(node.what, voice), "connives", "connive", "" if once else AMOUNTS.say(number, voice))
 
 
+def _so_many(node: Amount, voice: Voice) -> str:
+    said = AMOUNTS.say(node, voice)
+    return said if said.isdigit() or " " not in said else f"X, where X is {said}"
+
+
 CLAUSES.add(
-    looking.Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", AMOUNTS.say(node.amount, voice))
+    looking.Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _so_many(node.amount, voice))
 )
 CLAUSES.add(
     looking.Surveil,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities import mana_spending
-from apnap.abilities.commanders import IsYourCommander
+from apnap.abilities.base import Number
+from apnap.abilities.commanders import IsYourCommander, TimesItWasCast
 from apnap.abilities.effects import giving_flashback
 from apnap.abilities.mechanics import player_protection
+from apnap.abilities.statics.forbidding import ThisTurn
+from apnap.abilities.statics.instead import ItEntersWithMore
 from apnap.english.common import FOR_THE_TURN
-from apnap.english.effects import ABILITIES, CLAUSES, SENTENCES, one, order
+from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, SENTENCES, one, order
 from apnap.english.mechanics import quality
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import sentence
@@ -32,6 +35,27 @@ def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
     return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
 
 
+def _with(node: mana_spending.AddManaWith, voice: Voice) -> list[str]:
+    """`when you spend this mana to cast a Dragon creature spell, scry 2`."""
+    of_mana = "that mana is spent" if node.that else "you spend this mana"
+    spent = node.spending
+    kind = "permanent" if isinstance(spent.cast, IsYourCommander) else "spell"
+    on = noun(spent.cast, kind)
+    effect = spent.ability.effect
+    static = effect.static if isinstance(effect, ThisTurn) else None
+    does = more_counters(static, kind, voice) if isinstance(static, ItEntersWithMore) else one(effect, voice)
+    return [one(node.mana, voice), f"{'when' if spent.when else 'if'} {of_mana} to cast {on.one()}, {does}"]
+
+
+def more_counters(node: ItEntersWithMore, kind: str, voice: Voice) -> str:
+    it = "it" if kind == "permanent" else "that creature"
+    if isinstance(node.amount, Number):
+        return f"{it} enters with an additional +1/+1 counter on it"
+    equal = AMOUNTS.say(node.amount, voice)
+    return f"{it} enters with a number of additional +1/+1 counters on it equal to {equal}"
+
+
+AMOUNTS.add(TimesItWasCast, lambda node, voice: "the number of times it's been cast from the command zone this game")
 AMOUNT: Final = "its mana cost"
 
 
@@ -44,6 +68,7 @@ def _flashback(node: giving_flashback.GainFlashback, voice: Voice) -> list[str]:
 
 
 SENTENCES.add(mana_spending.AddManaOnly, _only)
+SENTENCES.add(mana_spending.AddManaWith, _with)
 SENTENCES.add(giving_flashback.GainFlashback, _flashback)
 
 

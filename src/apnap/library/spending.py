@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.commanders import YOUR_COMMANDER, TimesItWasCast
 from apnap.abilities.costs import EXILE_THIS, TAP_THIS, PayMana
 from apnap.abilities.effects.giving_flashback import GainFlashback
-from apnap.abilities.filters import ARTIFACT, CREATURE, INSTANT, SORCERY, AnyOf, Subtype
+from apnap.abilities.effects.looking import Scry
+from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.filters import ARTIFACT, CREATURE, INSTANT, SORCERY, AllOf, AnyOf, Not, Subtype
 from apnap.abilities.keywords import FLASH, FLYING, HASTE
-from apnap.abilities.mana import ANY_COLOR, AddCombination, AddMana, AddOneColor
-from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
 from apnap.abilities.mechanics.partners import Partner
 from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mechanics.ways import Flashback
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, ChooseAsEnters
 from apnap.abilities.statics.entering import EntersTapped
+from apnap.abilities.statics.forbidding import ThisTurn
+from apnap.abilities.statics.instead import ItEntersWithMore
 from apnap.abilities.targets import TargetCard
 from apnap.abilities.triggers import Enters, When
 from apnap.library.registry import card
@@ -69,6 +74,56 @@ card(
     "2/3",
     Activate(TAP_THIS, AddManaOnly(AddMana("{C}{C}"), cast=ARTIFACT, abilities=ARTIFACT, many=True)),
     Partner("Friends forever"),
+)
+
+# that does something as it is spent
+DRAGON_SPELL = AllOf([Subtype("Dragon"), CREATURE])
+card(
+    "Scaled Nurturer",
+    "{1}{G}",
+    "Creature - Dragon Druid",
+    "0/2",
+    Activate("{T}", AddManaWith(AddMana("{G}"), DRAGON_SPELL, GainLife(2))),
+)
+card(
+    "Lapis Orb of Dragonkind",
+    "{2}{U}",
+    "Artifact",
+    Activate("{T}", AddManaWith(AddMana("{U}"), DRAGON_SPELL, Scry(2))),
+)
+card(
+    "Study Hall",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{1}", "{T}", AddManaWith(AddOneColor(), YOUR_COMMANDER, Scry(TimesItWasCast()))),
+)
+card(
+    "Animal Attendant",
+    "{1}{G}",
+    "Creature - Human Citizen",
+    "2/2",
+    Activate(
+        "{T}",
+        AddManaWith(
+            AddOneColor(),
+            AllOf([Not(Subtype("Human")), CREATURE]),
+            ThisTurn(ItEntersWithMore(1)),
+            when=False,
+            that=True,
+        ),
+    ),
+)
+card(
+    "Opal Palace",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate(
+        "{1}",
+        "{T}",
+        AddManaWith(AddIdentityColor(), YOUR_COMMANDER, ThisTurn(ItEntersWithMore(TimesItWasCast())), when=False),
+    ),
 )
 
 # given flashback

@@ -22,6 +22,7 @@ from apnap.abilities.commanders import (
     CopyThisFor,
     FreeIf,
     OfCommanders,
+    TimesItWasCast,
 )
 from apnap.abilities.conditions import (
     AtLeast,
@@ -265,7 +266,7 @@ from apnap.abilities.keywords import (
 )
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
-from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
 from apnap.abilities.mechanics.arriving import Bloodthirst, Boast, Decayed, Devour, Graft, UmbraArmor
 from apnap.abilities.mechanics.attacking import (
     DEFENDING_PLAYER,
@@ -478,6 +479,7 @@ from apnap.abilities.statics.instead import (
     EnterUnderYours,
     ExiledInstead,
     GainsMore,
+    ItEntersWithMore,
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,

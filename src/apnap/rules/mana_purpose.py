@@ -33,6 +33,9 @@ class Spending(Node):
         """May mana from this source be spent on this?"""
         raise NotImplementedError
 
+    def spent(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> None:
+        """It has been spent on this: what that does, for mana that does something then. CR 106.6."""
+
 
 def allowed(game: Game, seat: i64, source: i64, restriction: Spending) -> bool:
     """May such mana be spent on what is being paid for?"""
@@ -61,11 +64,13 @@ def spend_special(game: Game, seat: i64, place: i64) -> None:
     """Take one mana with a restriction that allows it out of the pool."""
     p = game.state.edit_player(seat)
     left: list[Mana] = []
-    taken = False
+    taken: Mana | None = None
     for unit in p.special:
-        if not taken and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction):
-            taken = True
+        if taken is None and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction):
+            taken = unit
         else:
             left.append(unit)
     p.special = left
     p.mana_dirty = True
+    if taken is not None:
+        taken.restriction.spent(game, seat, taken.source, game.pays_for, game.pays_on)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.components import holds_cards
-from apnap.rules.definitions import Context, Effect, Filter, Node, Static
+from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Static
 from apnap.rules.entering import entry_of
 from apnap.rules.events import DoneInstead, Draw, Event, LifeChange, Several, ZoneChange
 from apnap.rules.preview import would_fit
@@ -135,6 +135,28 @@ class TheyEnterWithMore(Static):
         if isinstance(event, ZoneChange):
             entry = entry_of(game, event)
             entry.counters = entry.counters + [(PLUS, 1)]
+        return event
+
+
+class ItEntersWithMore(Static):
+    """What an instruction is about enters with more +1/+1 counters: `ThisTurn(ItEntersWithMore(1))`. CR 614.1c."""
+
+    def __init__(self, number: int | Amount) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.amount]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == context_of(effect).it
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            n = self.amount.value(game, context_of(effect))
+            if n > 0:
+                entry.counters = entry.counters + [(PLUS, n)]
         return event
 
 
