@@ -103,7 +103,7 @@ _BELONGS: Final = {
 
 
 def _sections(deck: Deck, rules: DeckRules) -> list[Problem]:
-    """Sections that only another kind of game has. CR 903.3, 311.1, 313.1, 314.1, 315.1."""
+    """Sections that only another kind of game has. CR 903.3, 903.5e, 311.1, 313.1, 314.1, 315.1."""
     problems: list[Problem] = []
     for title, _ in deck.sections:
         if title not in rules.sections:
