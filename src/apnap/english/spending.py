@@ -36,7 +36,7 @@ def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
 
 
 def _with(node: mana_spending.AddManaWith, voice: Voice) -> list[str]:
-    """`when you spend this mana to cast a Dragon creature spell, scry 2`."""
+    """What making the mana says of spending it."""
     of_mana = "that mana is spent" if node.that else "you spend this mana"
     spent = node.spending
     kind = "permanent" if isinstance(spent.cast, IsYourCommander) else "spell"
@@ -50,12 +50,20 @@ def _with(node: mana_spending.AddManaWith, voice: Voice) -> list[str]:
 def more_counters(node: ItEntersWithMore, kind: str, voice: Voice) -> str:
     it = "it" if kind == "permanent" else "that creature"
     if isinstance(node.amount, Number):
-        return f"{it} enters with an additional +1/+1 counter on it"
+        return f"{it} enters with {extra('an')} counter on it"
     equal = AMOUNTS.say(node.amount, voice)
-    return f"{it} enters with a number of additional +1/+1 counters on it equal to {equal}"
+    return f"{it} enters with {extra('a number of')} counters on it equal to {equal}"
 
 
-AMOUNTS.add(TimesItWasCast, lambda node, voice: "the number of times it's been cast from the command zone this game")
+def extra(how_many: str) -> str:
+    return f"{how_many} additional +1/+1"
+
+
+def casts_from(zone: str) -> str:
+    return f"times it's been cast from {zone}"
+
+
+AMOUNTS.add(TimesItWasCast, lambda node, voice: f"the number of {casts_from('the command zone')} this game")
 AMOUNT: Final = "its mana cost"
 
 
