@@ -203,3 +203,18 @@ def test_the_cathedral_of_serra_lets_white_legends_band(scenario):
     table.seat(0).has("Cathedral of Serra")
     table.seat(0).attacks({legend: table.seat(1) for legend in legends})
     assert table.game.decision().purpose == "band"
+
+
+def test_giants_grasp_comes_back_to_a_giant(scenario):
+    table = scenario()
+    giant = table.seat(0).has("Hill Giant")
+    table.seat(0).casts("Giant's Grasp", at=[giant]).resolves()
+    table.resolve_stack()
+    grasp = table.seat(0).permanent("Giant's Grasp")
+    table.seat(0).casts("Flickerwisp").resolves()
+    table.answer([grasp.id])
+    table.resolve_stack()
+    assert grasp.zone == "exile"
+    table.to_step(END)
+    table.resolve_stack()
+    assert table.seat(0).permanent("Giant's Grasp").attached_to == giant
