@@ -13,6 +13,7 @@ import pytest
 
 from apnap import library
 from apnap.abilities.mechanics.entering_choices import Ascend
+from apnap.abilities.mechanics.spell_rules import SplitSecond
 from apnap.rules.printed import CardDef
 from apnap.rules.words import (
     CONSPIRACY,
@@ -96,7 +97,8 @@ def expected_of(card: CardDef) -> set[str]:
         if any(not isinstance(ability, Ascend) for ability in abilities.triggered):  # that one never goes on a stack
             wanted.add("triggered")
     wanted.add("played" if card.base.types & LAND else "cast")
-    wanted.add("copied")
+    if not any(isinstance(static, SplitSecond) for static in card.base.abilities.statics):
+        wanted.add("copied")
     if card.base.types & PERMANENT_TYPES:
         wanted |= {"stolen", "blinked"}
     return wanted

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PAY, D_PRIORITY, Decision, IllegalAnswer
 from apnap.rules.digest import digest
 from apnap.rules.play import Play
 from apnap.rules.state import Standing, State
@@ -50,7 +50,8 @@ def test_other_answers_lead_to_other_digests(kind: str, seed: int) -> None:
                 except IllegalAnswer:
                     continue
                 twin = found.setdefault(int(fork.digest()), fork)
-                assert twin is fork or not first_difference(picture(twin), picture(fork))
+                if twin is not fork and decision.kind != D_PAY:  # the order in which mana is made for a cost is past
+                    assert not first_difference(picture(twin), picture(fork))
         answer_with(play, brains, 1)
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from apnap.rules.daynight import is_ahead
 from apnap.rules.definitions import Context
+from apnap.rules.events import Damage, ZoneChange
 from apnap.rules.marker import NORMAL_TURN
 from apnap.rules.objects import Obj
 from apnap.rules.players import Player
@@ -238,4 +239,9 @@ def announced_digest(announced: Context, h: i64) -> i64:
         h = mix(h, i)
     for card in announced.spliced:
         h = mix(h, card)
+    event = announced.event  # what it triggered on
+    if isinstance(event, ZoneChange):
+        h = mix(mix(h, event.id), event.to)
+    elif isinstance(event, Damage):
+        h = mix(mix(mix(h, event.source), event.target), event.amount)
     return mix(mix(mix(h, announced.source), announced.method), announced.x)

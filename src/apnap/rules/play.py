@@ -174,6 +174,8 @@ class Play(Game):
         """A player of the unit with priority acts or passes. CR 117.3."""
         state = self.state
         turn = state.turns[state.here]
+        if self.position < len(self.answers) and self.answers[self.position].kind < 0:
+            self.leave_at_priority(self.answers[self.position])
         seat = self.whose_answer(turn)
         if seat < 0:
             priority.move_on(state, state.edit_turn())
@@ -192,6 +194,14 @@ class Play(Game):
             return
         answer = self.ask(decision)
         priority.act(self, seat, decision.options[answer[0]])
+
+    def leave_at_priority(self, recorded: Recorded) -> None:
+        """Somebody concedes while nothing is half done. CR 104.3a."""
+        self.position += 1
+        if recorded.kind == QUITS:
+            self.state.quitting |= 1 << recorded.seat
+        self.concedes(recorded.seat)
+        raise Departed()  # what may be done has changed: it is offered afresh
 
     def whose_answer(self, turn: Turn) -> i64:
         """The seat that acts: the one in the record, else the first of the unit that has not passed; agents first."""
