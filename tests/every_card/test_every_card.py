@@ -46,6 +46,8 @@ NEVER: dict[str, dict[str, str]] = {
     "Territorial Gorger": {"triggered": "nobody gets energy in these games"},
 }
 
+NEVER |= dict.fromkeys(("Loyal Drake", "Loyal Guardian", "Loyal Subordinate"), {"triggered": "nobody has a commander"})
+
 # What a card needs beside it to be of use.
 BESIDE = {
     "Giant's Grasp": "Hill Giant",

@@ -195,14 +195,6 @@ class Play(Game):
         answer = self.ask(decision)
         priority.act(self, seat, decision.options[answer[0]])
 
-    def leave_at_priority(self, recorded: Recorded) -> None:
-        """Somebody concedes while nothing is half done. CR 104.3a."""
-        self.position += 1
-        if recorded.kind == QUITS:
-            self.state.quitting |= 1 << recorded.seat
-        self.concedes(recorded.seat)
-        raise Departed()  # what may be done has changed: it is offered afresh
-
     def whose_answer(self, turn: Turn) -> i64:
         """The seat that acts: the one in the record, else the first of the unit that has not passed; agents first."""
         state = self.state
