@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from apnap.rules import conspiracies, leaving, loops
 from apnap.rules.definitions import NO_IDS
 from apnap.rules.events import Event
-from apnap.rules.game import GameOver
+from apnap.rules.game import QUITS, Departed, GameOver, Recorded
 from apnap.rules.players import DREW, LOST, PLAYING, WON
 from apnap.rules.questions import F_LOSE, F_WIN
 from apnap.rules.state import State
@@ -156,6 +156,15 @@ def concede(game: Game, seat: i64) -> None:
     add_followers(game, group, loss)
     game.emit_all(loss, True)
     losers_leave(game)
+
+
+def concede_at_priority(game: Game, recorded: Recorded) -> None:
+    """A player concedes while nothing is half done: what may be done is offered afresh. CR 104.3a."""
+    game.position += 1
+    if recorded.kind == QUITS:
+        game.state.quitting |= 1 << recorded.seat
+    game.concedes(recorded.seat)
+    raise Departed()
 
 
 # winning and drawing -------------------------------------------------------------------------------------------------

@@ -323,14 +323,6 @@ class Game:
         d = self.suspended
         return [] if d is None else [d]
 
-    def leave_at_priority(self, recorded: Recorded) -> None:
-        """Somebody concedes while nothing is half done. CR 104.3a."""
-        self.position += 1
-        if recorded.kind == QUITS:
-            self.state.quitting |= 1 << recorded.seat
-        self.concedes(recorded.seat)
-        raise Departed()  # what may be done has changed: it is offered afresh
-
     def concedes(self, seat: i64) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
         self.leaves(seat)

@@ -175,7 +175,7 @@ class Play(Game):
         state = self.state
         turn = state.turns[state.here]
         if self.position < len(self.answers) and self.answers[self.position].kind < 0:
-            self.leave_at_priority(self.answers[self.position])
+            ending.concede_at_priority(self, self.answers[self.position])
         seat = self.whose_answer(turn)
         if seat < 0:
             priority.move_on(state, state.edit_turn())
