@@ -41,11 +41,13 @@ ALONE = CARDS if NIGHTLY else [library.find("Soul Warden"), library.find("Mishra
 
 # What does not happen to a card here, and why.
 NEVER: dict[str, dict[str, str]] = {
-    "Cogwork Grinder": {"blinked": "it has no counters without a draft, and does not live that long"},
     "Giant's Grasp": {"blinked": "its owner has no Giant by then; tests/library/test_borrowing.py blinks it"},
     "Territorial Gorger": {"triggered": "nobody gets energy in these games"},
 }
-
+NEVER |= dict.fromkeys(
+    ("Cogwork Grinder", "Lurking Automaton"),
+    {"blinked": "it has no counters without a draft, and does not live that long"},
+)
 NEVER |= dict.fromkeys(("Loyal Drake", "Loyal Guardian", "Loyal Subordinate"), {"triggered": "nobody has a commander"})
 
 # What a card needs beside it to be of use.
