@@ -18,7 +18,7 @@ options: dict[str, list[object]] = {}
 
 if os.environ.get("APNAP_COMPILE") == "1":
     sys.path.insert(0, str(HERE))
-    from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler
+    from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler, widen_shifts
     from tools.environment import requirements
     from tools.project import PACKAGE, Project
 
@@ -40,6 +40,8 @@ if os.environ.get("APNAP_COMPILE") == "1":
                 target_dir="../build/wheel",
                 group_name=PACKAGE,
             )
+            for extension in made:
+                widen_shifts(extension.sources)
             os.chdir(HERE)
             for extension in made:
                 extension.sources = [os.path.normpath(os.path.join("src", path)) for path in extension.sources]

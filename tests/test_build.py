@@ -28,6 +28,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 from apnap.rules.state import Counter
 
+def bit(number: i64) -> i64:
+    return ~(1 << number)
+
 def count(upto: i64) -> i64:
     counter = Counter()
     for number in range(upto):
@@ -124,6 +127,7 @@ def refuse_to_compile(line: str) -> None:
 def answer(folder: Path) -> str:
     code = (
         "from apnap.rules import game; from apnap import outside; "
+        "assert game.bit(40) == ~(1 << 40) and game.bit(31) == ~(1 << 31); "
         "print(game.count(10), game.__file__.endswith('.so'), outside.WORD)"
     )
     environ = {**os.environ, "PYTHONPATH": str(folder)}

@@ -37,6 +37,7 @@ KEPT_BUILDS = 3
 KEPT_OBJECTS = 1500
 # Hidden symbols let modules of the group call each other directly instead of through the linker's table.
 EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
+NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
 
 
 class CannotCompile(Exception):
@@ -256,6 +257,8 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
                 target_dir=os.path.relpath(c_folder),
                 group_name=PACKAGE,
             )
+        for extension in made:
+            widen_shifts(extension.sources)
         return [
             Extension(
                 extension.name,
@@ -269,6 +272,16 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
         raise CompileFailed("mypyc refuses the sources (above: why)") from error
     finally:
         os.chdir(before)
+
+
+def widen_shifts(sources: Iterable[str]) -> None:
+    """Make `1 << x` of an i64 a shift of 64 bits: mypyc writes the number as an int of C, which has 32."""
+    for source in sources:
+        path = Path(source)
+        text = path.read_text("utf-8")
+        wide = NARROW_SHIFT.sub(r"\1(int64_t)\2 << ", text)
+        if wide != text:
+            path.write_text(wide, "utf-8")
 
 
 def prune(project: Project, keep: Path) -> None:

@@ -858,3 +858,11 @@ def test_what_comes_back_as_a_player_leaves_asks_when_they_are_gone(scenario: Bu
     assert all(state.in_game(seat) for seat in state.turn().active)
     table.answer([0])
     assert table.seat(1).permanent("Painter's Servant")
+
+
+def test_the_last_of_forty_leaves_like_any_other(scenario: Builder) -> None:
+    table = scenario(seats=40, variant="grand-melee")
+    for seat in (39, 32, 31):
+        table.seat(seat).concedes()
+        assert not table.game.state.in_game(table.seat(seat).number)
+    assert sum(table.game.state.in_game(seat) for seat in range(40)) == 37
