@@ -307,11 +307,10 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
     """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
     from apnap import decks as deck_lists
     from apnap import library
+    from apnap.decks.facts import color_identity
 
     if all(len(deck.sections) == 1 and not deck.notes for deck in decks):
         return None
-    from apnap.english.identity import color_identity  # the whole vocabulary: only where a deck depends on it
-
     out = []
     for deck in decks:
         brought = Brought()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.decks import Deck, check_commander, identity_of, require_commander
-from apnap.english.identity import color_identity, identity_letters, land_identity
+from apnap.decks.facts import color_identity, identity_letters, land_identity
 from apnap.errors import DeckError
 from apnap.library import find
 from apnap.testing import rule

@@ -11,8 +11,8 @@ import pytest
 
 from apnap import library
 from apnap.decks import builtin, builtin_names, check_commander, dumps, identity_of, is_basic_land, parse
+from apnap.decks.facts import color_identity, identity_letters, land_identity
 from apnap.decks.sources import library_index
-from apnap.english.identity import color_identity, identity_letters, land_identity
 from apnap.testing import rule
 
 COMMANDER = builtin_names("commander")

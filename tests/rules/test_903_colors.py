@@ -10,7 +10,7 @@ from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.player_actions import GainLife
 from apnap.api import brought_by
 from apnap.decks import Deck, check_commander
-from apnap.english.identity import color_identity
+from apnap.decks.facts import color_identity
 from apnap.rules.decisions import O_CAST
 from apnap.rules.outside import can_come
 from apnap.rules.restarting import Restart, restarted

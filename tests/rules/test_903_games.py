@@ -6,7 +6,7 @@ import pytest
 
 import apnap
 from apnap import library
-from apnap.english.identity import color_identity
+from apnap.decks.facts import color_identity
 from apnap.rules import commanders
 from apnap.rules.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_COMMANDER, O_CAST
 from apnap.rules.table import ATTACK_MULTIPLE

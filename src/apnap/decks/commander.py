@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.decks.construction import DeckRules, Limit, check
 from apnap.decks.deck import COMMANDER, MAIN, Deck, Section
-from apnap.decks.facts import LIBRARY, CardFacts, Facts, may_lead_together
+from apnap.decks.facts import LIBRARY, CardFacts, Facts, identity_letters, may_lead_together
 from apnap.decks.interchangeable import original_name
 from apnap.errors import DeckError, Problem
 
@@ -130,8 +130,6 @@ def check_colors(deck: Deck, facts: Facts, brawl: bool = False) -> list[Problem]
 
     A commander that gets a colour before the game begins has whichever one is missing. CR 903.4b.
     """
-    from apnap.english.identity import identity_letters
-
     leaders = leaders_of(deck, facts)
     if not leaders:
         return []

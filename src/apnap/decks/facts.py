@@ -264,6 +264,21 @@ def facts_of_card(card: CardDef) -> CardFacts:
     return replace(front, read=lambda: text_facts(faces(with_text=True)))
 
 
+def color_identity(card: CardDef) -> int:
+    """Mask of the colours in its costs and text, of its indicators and of what defines its colours. CR 903.4."""
+    return facts_of_card(card).identity
+
+
+def land_identity(card: CardDef) -> int:
+    """Mask of the colours of mana that its basic land types make. CR 305.6, 903.5d."""
+    return facts_of_card(card).land_colors
+
+
+def identity_letters(mask: int) -> str:
+    """`WUB`; for no colour, the words."""
+    return "".join(COLOR_LETTERS[color] for color in range(5) if mask >> color & 1) or "no colour"
+
+
 def _printed(card: CardDef, face: int) -> str:
     from apnap.english import rules_text
 

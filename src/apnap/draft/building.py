@@ -6,14 +6,14 @@ Commander Draft it is the commanders first, and cards and lands within their col
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.mechanics.partners import PartnerAbility, may_lead_together
 from apnap.decks import commander
+from apnap.decks.facts import color_identity as color_identity
 from apnap.decks.facts import facts_of_card
+from apnap.decks.facts import land_identity as land_identity
 from apnap.draft.state import DONE, Drafter
-from apnap.english import identity as identities
 from apnap.errors import DeckError, InputError
 from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
 from apnap.rules.printed import CardDef
@@ -166,18 +166,6 @@ def check(draft: Draft, decision: Decision, answer: list[int]) -> None:
 
 
 # what cards are ------------------------------------------------------------------------------------------------------
-@cache
-def color_identity(card: CardDef) -> int:
-    """The colours in its costs and text, read once. CR 903.4."""
-    return identities.color_identity(card)
-
-
-@cache
-def land_identity(card: CardDef) -> int:
-    """The colours of mana that its basic land types make. CR 903.5d."""
-    return identities.land_identity(card)
-
-
 def is_conspiracy(card: CardDef) -> bool:
     return card.base.types & CONSPIRACY != 0
 

@@ -240,7 +240,7 @@ class Seat:
 
     def leads(self, *names: str, zone: int = COMMAND) -> Permanent:
         """Cards designated as this player's commanders, in the command zone or elsewhere; the last. CR 903.3, 903.6."""
-        from apnap.english.identity import color_identity
+        from apnap.decks.facts import color_identity
 
         state = self.table.game.state
         for name in names:
