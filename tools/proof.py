@@ -29,6 +29,7 @@ from apnap.rulebook import Citation
 from tools.project import Project, here
 
 TABLE: Final = "src/apnap/rulebook/proof.json"
+TESTS: Final = "src/apnap/rulebook/tests.json"
 Table = dict[str, dict[str, list[str]]]
 
 
@@ -101,6 +102,22 @@ def table(tests: Iterable[Marked]) -> Table:
         for entry in rulebook.specification()
         if entry.number in found
     }
+
+
+def all_tests(tests: Iterable[Marked]) -> dict[str, dict[str, str]]:
+    """By file, every test with the rules that it carries, of the specification or not."""
+    found: dict[str, dict[str, str]] = {}
+    for test in tests:
+        path, _, name = test.id.partition("::")
+        numbers = [f"{c.number}@{c.edition}" if c.edition else c.number for c in test.rules]
+        if numbers:
+            found.setdefault(path, {})[name] = " ".join(numbers)
+    return found
+
+
+def write_all_tests(project: Project) -> None:
+    """Write down which tests carry which rules."""
+    (project.root / TESTS).write_text(json.dumps(all_tests(marked(project)), indent=0) + "\n", "utf-8")
 
 
 def written(project: Project) -> Table:
@@ -195,6 +212,7 @@ def main() -> None:
     if gone and not options.drop:
         sys.exit(f"shown no longer: {', '.join(gone)}\nnothing is written (--drop to do it anyway)")
     (project.root / TABLE).write_text(json.dumps(after, indent=1) + "\n", "utf-8")
+    write_all_tests(project)
     for line in differences(before, after):
         print(line)
     shown = sum("tests" in row for row in after.values())

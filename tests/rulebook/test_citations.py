@@ -53,3 +53,26 @@ def test_every_citation_of_an_older_edition_has_a_title() -> None:
             assert rulebook.title(number, edition=year), f"{path.name} cites {number} of {year}"
             found += 1
     assert found
+
+
+def test_every_number_that_the_sources_cite_leads_to_its_code() -> None:
+    """What `apnap rules NUMBER` shows: the places that cite it, whether or not the number has a title of its own."""
+    found = rulebook.cited()
+    assert len(found) > 1000
+    lost = []
+    for citation in sorted(found):
+        if not rulebook.code(rulebook.explain(citation.number, citation.edition)):
+            lost.append(citation)
+    assert lost == []
+
+
+@pytest.mark.parametrize("number", ["702.54", "601.2f", "704.5k", "614.5", "702.16", "508.1d"])
+def test_rules_outside_the_specification_have_code_and_tests(number: str) -> None:
+    entry = rulebook.explain(number)
+    assert rulebook.code(entry)
+    assert rulebook.tests_of(entry)
+
+
+def test_comments_and_log_lines_are_citations_as_well() -> None:
+    names = {place.name for place in rulebook.code(rulebook.explain("613.7c"))}
+    assert any(name for name in names), "a comment inside a function leads to the function"

@@ -14,7 +14,8 @@ from apnap import rulebook
 from apnap.rulebook import INFORMATIONAL, MISSING, TESTED, Citation, citations
 from apnap.testing.plugin import check_marks
 from tools.project import here
-from tools.proof import Marked, carriers, differences, lost, marked, table, written
+from tools.proof import TESTS as TESTS_FILE
+from tools.proof import Marked, all_tests, carriers, differences, lost, marked, table, written
 
 RULES = Path(__file__).resolve().parents[3] / "shared" / "rules"
 TESTS = marked(here())
@@ -29,6 +30,11 @@ def in_sections(sections: list[str], state: str) -> list[str]:
 def test_the_table_says_what_the_tests_say() -> None:
     found = differences(written(here()), table(carriers(TESTS)))
     assert not found, "run: python -m tools.proof --write"
+
+
+def test_the_list_of_all_tests_is_current() -> None:
+    shipped = json.loads((here().root / TESTS_FILE).read_text("utf-8"))
+    assert shipped == all_tests(TESTS), "run: python -m tools.proof --write"
 
 
 def test_no_multiplayer_rule_is_missing() -> None:

@@ -133,6 +133,9 @@ def show_rule(number: str, edition: str) -> None:
     proof = proof_of(entry)
     if proof is not None:
         show_proof(proof)
+    else:
+        show_tests(entry)
+    show_code(entry)
     if entry.pinned:
         below = rulebook.children(entry.pinned)
         if below:
@@ -142,7 +145,7 @@ def show_rule(number: str, edition: str) -> None:
 
 
 def show_proof(proof: Proof) -> None:
-    """The state of a rule with its tests and examples, and where the code is."""
+    """The state of a rule of the specification with its tests and examples."""
     click.echo(f"\n{click.style(proof.state, fg=COLORS[proof.state])}")
     if proof.state == INFORMATIONAL:
         click.echo(click.wrap_text(proof.reason, WIDTH, "  ", "  "))
@@ -150,11 +153,24 @@ def show_proof(proof: Proof) -> None:
         click.echo(f"  {test}")
     for i, tests in enumerate(proof.examples):
         click.echo(f"  example {i + 1}: {', '.join(test.rpartition('::')[2] for test in tests) or 'not played'}")
-    places = rulebook.code(proof.entry)
+
+
+def show_tests(entry: Entry) -> None:
+    """The tests that carry a rule which is not of the specification."""
+    tests = rulebook.tests_of(entry)
+    if tests:
+        click.echo("\ntests")
+    for test in tests:
+        click.echo(f"  {test}")
+
+
+def show_code(entry: Entry) -> None:
+    """Which functions and classes cite the rule, or a letter below it."""
+    places = rulebook.code(entry)
     if places:
         click.echo("\ncode")
     for place in places:
-        click.echo(f"  {place.path}:{place.line}  {place.name}")
+        click.echo(f"  {place.path}:{place.line}  {place.name}".rstrip())
         click.secho(click.wrap_text(place.about, WIDTH, "    ", "    "), dim=True)
 
 

@@ -6,15 +6,15 @@ and its sections 726-730 are 729-733 today, so its own numbers are asked for wit
 `title("802.5", edition="2024")`.
 
 The index is three small text files beside this module, read at the first question and not on import. `proofs()` says
-for each rule of the specification which tests show it.
+for each rule of the specification which tests show it; `code(entry)` and `tests_of(entry)` where any rule is cited.
 """
 
 from __future__ import annotations
 
-from apnap.rulebook._citations import Citation, Place, citations, code, entry_of
+from apnap.rulebook._citations import Citation, Place, citations, cited, code, entry_of
 from apnap.rulebook._index import PINNED, Entry, UnknownRule
 from apnap.rulebook._lookup import SPECIFICATION, children, explain, known, search, spec, specification, title
-from apnap.rulebook._proof import INFORMATIONAL, MISSING, STATES, TESTED, Proof, example_counts, proof, proofs
+from apnap.rulebook._proof import INFORMATIONAL, MISSING, STATES, TESTED, Proof, example_counts, proof, proofs, tests_of
 
 __all__ = [
     "INFORMATIONAL",
@@ -30,6 +30,7 @@ __all__ = [
     "UnknownRule",
     "children",
     "citations",
+    "cited",
     "code",
     "entry_of",
     "example_counts",
@@ -40,5 +41,6 @@ __all__ = [
     "search",
     "spec",
     "specification",
+    "tests_of",
     "title",
 ]

@@ -1,6 +1,7 @@
 """For every rule of the specification, how it is known to be kept: the tests that show it, or why there is none.
 
-`proof.json` is written from the tests by `python -m tools.proof --write`; `informational.json` and `examples.json` are
+`proof.json` and `tests.json` (every rule that a test carries) are written from the tests by `python -m tools.proof
+--write`; `informational.json` and `examples.json` are
 kept by hand: the rules that ask nothing of an engine with the reason, and how many examples a rule has.
 """
 
@@ -10,6 +11,7 @@ import json
 from functools import cache
 from typing import Final, NamedTuple
 
+from apnap.rulebook._citations import Citation, is_below
 from apnap.rulebook._index import Entry, index
 
 TESTED: Final = "tested"
@@ -56,6 +58,26 @@ def proofs() -> dict[str, Proof]:
 def proof(number: str) -> Proof:
     """What shows that a rule is kept, by its number in the specification."""
     return proofs()[number]
+
+
+@cache
+def tests_by_rule() -> dict[Citation, tuple[str, ...]]:
+    """For every rule that a test carries, of the specification or not, those tests."""
+    found: dict[Citation, list[str]] = {}
+    table: dict[str, dict[str, str]] = _data("tests")
+    for path, tests in table.items():
+        for name, numbers in tests.items():
+            for number in numbers.split():
+                number, _, edition = number.partition("@")
+                found.setdefault(Citation(number, edition), []).append(f"{path}::{name}")
+    return {citation: tuple(tests) for citation, tests in found.items()}
+
+
+def tests_of(entry: Entry) -> tuple[str, ...]:
+    """The tests that carry a rule or a letter below it, by whichever number it is asked for."""
+    wanted = Citation(entry.pinned) if entry.pinned else Citation(entry.number, entry.edition)
+    found = [test for citation, tests in tests_by_rule().items() if is_below(citation, wanted) for test in tests]
+    return tuple(dict.fromkeys(found))
 
 
 @cache
