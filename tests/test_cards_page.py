@@ -10,7 +10,7 @@ import pytest
 
 from apnap.english.effects import CLAUSES
 from apnap.library import CardError, load_cards
-from apnap.library.registry import REGISTRY
+from apnap.library.pool import POOL
 from apnap.table.card_words import card_lines
 from apnap.testing.scenario import Scenario
 
@@ -26,10 +26,10 @@ PAIRS = re.findall(r"^```python\n(.*?)^```\n(?:[^`]*?)^```text\n(.*?)^```", PAGE
 @pytest.fixture(autouse=True)
 def the_library_as_it_was() -> Iterator[None]:
     """Forget the cards and the phrases of the page again."""
-    REGISTRY.load()
-    known, phrases = dict(REGISTRY.known), dict(CLAUSES.phrases)
+    POOL.load()
+    known, phrases = dict(POOL.known), dict(CLAUSES.phrases)
     yield
-    REGISTRY.known, REGISTRY.folded = known, None
+    POOL.known, POOL.folded = known, None
     CLAUSES.phrases.clear()
     CLAUSES.phrases.update(phrases)
 

@@ -71,7 +71,7 @@ def read_library() -> dict[str, WrittenCard]:
     """Read the library, taking note of every call of `card` and `face`."""
     from apnap.abilities import cards
 
-    assert "apnap.library.white" not in sys.modules, "the library has been read already"
+    assert "apnap.library.cards.lands" not in sys.modules, "the library has been read already"
     faces: dict[int, tuple[Any, Written]] = {}
     make_face = cards.face
 
@@ -81,10 +81,10 @@ def read_library() -> dict[str, WrittenCard]:
         return made
 
     cards.face = face
-    from apnap.library import registry
+    from apnap.library import pool
 
     written: dict[str, WrittenCard] = {}
-    names = vars(registry)
+    names = vars(pool)
     make_card = names["build"]
 
     def build(name: str, cost: str, type_line: str, *parts: Any, **named: Any) -> Any:
@@ -98,7 +98,7 @@ def read_library() -> dict[str, WrittenCard]:
         return made
 
     names["build"] = build
-    registry.REGISTRY.load()
+    pool.POOL.load()
     names["build"] = make_card
     cards.face = make_face
     return written
@@ -263,13 +263,13 @@ class Seen(dict[str, Any]):
 
 def record(tests: list[Test]) -> None:
     """Find out which cards each test uses, and that it passes. What a test of an unchanged file used is known."""
-    from apnap.library.registry import REGISTRY
+    from apnap.library.pool import POOL
 
     kept: dict[str, Any] = json.loads(CACHE.read_text("utf-8")) if CACHE.exists() else {}
     marks: dict[Path, str] = {}
-    seen = Seen(REGISTRY.known)
-    whole = REGISTRY.known
-    REGISTRY.known = seen
+    seen = Seen(POOL.known)
+    whole = POOL.known
+    POOL.known = seen
     fresh: dict[str, Any] = {}
     for test in tests:
         mark = marks.setdefault(test.path, sha256(test.path.read_bytes()).hexdigest()[:16])
@@ -284,7 +284,7 @@ def record(tests: list[Test]) -> None:
             old = {"mark": mark, "seconds": round(time.perf_counter() - began, 4), "cards": sorted(seen.names)}
         test.cards, test.seconds = old["cards"], old["seconds"]
         fresh[test.name] = old
-    REGISTRY.known = whole
+    POOL.known = whole
     CACHE.parent.mkdir(parents=True, exist_ok=True)
     CACHE.write_text(json.dumps({**kept, **fresh}), "utf-8")
 
@@ -296,38 +296,32 @@ BY_CARD: dict[str, list[Test]] = {}
 
 def survivors(name: str) -> tuple[str, int, list[str]]:
     """Of a card: how many parts were deleted, and which of them no test misses."""
-    from apnap.library.registry import REGISTRY
-    from apnap.rules import dungeons
+    from apnap.library.pool import POOL
 
     left: list[str] = []
     count = 0
     written = WRITTEN[name]
     sharing = [other for other in WRITTEN.values() if other is not written and other.back is written.back is not None]
-    whole = REGISTRY.known
+    whole = POOL.known
     tests = BY_CARD.get(name, [])
-    place = next((i for i, known in enumerate(dungeons.KNOWN) if known.name == name), -1)
     for deletion in deletions(written, sharing):
         count += 1
-        REGISTRY.known = {**whole, **{made.name: made for made in deletion.made}}
-        if place >= 0:
-            dungeons.KNOWN[place] = deletion.made[0]
+        POOL.known = {**whole, **{made.name: made for made in deletion.made}}
         if not any(test.run(variation) for variation in VARIATIONS for test in tests):
             left.append(deletion.part)
-    REGISTRY.known = whole
-    if place >= 0:
-        dungeons.KNOWN[place] = whole[name]
+    POOL.known = whole
     return name, count, left
 
 
 def tests_of_dungeons(tests: list[Test]) -> None:
     """A dungeon is in every test of a card that leads there."""
     from apnap.english import rules_text
-    from apnap.library.registry import REGISTRY
+    from apnap.library.pool import POOL
     from apnap.rules import dungeons
 
-    ways = [name for name, known in REGISTRY.known.items() if re.search("dungeon|initiative", rules_text(known, 0))]
+    ways = [name for name, known in POOL.known.items() if re.search("dungeon|initiative", rules_text(known, 0))]
     leading = [test for test in tests if not set(ways).isdisjoint(test.cards)]
-    for dungeon in dungeons.KNOWN:
+    for dungeon in dungeons.known():
         BY_CARD.setdefault(dungeon.name, []).extend(leading)
 
 
@@ -365,11 +359,11 @@ def main() -> None:
             print(f"survives: {part}" + ("" if name in BY_CARD else "   (no test at all)"))
     print(f"{alive} of {total} deletions survive, {time.perf_counter() - began:.0f} s")
     if options.write:
-        from apnap.library.registry import REGISTRY, text_mark
+        from apnap.library.pool import POOL, text_mark
 
         before = json.loads(TESTED.read_text("utf-8")) if options.cards else {}
         marks = {name: mark for name, mark in before.items() if name in WRITTEN and name not in names}
-        marks |= {name: text_mark(REGISTRY.known[name]) for name in tested}
+        marks |= {name: text_mark(POOL.known[name]) for name in tested}
         marks = dict(sorted(marks.items()))
         TESTED.write_text(json.dumps(marks, indent=0, ensure_ascii=False) + "\n", "utf-8")
     sys.exit(alive > 0)

@@ -13,7 +13,6 @@ from typing import Final
 
 LIBRARY: Final = Path(__file__).resolve().parents[1] / "src" / "apnap" / "library"
 OFFER: Final = LIBRARY / "vocabulary.py"
-NO_CARDS: Final = ("__init__", "registry", "vocabulary", "words")
 HEAD: Final = '''\
 """Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
 
@@ -42,9 +41,8 @@ def words_in(path: Path, everything: bool) -> dict[str, str]:
 
 def main() -> None:
     words: dict[str, str] = {}
-    for path in sorted(LIBRARY.glob("*.py")):
-        if path.stem not in NO_CARDS:
-            words.update(words_in(path, False))
+    for path in sorted((LIBRARY / "cards").rglob("*.py")):
+        words.update(words_in(path, False))
     words.update(words_in(OFFER, True))
     modules: dict[str, list[str]] = {}
     for name, module in words.items():

@@ -10,7 +10,7 @@ from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.keywords import FLYING
 from apnap.cli import main
-from apnap.library import registry
+from apnap.library import pool
 from tools.deletions import Written, WrittenCard, deletions
 
 HINT = "run `python -m tools.deletions --write`, and write tests for what survives"
@@ -21,13 +21,13 @@ def test_nearly_all_cards_are_tested() -> None:
     missing = [made.name for made in cards if not library.is_tested(made)]
     print(f"{len(cards) - len(missing)} of {len(cards)} cards are tested")
     assert len(missing) <= 0.1 * len(cards), f"{HINT}: {missing}"
-    assert set(registry.tested()) <= set(library.names()), HINT
+    assert set(pool.tested()) <= set(library.names()), HINT
 
 
 def test_a_card_that_has_changed_is_not_tested_any_more() -> None:
     angel = library.find("Serra Angel")
     changed = card("Serra Angel", "{3}{W}{W}", "Creature - Angel", "4/4", FLYING)
-    assert registry.text_mark(changed) != registry.text_mark(angel)
+    assert pool.text_mark(changed) != pool.text_mark(angel)
     assert not library.is_tested(changed)
 
 

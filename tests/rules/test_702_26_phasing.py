@@ -16,7 +16,7 @@ from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.abilities.triggers import Enters, Leaves, Whenever
-from apnap.library.tokens import SOLDIER
+from apnap.library.cards.tokens import SOLDIER
 from apnap.position import differences, read, write
 from apnap.rules.decisions import O_ACTIVATE, O_CAST
 from apnap.rules.words import ATTACKERS, MAIN1, UNTAP

@@ -14,7 +14,7 @@ from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import TargetPlayer
 from apnap.abilities.triggers import At, BeginningOf, Dies, Enters, When, Whenever
-from apnap.library.tokens import SOLDIER
+from apnap.library.cards.tokens import SOLDIER
 from apnap.position import differences, read, write
 from apnap.rules.decisions import D_ATTACK, FOR_DISCARD, O_ACTIVATE, O_CAST
 from apnap.rules.digest import digest

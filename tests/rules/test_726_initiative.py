@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.dungeons import FOR_DUNGEON, FOR_ROOM, KNOWN, dungeon_of, room_of, rooms, venture
+from apnap.rules.dungeons import FOR_DUNGEON, FOR_ROOM, dungeon_of, known, room_of, rooms, venture
 from apnap.rules.initiative import take
 from apnap.rules.words import HEXPROOF, MAIN2, UPKEEP
 from apnap.testing import rule
@@ -148,7 +148,7 @@ def test_it_passes_to_the_active_player_as_its_holder_leaves(scenario):
 @rule("701.49")
 def test_its_dungeon_is_not_entered_otherwise(scenario):
     table = scenario()
-    names = [d.name for d in KNOWN]
+    names = [d.name for d in known()]
     assert "Undercity" in names
     table.seat(0).casts("Veteran Dungeoneer").resolves()
     decision = table.game.decision()

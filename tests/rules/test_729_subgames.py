@@ -10,7 +10,7 @@ from apnap import library, record
 from apnap.agents import make_agent
 from apnap.api import Game, Setup
 from apnap.decks import Deck
-from apnap.library.registry import REGISTRY
+from apnap.library.pool import POOL
 from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, IllegalAnswer
 from apnap.rules.phasing import phase_out
 from apnap.rules.play import Play
@@ -38,7 +38,7 @@ def tell(scenario: Builder, seats: int = 0, **settings: object) -> Scenario:
 def own_cards(monkeypatch: pytest.MonkeyPatch) -> list[CardDef]:
     """The cards of the example, which no other test sees."""
     library.names()
-    monkeypatch.setattr(REGISTRY, "known", dict(REGISTRY.known))
+    monkeypatch.setattr(POOL, "known", dict(POOL.known))
     return library.load_cards(EXAMPLE)
 
 

@@ -16,7 +16,7 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.instead import ShuffledInstead
 from apnap.abilities.targets import Target, TargetSpell
 from apnap.abilities.triggers import Dies, Enters, When, Whenever
-from apnap.library.tokens import ELEPHANT
+from apnap.library.cards.tokens import ELEPHANT
 from apnap.rules.decisions import D_ORDER
 from apnap.rules.face_down import TurnedUp
 from apnap.rules.faces import Flipped

@@ -21,7 +21,7 @@ def command(wanted: tuple[str, ...], as_json: bool) -> None:
     from itertools import groupby
 
     from apnap.errors import InputError
-    from apnap.library.words import words
+    from apnap.library.catalogue import words
 
     found = words()
     asked = " ".join(wanted).casefold()

@@ -23,7 +23,7 @@ from apnap.draft.bots import make_bot
 from apnap.draft.game import Draft, DraftSetup, Given, check_seats
 from apnap.draft.sets import DraftSet, Slot
 from apnap.errors import ApnapError, InputError, ReplayError, Where, file_advice, file_trouble
-from apnap.library.registry import text_mark
+from apnap.library.pool import text_mark
 from apnap.rules.decisions import IllegalAnswer
 
 FORMAT: Final = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.library.registry import CardError, card, cards, find, is_tested, known, load_cards, names
+# The package is imported before the function of that name, so that `library.cards` means the function for good.
+import apnap.library.cards  # noqa: F401
+from apnap.library.pool import CardError, card, cards, find, is_tested, known, load_cards, names
 
 __all__ = ["CardError", "card", "cards", "find", "is_tested", "known", "load_cards", "names"]

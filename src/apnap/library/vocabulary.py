@@ -537,7 +537,7 @@ from apnap.abilities.triggers import (
     Whenever,
     this_or_another,
 )
-from apnap.library.registry import card
+from apnap.library.pool import card
 from apnap.rules.words import (
     BATTLEFIELD,
     BEGIN_COMBAT,

@@ -6,6 +6,7 @@ room that their venture marker is on stands in its `chosen`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -22,15 +23,23 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import Watcher
 
-KNOWN: Final[list[CardDef]] = []  # a library adds its dungeons as it is read
+SOURCES: Final[list[Callable[[], list[CardDef]]]] = []  # a library says how its dungeons are got
 MARKER_ON: Final = "room"
 FOR_DUNGEON: Final = "dungeon"
 FOR_ROOM: Final = "room"
 
 
-def know(dungeon: CardDef) -> None:
-    """From now on every player owns such a dungeon card. CR 309.2."""
-    KNOWN.append(dungeon)
+def ask_for_dungeons(source: Callable[[], list[CardDef]]) -> None:
+    """From now on the dungeons that this function gives are known; it is asked when somebody ventures."""
+    SOURCES.append(source)
+
+
+def known() -> list[CardDef]:
+    """The dungeon cards that there are: every player owns one of each. CR 309.2."""
+    out: list[CardDef] = []
+    for source in SOURCES:
+        out.extend(source())
+    return out
 
 
 # what a dungeon says -------------------------------------------------------------------------------------------------
@@ -197,17 +206,18 @@ def enter(game: Game, seat: i64, cause: i64, quality: str) -> None:
     """Choose a dungeon and put the venture marker on its topmost room. CR 701.49a, 701.49d."""
     candidates: list[i64] = []
     labels: list[str] = []
-    for i in range(len(KNOWN)):
-        if may_enter(KNOWN[i], quality):
+    dungeons = known()
+    for i in range(len(dungeons)):
+        if may_enter(dungeons[i], quality):
             candidates.append(i)
-            labels.append(KNOWN[i].name)
+            labels.append(dungeons[i].name)
     if not candidates:
         raise NotImplementedError("no dungeon to venture into is known (CR 701.49a)")
     chosen = choose(game, seat, cause, candidates, labels, FOR_DUNGEON)
     state = game.state
     if chosen < 0 or not state.in_game(seat):
         return
-    card = KNOWN[chosen]
+    card = dungeons[chosen]
     o = new_object(state, card, seat, seat, COMMAND, card.base)
     o.timestamp = state.tick()
     put_in(game, o, -1)

@@ -1,0 +1,367 @@
+"""Lands. CR 305."""
+
+from __future__ import annotations
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.cards import face
+from apnap.abilities.commanders import COLORS, COMMANDER, YOUR_COMMANDER, CommanderToHand, OfCommanders, TimesItWasCast
+from apnap.abilities.conditions import ControlsMany
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, SacrificeSome
+from apnap.abilities.counting import ForEach
+from apnap.abilities.drafting import CHOOSE_THREE_COLORS, RevealAsDrafted
+from apnap.abilities.effects.copies import BecomeCopy
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.growing import Proliferate
+from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.later_actions import Discover
+from apnap.abilities.effects.looking import Scry
+from apnap.abilities.effects.moves import Destroy, ReturnToHand
+from apnap.abilities.effects.permanents import CreateTokens, Tap, Untap
+from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.filters import (
+    ARTIFACT,
+    ATTACKING,
+    BASIC,
+    CREATURE,
+    LAND,
+    LEGENDARY,
+    RED,
+    WHITE,
+    YOU_CONTROL,
+    Not,
+    Subtype,
+    With,
+)
+from apnap.abilities.keywords import FLYING, INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_spending import AddManaOnly, AddManaWith
+from apnap.abilities.mechanics.attacking import Exalted
+from apnap.abilities.mechanics.banding import BandsWithOther
+from apnap.abilities.mechanics.cycling import Cycling
+from apnap.abilities.mechanics.miracles import Hideaway, PlayTheExiledCard
+from apnap.abilities.noted import AddNotedColor
+from apnap.abilities.player_counters import GetCounters, PayCounters
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Becomes, Gets, Has
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.copying import HasThisAbility
+from apnap.abilities.statics.entering import EntersTapped
+from apnap.abilities.statics.forbidding import ThisTurn
+from apnap.abilities.statics.instead import ItEntersWithMore
+from apnap.abilities.statics.rules import CantBeBlocked
+from apnap.abilities.targets import Target, TargetCard
+from apnap.abilities.triggers import BecomesTapped, Enters, When, Whenever
+from apnap.library.cards.tokens import THOPTER
+from apnap.library.pool import card
+from apnap.rules.faces import MODAL
+from apnap.rules.words import BATTLEFIELD, ENERGY
+
+card("Adventurer's Inn", "", "Land - Town", When(Enters(THIS), GainLife(2)), Activate("{T}", AddMana("{C}")))
+card(
+    "Aether Hub",
+    "",
+    "Land",
+    When(Enters(THIS), GetCounters(1, ENERGY)),
+    Activate("{T}", AddMana("{C}")),
+    Activate("{T}", PayCounters(1, ENERGY), AddOneColor()),
+)
+card("Ancient Ziggurat", "", "Land", Activate(TAP_THIS, AddManaOnly(AddOneColor(), cast=CREATURE)))
+card("Arcane Sanctum", "", "Land", EntersTapped(), Activate("{T}", AddMana("{W/U/B}")))
+card("Azorius Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{W/U}")))
+card("Badlands", "", "Land - Swamp Mountain")
+card("Bayou", "", "Land - Swamp Forest")
+card("Blasted Landscape", "", "Land", Activate("{T}", AddMana("{C}")), Cycling("{2}"))
+card("Bloodfell Caves", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{B/R}")))
+card("Blossoming Sands", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{G/W}")))
+card("Boros Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{R/W}")))
+card(
+    "Buried Ruin",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{2}", "{T}", SACRIFICE_THIS, ReturnToHand(TargetCard(ARTIFACT))),
+)
+card(
+    "Cascading Cataracts",
+    "",
+    "Land",
+    INDESTRUCTIBLE,
+    Activate("{T}", AddMana("{C}")),
+    Activate("{5}", "{T}", AddCombination(ANY_COLOR, 5)),
+)
+card(
+    "Cathedral of Serra",
+    "",
+    "Land",
+    Always(Each(WHITE, LEGENDARY, CREATURE, YOU_CONTROL), Has(BandsWithOther(LEGENDARY, CREATURE))),
+)
+card("Cathedral of War", "", "Land", EntersTapped(), Exalted(), Activate("{T}", AddMana("{C}")))
+card(
+    "City of Brass",
+    "",
+    "Land",
+    Whenever(BecomesTapped(THIS), DealDamage(1, to=YOU)),
+    Activate("{T}", AddOneColor()),
+)
+card(
+    "Clive's Hideaway",
+    "",
+    "Land - Town",
+    Hideaway(4),
+    Activate("{T}", AddMana("{C}")),
+    Activate("{2}", "{T}", PlayTheExiledCard(ControlsMany(4, LEGENDARY, CREATURE))),
+)
+card(
+    "Cloudpost",
+    "",
+    "Land - Locus",
+    EntersTapped(),
+    Activate("{T}", AddMana("{C}", ForEach(Subtype("Locus")))),
+)
+card("Coastal Tower", "", "Land", EntersTapped(), Activate("{T}", AddMana("{W/U}")))
+card(
+    "Command Beacon",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{T}", SACRIFICE_THIS, CommanderToHand()),
+)
+card("Command Tower", "", "Land", Activate("{T}", AddIdentityColor()))
+card("Crumbling Necropolis", "", "Land", EntersTapped(), Activate("{T}", AddMana("{U/B/R}")))
+card("Crystal Vein", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{T}", SACRIFICE_THIS, AddMana("{C}{C}")))
+card("Darksteel Citadel", "", "Artifact Land", INDESTRUCTIBLE, Activate("{T}", AddMana("{C}")))
+card("Deserted Temple", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{1}", "{T}", Untap(Target(LAND))))
+card("Dimir Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{U/B}")))
+card("Dismal Backwater", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{U/B}")))
+card(
+    "Dread Statuary",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{4}", UntilEndOfTurn(THIS, Becomes("Artifact Creature - Golem", "4/2"))),
+)
+card("Dryad Arbor", "", "Land Creature - Forest Dryad", "1/1", colors="G")
+card(
+    "Encroaching Wastes",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{4}", "{T}", SACRIFICE_THIS, Destroy(Target(Not(BASIC), LAND))),
+)
+card(
+    "Evolving Wilds",
+    "",
+    "Land",
+    Activate("{T}", SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True)),
+)
+card("Forest", "", "Basic Land - Forest")
+card(
+    "Foundry of the Consuls",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{5}", "{T}", SACRIFICE_THIS, CreateTokens(2, THOPTER)),
+)
+card("Frontier Bivouac", "", "Land", EntersTapped(), Activate("{T}", AddMana("{G/U/R}")))
+card(
+    "Glimmerpost",
+    "",
+    "Land - Locus",
+    When(Enters(THIS), GainLife(ForEach(Subtype("Locus")))),
+    Activate("{T}", AddMana("{C}")),
+)
+card("Golgari Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{B/G}")))
+card("Gruul Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{R/G}")))
+card("Henge of Ramos", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{2}", "{T}", AddOneColor()))
+card(
+    "Hidden Nursery",
+    "",
+    "Land - Cave",
+    EntersTapped(),
+    Activate("{T}", AddMana("{G}")),
+    Activate("{4}{G}", "{T}", SACRIFICE_THIS, Discover(4), as_sorcery=True),
+)
+card(
+    "Hidden Volcano",
+    "",
+    "Land - Cave",
+    EntersTapped(),
+    Activate("{T}", AddMana("{R}")),
+    Activate("{4}{R}", "{T}", SACRIFICE_THIS, Discover(4), as_sorcery=True),
+)
+card(
+    "High Market",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{T}", SacrificeSome(1, CREATURE), GainLife(1)),
+)
+card("Island", "", "Basic Land - Island")
+card("Izzet Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{U/R}")))
+card("Jungle Hollow", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{B/G}")))
+card("Jungle Shrine", "", "Land", EntersTapped(), Activate("{T}", AddMana("{R/G/W}")))
+card("Karn's Bastion", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{4}", "{T}", Proliferate()))
+card(
+    "Mishra's Factory",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{1}", UntilEndOfTurn(THIS, Becomes("Artifact Creature - Assembly-Worker", "2/2"))),
+    Activate("{T}", UntilEndOfTurn(Target(Subtype("Assembly-Worker"), CREATURE), Gets(1, 1))),
+)
+card("Mishra's Workshop", "", "Land", Activate(TAP_THIS, AddManaOnly(AddMana("{C}{C}{C}"), cast=ARTIFACT, many=True)))
+card("Mountain", "", "Basic Land - Mountain")
+card(
+    "Mountain Stronghold",
+    "",
+    "Land",
+    Always(Each(RED, LEGENDARY, CREATURE, YOU_CONTROL), Has(BandsWithOther(LEGENDARY, CREATURE))),
+)
+card("Mystic Monastery", "", "Land", EntersTapped(), Activate("{T}", AddMana("{U/R/W}")))
+card("Nomad Outpost", "", "Land", EntersTapped(), Activate("{T}", AddMana("{R/W/B}")))
+card(
+    "Opal Palace",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate(
+        "{1}",
+        "{T}",
+        AddManaWith(AddIdentityColor(), YOUR_COMMANDER, ThisTurn(ItEntersWithMore(TimesItWasCast())), when=False),
+    ),
+)
+card("Opulent Palace", "", "Land", EntersTapped(), Activate("{T}", AddMana("{B/G/U}")))
+card("Orzhov Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{W/B}")))
+card("Painted Bluffs", "", "Land - Desert", Activate("{T}", AddMana("{C}")), Activate("{1}", "{T}", AddOneColor()))
+card(
+    "Paliano, the High City",
+    "",
+    "Legendary Land",
+    RevealAsDrafted(CHOOSE_THREE_COLORS),
+    Activate("{T}", AddNotedColor("Paliano, the High City")),
+)
+card(
+    "Petrified Field",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{T}", SACRIFICE_THIS, ReturnToHand(TargetCard(LAND))),
+)
+card("Plains", "", "Basic Land - Plains")
+card(
+    "Prismatic Vista",
+    "",
+    "Land",
+    Activate("{T}", PayLife(1), SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, pronoun=True)),
+)
+card(
+    "Quicksand",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{T}", SACRIFICE_THIS, UntilEndOfTurn(Target(ATTACKING, CREATURE, Not(With(FLYING))), Gets(-1, -2))),
+)
+card("Rakdos Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{B/R}")))
+card("Rishadan Port", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{1}", "{T}", Tap(Target(LAND))))
+card(
+    "Riverglide Pathway",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{U}")),
+    back=face("Lavaglide Pathway", "", "Land", Activate("{T}", AddMana("{R}"))),
+    layout=MODAL,
+)
+card(
+    "Rogue's Passage",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{4}", "{T}", UntilEndOfTurn(Target(CREATURE), CantBeBlocked())),
+)
+card("Rugged Highlands", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{R/G}")))
+card("Sandsteppe Citadel", "", "Land", EntersTapped(), Activate("{T}", AddMana("{W/B/G}")))
+card("Savage Lands", "", "Land", EntersTapped(), Activate("{T}", AddMana("{B/R/G}")))
+card("Savannah", "", "Land - Forest Plains")
+card("Scoured Barrens", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{W/B}")))
+card("Scrubland", "", "Land - Plains Swamp")
+card("Seaside Citadel", "", "Land", EntersTapped(), Activate("{T}", AddMana("{G/W/U}")))
+card("Selesnya Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{G/W}")))
+card("Shivan Oasis", "", "Land", EntersTapped(), Activate("{T}", AddMana("{R/G}")))
+card("Simic Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{G/U}")))
+card("Snow-Covered Forest", "", "Basic Snow Land - Forest")
+card(
+    "Study Hall",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{1}", "{T}", AddManaWith(AddOneColor(), YOUR_COMMANDER, Scry(TimesItWasCast()))),
+)
+card("Swamp", "", "Basic Land - Swamp")
+card(
+    "Swiftwater Cliffs", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{U/R}"))
+)
+card("Taiga", "", "Land - Mountain Forest")
+card(
+    "Temple of the False God",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}{C}"), provided=ControlsMany(5, LAND)),
+)
+card(
+    "Terramorphic Expanse",
+    "",
+    "Land",
+    Activate("{T}", SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True)),
+)
+card(
+    "Thespian's Stage",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{2}", "{T}", BecomeCopy(THIS, Target(LAND), HasThisAbility(), for_good=True)),
+)
+card("Thornwood Falls", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{G/U}")))
+card("Tranquil Cove", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{W/U}")))
+card("Tropical Island", "", "Land - Forest Island")
+card("Tundra", "", "Land - Plains Island")
+card("Underground Sea", "", "Land - Island Swamp")
+card(
+    "Urborg, Tomb of Yawgmoth",
+    "",
+    "Legendary Land",
+    Always(Each(LAND), IsNow("Swamp", also="land types"), how="each"),
+)
+card(
+    "War Room",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{3}", "{T}", PayLife(0, OfCommanders(COLORS)), Draw(1)),
+)
+card("Wastes", "", "Basic Land", Activate("{T}", AddMana("{C}")))
+card(
+    "Wind-Scarred Crag", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{R/W}"))
+)
+card(
+    "Wirewood Lodge",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{G}", "{T}", Untap(Target(Subtype("Elf")))),
+)
+card(
+    "Witch's Clinic",
+    "",
+    "Land",
+    Activate("{T}", AddMana("{C}")),
+    Activate("{2}", "{T}", UntilEndOfTurn(Target(COMMANDER), Has(LIFELINK))),
+)
+card(
+    "Yavimaya, Cradle of Growth",
+    "",
+    "Legendary Land",
+    Always(Each(LAND), IsNow("Forest", also="land types"), how="each"),
+)

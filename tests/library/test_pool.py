@@ -1,0 +1,205 @@
+"""Finding cards, and cards that users bring."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from apnap import library
+from apnap.decks import builtin, builtin_names
+from apnap.errors import CardNotFound, InputError
+from apnap.library.pool import places
+
+
+@pytest.fixture(autouse=True)
+def as_it_was():
+    """Cards that a test brings are gone after it."""
+    from apnap.library.pool import POOL
+
+    library.names()
+    before = dict(POOL.known)
+    yield
+    POOL.known = before
+    POOL.folded = None
+
+
+def test_names_are_sorted_and_each_is_found():
+    names = library.names()
+    assert names == sorted(names) and len(names) == len(set(names))
+    assert [card.name for card in library.cards()] == names
+    assert all(library.find(name).name == name for name in names)
+
+
+@pytest.mark.parametrize(
+    "typed,name",
+    [
+        ("lightning bolt", "Lightning Bolt"),
+        ("mons's goblin raiders", "Mons's Goblin Raiders"),
+        ("Monss Goblin Raiders", "Mons's Goblin Raiders"),
+        ("snow covered forest", "Snow-Covered Forest"),
+        ("Invasion of Dominaria // Serra Faithkeeper", "Invasion of Dominaria"),
+    ],
+)
+def test_a_card_is_found_as_people_type_it(typed: str, name: str):
+    assert library.find(typed).name == name
+
+
+def test_a_misspelled_card_is_answered_with_names_that_come_near():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("Lightening Bolt")
+    assert caught.value.suggestions[0] == "Lightning Bolt"
+    assert "did you mean 'Lightning Bolt'" in str(caught.value)
+
+
+def test_a_word_of_a_name_brings_the_name():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("plowshares")
+    assert "did you mean 'Swords to Plowshares'" in str(caught.value)
+
+
+def test_nonsense_is_answered_without_suggestions():
+    with pytest.raises(CardNotFound) as caught:
+        library.find("xyzzy")
+    assert caught.value.suggestions == ()
+
+
+@pytest.mark.parametrize("deck", builtin_names())
+def test_every_card_of_the_built_in_decks_is_there(deck: str):
+    for section in builtin(deck).sections:
+        for entry in section.entries:
+            assert library.find(entry.name).name == entry.name
+
+
+def test_the_function_is_not_hidden_by_the_package_of_its_name():
+    program = "from apnap import library; library.find('Shock'); import apnap.library.cards.lands; library.cards()"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_importing_the_library_builds_no_card():
+    program = "from apnap.library.pool import POOL; import apnap.library; assert not POOL.known"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+HEAD = """from __future__ import annotations
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.targets import AnyTarget
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keywords import HASTE
+from apnap.library import card
+
+"""
+
+
+def write(folder: Path, body: str) -> Path:
+    path = folder / "mine.py"
+    path.write_text(HEAD + body)
+    return path
+
+
+def test_a_user_brings_cards(tmp_path: Path):
+    made = library.load_cards(
+        write(
+            tmp_path,
+            'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\n'
+            'card("Zoom", "{R}", "Creature - Goblin", "1/1", HASTE)\n',
+        )
+    )
+    assert [card.name for card in made] == ["Zap", "Zoom"]
+    assert library.find("zap") is made[0]
+    assert "Zoom" in library.names()
+
+
+def test_a_mis_written_card_is_refused_with_its_name_and_place(tmp_path: Path):
+    path = write(
+        tmp_path,
+        'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\n'
+        "card(\n"
+        '    "Zop",\n'
+        '    "{R}",\n'
+        '    "Instant",\n'
+        '    DealDamage("lots", to=AnyTarget()),\n'
+        ")\n",
+    )
+    with pytest.raises(InputError) as caught:
+        library.load_cards(path)
+    assert "Zop: " in str(caught.value)
+    assert "'lots'" in str(caught.value) or "got str" in str(caught.value)  # interpreted, compiled
+    assert caught.value.where is not None and caught.value.where.line == 9
+    assert str(path) in str(caught.value)
+
+
+def test_the_line_is_said_for_a_file_in_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    write(tmp_path, 'card("Zap", "{R}", "Creature - Goblin", "1/1", Flyng)\n')
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(InputError, match="Zap: NameError") as caught:
+        library.load_cards("mine.py")
+    assert caught.value.where is not None and caught.value.where.line == len(HEAD.splitlines()) + 1
+    assert "'FLYING'" in caught.value.hint
+
+
+def test_of_a_file_with_one_bad_card_none_is_taken_in(tmp_path: Path):
+    path = write(
+        tmp_path, 'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\ncard("Zip", "{R}", "Mistake")\n'
+    )
+    with pytest.raises(InputError, match="Mistake"):
+        library.load_cards(path)
+    with pytest.raises(CardNotFound):
+        library.find("Zap")
+
+
+def test_a_second_card_of_a_name_is_refused(tmp_path: Path):
+    path = write(tmp_path, 'card("Shock", "{R}", "Instant", DealDamage(9, to=AnyTarget()))\n')
+    with pytest.raises(InputError, match="Shock: there is a card of that name already"):
+        library.load_cards(path)
+    assert library.find("Shock").base.abilities.spell is not None
+
+
+def test_a_file_that_is_not_python_is_refused_with_the_line(tmp_path: Path):
+    path = write(tmp_path, "card(\n")
+    with pytest.raises(InputError, match="not Python") as caught:
+        library.load_cards(path)
+    assert caught.value.where is not None and caught.value.where.line >= 8
+
+
+def test_a_missing_file_is_refused(tmp_path: Path):
+    with pytest.raises(InputError, match="no such file"):
+        library.load_cards(tmp_path / "nothing.py")
+
+
+def test_one_import_gives_all_the_words(tmp_path: Path):
+    path = tmp_path / "words.py"
+    path.write_text(
+        "from apnap.library.vocabulary import *\n"
+        'card("Zig", "{G}", "Creature - Elf", "1/1", FLYING,\n'
+        "     At(BeginningOf(UPKEEP, whose=YOU), AddCounters(1, PLUS, on=THIS)))\n"
+    )
+    (made,) = library.load_cards(path)
+    assert made.base.power == 1 and len(made.base.abilities.triggered) == 1
+
+
+def test_the_vocabulary_lists_only_what_there_is():
+    from apnap.library import vocabulary
+
+    assert sorted(set(vocabulary.__all__)) == vocabulary.__all__
+    assert all(name in vars(vocabulary) for name in vocabulary.__all__)
+
+
+def test_a_game_reads_only_what_it_needs() -> None:
+    """One card brings in its own module, and a spelling that is not a name brings in all."""
+    program = (
+        "from apnap import library; from apnap.library.pool import POOL; library.find('Shock');"
+        "few = len(POOL.known); library.find('shock'); print(few, len(POOL.known))"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    few, every = map(int, answer.stdout.split())
+    assert 0 < few < every / 2
+    assert every == len(library.names())
+
+
+def test_nearly_every_card_is_found_in_the_sources() -> None:
+    """What is written in another way than `card("Name", ...)` is found by reading everything."""
+    missing = set(library.names()) - set(places())
+    assert len(missing) < len(library.names()) / 20
