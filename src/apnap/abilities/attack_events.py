@@ -11,7 +11,8 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.triggers import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.rules.definitions import Context, Filter, Node
-from apnap.rules.events import Attacks, Event, StaysUnblocked
+from apnap.rules.events import Attacks as AttackDeclared
+from apnap.rules.events import Event, StaysUnblocked
 from apnap.rules.words import EV_ATTACK, EV_BLOCKED, NONE
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class PlayerAttacks(PlayerPattern):
         return [self.who, self.filter] if whom is None else [self.who, self.filter, whom]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, Attacks) or not self.means(game, watcher, game.state.objs[event.id].controller):
+        if not isinstance(event, AttackDeclared) or not self.means(game, watcher, game.state.objs[event.id].controller):
             return False
         ctx = Context(watcher.controller, watcher.source)
         whom = self.whom
@@ -45,21 +46,21 @@ class PlayerAttacks(PlayerPattern):
         return self.filter.test(game, ctx, event.id)
 
     def group(self, game: Game, event: Event) -> i64:
-        if not isinstance(event, Attacks):
+        if not isinstance(event, AttackDeclared):
             return 0
         attacker = game.state.objs[event.id].controller
         return attacker if self.whom is None else attacker * 64 - event.defender
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         """Who attacks, and whom where the words say so. CR 801.7."""
-        if not isinstance(event, Attacks):
+        if not isinstance(event, AttackDeclared):
             return []
         who = -1 - game.state.objs[event.id].controller
         return [who] if self.whom is None else [who, event.defender]
 
     def subject(self, event: Event) -> i64:
         """Whom they attack, where that is asked for; else the first of the creatures, whose controller attacks."""
-        if not isinstance(event, Attacks):
+        if not isinstance(event, AttackDeclared):
             return NONE
         return event.id if self.whom is None else event.defender
 
@@ -72,17 +73,19 @@ class IsAttacked(PlayerPattern):
         self.one_or_more = True
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Attacks) and event.defender < 0 and self.means(game, watcher, -1 - event.defender)
+        if not isinstance(event, AttackDeclared) or event.defender >= 0:
+            return False
+        return self.means(game, watcher, -1 - event.defender)
 
     def group(self, game: Game, event: Event) -> i64:
-        return event.defender if isinstance(event, Attacks) else 0
+        return event.defender if isinstance(event, AttackDeclared) else 0
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
-        return [event.defender] if isinstance(event, Attacks) else []
+        return [event.defender] if isinstance(event, AttackDeclared) else []
 
     def subject(self, event: Event) -> i64:
         """The first of the attackers."""
-        return event.id if isinstance(event, Attacks) else NONE
+        return event.id if isinstance(event, AttackDeclared) else NONE
 
 
 class PermanentAttacked(ObjectPattern):
@@ -93,13 +96,13 @@ class PermanentAttacked(ObjectPattern):
         self.one_or_more = True
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Attacks) and event.defender >= 0 and self.fits(game, watcher, event.defender)
+        return isinstance(event, AttackDeclared) and event.defender >= 0 and self.fits(game, watcher, event.defender)
 
     def group(self, game: Game, event: Event) -> i64:
-        return event.defender if isinstance(event, Attacks) else 0
+        return event.defender if isinstance(event, AttackDeclared) else 0
 
     def subject(self, event: Event) -> i64:
-        return event.id if isinstance(event, Attacks) else NONE
+        return event.id if isinstance(event, AttackDeclared) else NONE
 
 
 class AttacksUnblocked(ObjectPattern):

@@ -15,7 +15,6 @@ from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
 from apnap.abilities.filters import every
-from apnap.abilities.layouts import WITHOUT_PAYING as WITHOUT_PAYING
 from apnap.abilities.layouts import assemble, free_way, granted_ways, ways_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly

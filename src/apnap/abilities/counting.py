@@ -14,7 +14,8 @@ from apnap.rules.definitions import Amount, Context, Filter, Node, Selector
 from apnap.rules.heeds import H_NUMBER
 from apnap.rules.piles import count, rest_of
 from apnap.rules.subtypes import is_creature_type
-from apnap.rules.words import CREATURE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.words import CREATURE as A_CREATURE
+from apnap.rules.words import EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -110,7 +111,7 @@ class SharesCreatureType(Quality):
             return False
         mine = game.char(ctx.it)
         other = game.char(ref)
-        if not mine.types & CREATURE or not other.types & CREATURE:
+        if not mine.types & A_CREATURE or not other.types & A_CREATURE:
             return False
         if mine.every_type and other.every_type:
             return True

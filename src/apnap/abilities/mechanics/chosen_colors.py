@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from apnap.rules.game import Game
     from apnap.rules.state import Standing
 
-COLORS: Final[list[i64]] = [L_COLOR]
+LAYERS: Final[list[i64]] = [L_COLOR]
 
 
 class ChosenBeforeTheGame(Static):
@@ -29,7 +29,7 @@ class ChosenBeforeTheGame(Static):
         self.defining = True
 
     def layers(self) -> list[i64]:
-        return COLORS
+        return LAYERS
 
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
         o = game.state.objs[ref]

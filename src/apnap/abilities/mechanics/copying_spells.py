@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.cards import WITHOUT_PAYING
 from apnap.abilities.effects.looking import bury_exiled, top_cards
 from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.abilities.mechanics.kicker import Extra, times
 from apnap.abilities.mechanics.madness import way_called
 from apnap.abilities.triggers import ObjectPattern

@@ -13,7 +13,8 @@ from apnap.rules.cost_parts import Part
 from apnap.rules.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision
 from apnap.rules.definitions import Activated, Context, CostPart
 from apnap.rules.events import Event, Tap
-from apnap.rules.words import BATTLEFIELD, CREATURE
+from apnap.rules.words import BATTLEFIELD
+from apnap.rules.words import CREATURE as A_CREATURE
 
 if TYPE_CHECKING:
     from apnap.rules.game import Game
@@ -29,7 +30,7 @@ class TapPower(Part):
         """Who could be tapped; a new creature too, since this is no {T}."""
         out: list[i64] = []
         for id in game.state.ids(ctx.controller, BATTLEFIELD):
-            if id != ctx.source and not game.state.objs[id].tapped and game.char(id).types & CREATURE:
+            if id != ctx.source and not game.state.objs[id].tapped and game.char(id).types & A_CREATURE:
                 out.append(id)
         return out
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.cards import WITHOUT_PAYING
+from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.rules.casting import can_be_cast, cast_while_resolving
 from apnap.rules.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, Decision
 from apnap.rules.definitions import Context

@@ -18,6 +18,7 @@ from apnap.abilities.mechanics.suspend import TIME
 from apnap.abilities.mechanics.ways import Way, was_cast
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.becoming import TYPES
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
@@ -26,7 +27,7 @@ from apnap.abilities.triggers import BeginningOf, Enters
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, Activated, Context, Effect, Filter, Node, Triggered
 from apnap.rules.events import Attach, Counters, CreateToken, Unattach
-from apnap.rules.words import BATTLEFIELD, END, EV_ATTACH, EV_COUNTERS, EV_UNATTACHED, L_TYPE, NONE
+from apnap.rules.words import BATTLEFIELD, END, EV_ATTACH, EV_COUNTERS, EV_UNATTACHED, NONE
 from apnap.rules.words import CREATURE as A_CREATURE
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class IsNoCreature(Change):
     """It isn't a creature; creature types go with that. CR 205.1a, 613.1d."""
 
     def layers(self) -> list[i64]:
-        return TYPE
+        return TYPES
 
     def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
         chars.types &= ~A_CREATURE
@@ -51,7 +52,6 @@ class IsNoCreature(Change):
         chars.subtypes = subtypes
 
 
-TYPE: Final[list[i64]] = [L_TYPE]
 KEPT_TYPES: Final = ["Equipment", "Aura", "Saga", "Vehicle", "Fortification", "Background"]
 
 

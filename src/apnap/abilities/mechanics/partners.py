@@ -20,7 +20,8 @@ from apnap.abilities.triggers import Enters
 from apnap.rules.characteristics import Chars
 from apnap.rules.definitions import Ability, Triggered
 from apnap.rules.printed import CardDef
-from apnap.rules.words import CREATURE, ENCHANTMENT, LEGENDARY
+from apnap.rules.words import CREATURE as A_CREATURE
+from apnap.rules.words import ENCHANTMENT, LEGENDARY
 
 KINDS: Final = ["Character select", "Father & son", "Friends forever", "Survivors"]
 DOCTOR: Final = ["Time", "Lord", "Doctor"]
@@ -98,7 +99,7 @@ class DoctorsCompanion(PartnerAbility):
     """A legendary creature and a Time Lord Doctor that is nothing else. CR 702.124m."""
 
     def goes_with(self, own: Chars, other: Chars) -> bool:
-        if not own.types & other.types & CREATURE or len(other.subtypes) != len(DOCTOR):
+        if not own.types & other.types & A_CREATURE or len(other.subtypes) != len(DOCTOR):
             return False
         for word in DOCTOR:
             if word not in other.subtypes:
