@@ -4,24 +4,56 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import conditions as cond
-from apnap.abilities import costs
-from apnap.abilities import triggers as tr
 from apnap.abilities.activated import Equip, Loyalty
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
+from apnap.abilities.conditions import AtLeast, Exists, Is, IsTurnOf
+from apnap.abilities.costs import (
+    DiscardSome,
+    DiscardThis,
+    ExileSome,
+    LoyaltyCost,
+    MoveThis,
+    PayLife,
+    PayMana,
+    PutCounters,
+    RemoveCounters,
+    ReturnSome,
+    SacrificeSome,
+    SacrificeThis,
+    TakeSome,
+    TapSome,
+    UntapThis,
+)
 from apnap.abilities.counting import ForEach
 from apnap.abilities.filters import AnyOf, IsThis
 from apnap.abilities.noted import HighestNoted, RemovedFromDraft
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Wherever
-from apnap.abilities.statics import costs as sc
 from apnap.abilities.statics.changes import Change, YouControl
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.costs import AttackTax, SpellsCost
 from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.rules import AllMustBlock, Landwalk
 from apnap.abilities.statics.totals import LifeCantChange
+from apnap.abilities.triggers import (
+    At,
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    Casts,
+    DealsDamage,
+    Dies,
+    Draws,
+    EitherOf,
+    Enters,
+    GainsLife,
+    Included,
+    Leaves,
+    LosesLife,
+    Whenever,
+)
 from apnap.english.common import ONCE
 from apnap.english.effects import (
     ABILITIES,
@@ -56,9 +88,9 @@ from apnap.rules.words import BATTLEFIELD, BEGIN_COMBAT, CREATURE, GRAVEYARD, HA
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
 
 # costs ----------------------------------------------------------------------------------------------------------------
-COSTS.add(costs.PayMana, lambda node, voice: str(node.cost))
+COSTS.add(PayMana, lambda node, voice: str(node.cost))
 COSTS.add(TapThis, lambda node, voice: "{T}")
-COSTS.add(costs.UntapThis, lambda node, voice: "{Q}")
+COSTS.add(UntapThis, lambda node, voice: "{Q}")
 
 
 def life_words(amount: str) -> str:
@@ -67,26 +99,26 @@ def life_words(amount: str) -> str:
 
 
 COSTS.add(
-    costs.PayLife,
+    PayLife,
     lambda node, voice: (
         f"pay {node.number} life" if node.counted is None else f"pay {life_words(AMOUNTS.say(node.counted, voice))}"
     ),
 )
-COSTS.add(costs.SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
-COSTS.add(costs.DiscardThis, lambda node, voice: "discard this card")
-COSTS.add(costs.SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
-COSTS.add(costs.DiscardSome, lambda node, voice: f"discard {some(node, voice)}")
-COSTS.add(costs.TapSome, lambda node, voice: f"tap {some(node, voice, 'untapped ')}")
-COSTS.add(costs.ReturnSome, lambda node, voice: f"return {some(node, voice)} to its owner's hand")
-COSTS.add(costs.ExileSome, lambda node, voice: f"exile {some(node, voice)} from your {ZONES[node.zone]}")
+COSTS.add(SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
+COSTS.add(DiscardThis, lambda node, voice: "discard this card")
+COSTS.add(SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
+COSTS.add(DiscardSome, lambda node, voice: f"discard {some(node, voice)}")
+COSTS.add(TapSome, lambda node, voice: f"tap {some(node, voice, 'untapped ')}")
+COSTS.add(ReturnSome, lambda node, voice: f"return {some(node, voice)} to its owner's hand")
+COSTS.add(ExileSome, lambda node, voice: f"exile {some(node, voice)} from your {ZONES[node.zone]}")
 COSTS.add(
-    costs.RemoveCounters,
+    RemoveCounters,
     lambda node, voice: f"remove {counters(node.number, node.name)} from {voice.this()}",
 )
-COSTS.add(costs.PutCounters, lambda node, voice: f"put {counters(node.number, node.name)} on {voice.this()}")
+COSTS.add(PutCounters, lambda node, voice: f"put {counters(node.number, node.name)} on {voice.this()}")
 
 
-def _move_this(node: costs.MoveThis, voice: Voice) -> str:
+def _move_this(node: MoveThis, voice: Voice) -> str:
     if node.origin == BATTLEFIELD and node.to == HAND:
         return f"return {voice.this()} to its owner's hand"
     if node.origin == BATTLEFIELD:
@@ -94,7 +126,7 @@ def _move_this(node: costs.MoveThis, voice: Voice) -> str:
     return f"exile this card from your {ZONES[node.origin]}"
 
 
-def _loyalty(node: costs.LoyaltyCost, voice: Voice) -> str:
+def _loyalty(node: LoyaltyCost, voice: Voice) -> str:
     if node.minus_x:
         return f"[{MINUS}X]"
     if node.change == 0:
@@ -102,15 +134,15 @@ def _loyalty(node: costs.LoyaltyCost, voice: Voice) -> str:
     return f"[+{node.change}]" if node.change > 0 else f"[{MINUS}{-node.change}]"
 
 
-COSTS.add(costs.MoveThis, _move_this)
-COSTS.add(costs.LoyaltyCost, _loyalty)
+COSTS.add(MoveThis, _move_this)
+COSTS.add(LoyaltyCost, _loyalty)
 
 
 def counters(n: int, name: str) -> str:
     return article(f"{name} counter") if n == 1 else f"{number_word(n)} {name} counters"
 
 
-def some(node: costs.TakeSome, voice: Voice, state: str = "") -> str:
+def some(node: TakeSome, voice: Voice, state: str = "") -> str:
     """`a creature`, `two cards`."""
     kind = "permanent" if node.zone == BATTLEFIELD else "card"
     filter = node.filter
@@ -123,7 +155,7 @@ def some(node: costs.TakeSome, voice: Voice, state: str = "") -> str:
 
 
 # conditions -----------------------------------------------------------------------------------------------------------
-def _is(node: cond.Is, voice: Voice) -> str:
+def _is(node: Is, voice: Voice) -> str:
     what = ref(node.what, voice)
     described = noun(node.filter, "")
     words = described.bare().strip()
@@ -131,20 +163,20 @@ def _is(node: cond.Is, voice: Voice) -> str:
     return f"it's {words}" if what.text == "it" else f"{what.text} {what.verb('is', 'are')} {words}"
 
 
-CONDITIONS.add(cond.Is, _is)
-CONDITIONS.add(cond.Exists, lambda node, voice: exists_words(node))
+CONDITIONS.add(Is, _is)
+CONDITIONS.add(Exists, lambda node, voice: exists_words(node))
 CONDITIONS.add(
-    cond.AtLeast,
+    AtLeast,
     lambda node, voice: (
         f"you have {AMOUNTS.say(node.number, voice)} or more life"
         if isinstance(node.what, LifeOf) and isinstance(node.what.who, You)
         else f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
     ),
 )
-CONDITIONS.add(cond.IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
+CONDITIONS.add(IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
 
 
-def exists_words(node: cond.Exists) -> str:
+def exists_words(node: Exists) -> str:
     n = noun(node.what.filter)
     if n.mine == "you control":
         n.mine = ""
@@ -154,7 +186,7 @@ def exists_words(node: cond.Exists) -> str:
 
 # times, as 'activate only' and 'cast this spell only' say them
 TIMES: Final[Phrases[Condition, Voice, str]] = Phrases("time")
-TIMES.add(cond.IsTurnOf, lambda node, voice: f"during {ref(node.who, voice).whose} turn")
+TIMES.add(IsTurnOf, lambda node, voice: f"during {ref(node.who, voice).whose} turn")
 
 # events ---------------------------------------------------------------------------------------------------------------
 EVENTS: Final[Phrases[Pattern, Voice, str]] = Phrases("event")
@@ -164,33 +196,33 @@ def watched(filter: Filter, voice: Voice) -> str:
     """What an event is about: `this creature`, `another creature`, `this creature or another creature`."""
     if isinstance(filter, IsThis):
         return voice.this()
-    if isinstance(filter, tr.Included):
+    if isinstance(filter, Included):
         return ref(filter.subject, voice).text
     if isinstance(filter, AnyOf) and isinstance(filter.filters[0], IsThis):
         return f"{voice.this()} or {watched(filter.filters[1], voice)}"
     return noun(filter).one()
 
 
-EVENTS.add(tr.Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
+EVENTS.add(Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
 
 
-def _dies(node: tr.Dies, voice: Voice) -> str:
+def _dies(node: Dies, voice: Voice) -> str:
     who = watched(node.filter, voice)
     if isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE:
         return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
     return f"{who} dies"
 
 
-EVENTS.add(tr.Dies, _dies)
-EVENTS.add(tr.Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
-EVENTS.add(tr.Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
-EVENTS.add(tr.BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
-EVENTS.add(tr.GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', 'gain')} life")
-EVENTS.add(tr.LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
-EVENTS.add(tr.Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
-EVENTS.add(tr.Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+EVENTS.add(Dies, _dies)
+EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
+EVENTS.add(Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
+EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
+EVENTS.add(GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', 'gain')} life")
+EVENTS.add(LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
+EVENTS.add(Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
+EVENTS.add(Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
 EVENTS.add(
-    tr.EitherOf,
+    EitherOf,
     lambda node, voice: either([EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns]),
 )
 
@@ -205,12 +237,12 @@ def either(said: list[str]) -> str:
     return " and at ".join([events, *times])
 
 
-def _damage(node: tr.DealsDamage, voice: Voice) -> str:
+def _damage(node: DealsDamage, voice: Voice) -> str:
     to = " to a player" if node.to_player else " to an opponent" if node.to is not None else ""
     return f"{watched(node.filter, voice)} deals {'combat ' if node.combat else ''}damage{to}"
 
 
-def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
+def _beginning(node: BeginningOf, voice: Voice) -> str:
     if node.step == BEGIN_COMBAT and (node.whose is None or isinstance(node.whose, You)):
         return "the beginning of each combat" if node.whose is None else "the beginning of combat on your turn"
     step = ("first " if node.first else "") + STEP_NAMES[node.step]
@@ -223,8 +255,8 @@ def _beginning(node: tr.BeginningOf, voice: Voice) -> str:
     return f"the beginning of {ref(node.whose, voice).whose} {step}"
 
 
-EVENTS.add(tr.DealsDamage, _damage)
-EVENTS.add(tr.BeginningOf, _beginning)
+EVENTS.add(DealsDamage, _damage)
+EVENTS.add(BeginningOf, _beginning)
 
 
 def does(who: Selector, voice: Voice, third: str, base: str) -> str:
@@ -244,7 +276,7 @@ def joined(said: list[str]) -> str:
 
 
 def _triggered(node: Triggered, voice: Voice) -> str:
-    word = "At" if isinstance(node, tr.At) else "Whenever" if isinstance(node, tr.Whenever) else "When"
+    word = "At" if isinstance(node, At) else "Whenever" if isinstance(node, Whenever) else "When"
     event = EVENTS.say(node.pattern, voice)
     provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
     said = sentences(node.effect, voice)
@@ -317,7 +349,7 @@ def _always(node: Always, voice: Voice) -> str:
     return sentence(provided + text)
 
 
-def _spells_cost(node: sc.SpellsCost, voice: Voice) -> str:
+def _spells_cost(node: SpellsCost, voice: Voice) -> str:
     spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
     change = int(node.change)
@@ -325,7 +357,7 @@ def _spells_cost(node: sc.SpellsCost, voice: Voice) -> str:
     return sentence(f"{spells}{by} cost {much} to cast")
 
 
-def _tax(node: sc.AttackTax, voice: Voice) -> str:
+def _tax(node: AttackTax, voice: Voice) -> str:
     who = ref(node.defending, voice).text
     n = noun(node.filter)
     each = f"{{}} for each {n.bare()} they control that's attacking {who}"
@@ -348,8 +380,8 @@ ABILITIES.add(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags))
 ABILITIES.add(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower())
 NAMED.append(Landwalk)
 INLINE.append(Landwalk)
-ABILITIES.add(sc.SpellsCost, _spells_cost)
-ABILITIES.add(sc.AttackTax, _tax)
+ABILITIES.add(SpellsCost, _spells_cost)
+ABILITIES.add(AttackTax, _tax)
 ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
 
 

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects import fighting, goading, growing, looking, moves, regeneration, tokens
+from apnap.abilities.effects.fighting import Fight
+from apnap.abilities.effects.goading import Goad
+from apnap.abilities.effects.growing import Connive, Explore, Proliferate
+from apnap.abilities.effects.looking import Scry, Surveil
+from apnap.abilities.effects.moves import SacrificeThat
+from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.tokens import Investigate, Populate
 from apnap.english.effects import AMOUNTS, CLAUSES, Clause, of_count, order
 from apnap.english.nouns import Voice, all_of, ref
 from apnap.rules.definitions import Amount
@@ -18,11 +24,11 @@ def how_often(amount: Amount, voice: Voice) -> str:
     return f"{of_count(amount, voice)} times"
 
 
-def _fight(node: fighting.Fight, voice: Voice) -> Clause:
+def _fight(node: Fight, voice: Voice) -> Clause:
     return Clause(ref(node.one, voice), "fights", "fight", ref(node.other, voice).text)
 
 
-def _connive(node: growing.Connive, voice: Voice) -> Clause:
+def _connive(node: Connive, voice: Voice) -> Clause:
     number = node.amount
     once = isinstance(number, Number) and number.number == 1
     return Clause(ref(node.what, voice), "connives", "connive", "" if once else AMOUNTS.say(number, voice))
@@ -34,21 +40,21 @@ def _so_many(node: Amount, voice: Voice) -> str:
 
 
 CLAUSES.add(
-    looking.Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _so_many(node.amount, voice))
+    Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _so_many(node.amount, voice))
 )
 CLAUSES.add(
-    looking.Surveil,
+    Surveil,
     lambda node, voice: Clause(ref(node.who, voice), "surveils", "surveil", AMOUNTS.say(node.amount, voice)),
 )
-CLAUSES.add(fighting.Fight, _fight)
-CLAUSES.add(moves.SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what, voice).text))
-CLAUSES.add(regeneration.Regenerate, lambda node, voice: order("regenerate", all_of(node.what, voice).text))
-CLAUSES.add(growing.Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
-CLAUSES.add(growing.Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
-CLAUSES.add(growing.Connive, _connive)
+CLAUSES.add(Fight, _fight)
+CLAUSES.add(SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what, voice).text))
+CLAUSES.add(Regenerate, lambda node, voice: order("regenerate", all_of(node.what, voice).text))
+CLAUSES.add(Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
+CLAUSES.add(Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
+CLAUSES.add(Connive, _connive)
 CLAUSES.add(
-    tokens.Investigate,
+    Investigate,
     lambda node, voice: Clause(ref(node.who, voice), "investigates", "investigate", how_often(node.amount, voice)),
 )
-CLAUSES.add(tokens.Populate, lambda node, voice: Clause(ref(node.who, voice), "populates", "populate", ""))
-CLAUSES.add(goading.Goad, lambda node, voice: order("goad", all_of(node.subject, voice).text))
+CLAUSES.add(Populate, lambda node, voice: Clause(ref(node.who, voice), "populates", "populate", ""))
+CLAUSES.add(Goad, lambda node, voice: order("goad", all_of(node.subject, voice).text))

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from apnap.abilities.players import EachPlayer
-from apnap.abilities.statics import allowances
+from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.english.effects import ABILITIES
 from apnap.english.nouns import Voice, ref
 from apnap.english.words import number_word, sentence
 
 
-def _lands(node: allowances.MoreLands, voice: Voice) -> str:
+def _lands(node: MoreLands, voice: Voice) -> str:
     who = ref(node.who, voice)
     lands = "an additional land" if node.more == 1 else f"{number_word(node.more)} additional lands"
     return sentence(f"{who.text} may play {lands} on each of {'your' if who.you else 'their'} turns")
 
 
-def _hand(node: allowances.NoMaximumHandSize, voice: Voice) -> str:
+def _hand(node: NoMaximumHandSize, voice: Voice) -> str:
     who = "players" if type(node.who) is EachPlayer else ref(node.who, voice).text
     return sentence(f"{who} have no maximum hand size")
 
 
-ABILITIES.add(allowances.MoreLands, _lands)
-ABILITIES.add(allowances.NoMaximumHandSize, _hand)
+ABILITIES.add(MoreLands, _lands)
+ABILITIES.add(NoMaximumHandSize, _hand)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.players import EachPlayer
 from apnap.abilities.selectors import Each, Wherever
-from apnap.abilities.statics import becoming as b
+from apnap.abilities.statics.becoming import (
+    AllCreatureTypes,
+    HasBaseSize,
+    IsChosenColor,
+    IsChosenType,
+    IsNow,
+    Loses,
+    LosesAllAbilities,
+    SizeIs,
+)
 from apnap.abilities.statics.rules import SpendsAnyColor
 from apnap.english.common import ANY_COLOR, BY_VALUE, IN_PLAY, besides
 from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, Changed
@@ -13,26 +22,26 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, color_words, keyword_name
 from apnap.english.words import article, listed, plural, sentence
 from apnap.rules.subtypes import BASIC_LAND_TYPES
 
-CHANGES.add(b.LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
-CHANGES.add(b.Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
+CHANGES.add(LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
+CHANGES.add(Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
 CHANGES.add(
-    b.AllCreatureTypes,
+    AllCreatureTypes,
     lambda node, voice: Changed(*(("gains", "gain") if node.gains else ("loses", "lose")), "all creature types"),
 )
-CHANGES.add(b.HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node)))
+CHANGES.add(HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node)))
 
 
-def base_size(node: b.HasBaseSize) -> str:
+def base_size(node: HasBaseSize) -> str:
     if node.by_mana_value:
         return f"base power and base toughness {BY_VALUE}"
     return f"base power and toughness {node.power}/{node.toughness}"
 
 
-def _is_now(node: b.IsNow, voice: Voice) -> Changed:
+def _is_now(node: IsNow, voice: Voice) -> Changed:
     return Changed("is", "are", is_now(node, False), rest_of_many=is_now(node, True))
 
 
-def is_now(node: b.IsNow, many: bool) -> str:
+def is_now(node: IsNow, many: bool) -> str:
     """`a 1/1 black creature`, `Mountains`, `every basic land type` and more."""
     words: list[str] = []
     size = node.size
@@ -60,7 +69,7 @@ def is_now(node: b.IsNow, many: bool) -> str:
     return text
 
 
-CHANGES.add(b.IsNow, _is_now)
+CHANGES.add(IsNow, _is_now)
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -69,29 +78,29 @@ def _wherever(node: Wherever, voice: Voice) -> Ref:
     return Ref(n.many() if n.told() else everything, many=True)
 
 
-def _chosen_type(node: b.IsChosenType, voice: Voice) -> Changed:
+def _chosen_type(node: IsChosenType, voice: Voice) -> Changed:
     its, their = (besides("types"), besides("types", many=True)) if node.also else ("", "")
     return Changed("is", "are", f"the chosen type{its}", rest_of_many=f"the chosen type{their}")
 
 
-def _chosen_color(node: b.IsChosenColor, voice: Voice) -> Changed:
+def _chosen_color(node: IsChosenColor, voice: Voice) -> Changed:
     its, their = (besides("colors"), besides("colors", many=True)) if node.also else ("", "")
     return Changed("is", "are", f"the chosen color{its}", rest_of_many=f"the chosen color{their}")
 
 
 SELECTORS.add(Wherever, _wherever)
-CHANGES.add(b.IsChosenType, _chosen_type)
-CHANGES.add(b.IsChosenColor, _chosen_color)
+CHANGES.add(IsChosenType, _chosen_type)
+CHANGES.add(IsChosenColor, _chosen_color)
 
 
-def _size_is(node: b.SizeIs, voice: Voice) -> str:
+def _size_is(node: SizeIs, voice: Voice) -> str:
     number = AMOUNTS.say(node.amount, voice)
     if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
         number += "" if noun(node.amount.what.filter).mine else f" {IN_PLAY}"
     return sentence(f"{voice.name}'s power and toughness are each equal to {number}")
 
 
-ABILITIES.add(b.SizeIs, _size_is)
+ABILITIES.add(SizeIs, _size_is)
 
 
 def _spends(node: SpendsAnyColor, voice: Voice) -> str:

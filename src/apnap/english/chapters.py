@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from apnap.abilities.mechanics import chapters as ch
+from apnap.abilities.mechanics.chapters import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
 from apnap.english.abilities import EVENTS, joined
 from apnap.english.effects import ABILITIES, INLINE, sentences
 from apnap.english.nouns import Voice
@@ -30,22 +30,22 @@ def ability_lines(abilities: Sequence[Ability], voice: Voice) -> list[str]:
     return lines
 
 
-def _chapter(node: ch.Chapter, voice: Voice) -> str:
-    numbers = ", ".join(ch.ROMAN[n] for n in node.numbers)
+def _chapter(node: Chapter, voice: Voice) -> str:
+    numbers = ", ".join(ROMAN[n] for n in node.numbers)
     return f"{numbers} \u2014 {joined(sentences(node.effect, voice))}"
 
 
-def _level(node: ch.Level, voice: Voice) -> str:
+def _level(node: Level, voice: Voice) -> str:
     head = f"LEVEL {node.low}+" if node.high < 0 else f"LEVEL {node.low}-{node.high}"
     return "\n".join([head, node.size, *ability_lines(node.abilities, voice)])
 
 
-def _class_level(node: ch.ClassLevel, voice: Voice) -> str:
+def _class_level(node: ClassLevel, voice: Voice) -> str:
     return "\n".join([f"{node.cost}: Level {node.level}", *ability_lines(node.abilities, voice)])
 
 
-ABILITIES.add(ch.Chapter, _chapter)
-ABILITIES.add(ch.LevelUp, lambda node, voice: f"Level up {node.cost}")
-ABILITIES.add(ch.Level, _level)
-ABILITIES.add(ch.ClassLevel, _class_level)
-EVENTS.add(ch.BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")
+ABILITIES.add(Chapter, _chapter)
+ABILITIES.add(LevelUp, lambda node, voice: f"Level up {node.cost}")
+ABILITIES.add(Level, _level)
+ABILITIES.add(ClassLevel, _class_level)
+EVENTS.add(BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")

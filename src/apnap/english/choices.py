@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from apnap.abilities import damage_events
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects import reflexive
+from apnap.abilities.damage_events import IsDealtDamage
+from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.selectors import It
-from apnap.abilities.statics import choosing, forbidding
 from apnap.abilities.statics.allowances import MoreLands
+from apnap.abilities.statics.choosing import ChooseAsEnters, ChosenPlayer, OfChosenColor, OfChosenType
 from apnap.abilities.statics.costs import SpellsCost
+from apnap.abilities.statics.forbidding import (
+    CantActivate,
+    CantBeCountered,
+    CantCast,
+    CantPreventDamage,
+    ThisTurn,
+    UntilYours,
+)
 from apnap.abilities.statics.instead import UncastExiled
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CONDITIONS, COSTS, SENTENCES, sentences
@@ -17,21 +25,21 @@ from apnap.english.nouns import FILTERS, SELECTORS, Ref, Voice, noun, ref
 from apnap.english.words import article, sentence
 from apnap.rules.definitions import Node
 
-FILTERS.add(choosing.OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
-FILTERS.add(choosing.OfChosenType, lambda node, n: n.after.append("of the chosen type"))
-SELECTORS.add(choosing.ChosenPlayer, lambda node, voice: Ref("the chosen player"))
+FILTERS.add(OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
+FILTERS.add(OfChosenType, lambda node, n: n.after.append("of the chosen type"))
+SELECTORS.add(ChosenPlayer, lambda node, voice: Ref("the chosen player"))
 ABILITIES.add(
-    choosing.ChooseAsEnters,
+    ChooseAsEnters,
     lambda node, voice: sentence(f"as {voice.this()} enters, choose {article(node.kind)}"),
 )
-EVENTS.add(reflexive.StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
+EVENTS.add(StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
 EVENTS.add(
-    damage_events.IsDealtDamage,
+    IsDealtDamage,
     lambda node, voice: f"{watched(node.filter, voice)} is dealt {'combat ' if node.combat else ''}damage",
 )
 
 
-def _when_done(node: reflexive.MayPayWhenDone, voice: Voice) -> list[str]:
+def _when_done(node: MayPayWhenDone, voice: Voice) -> list[str]:
     paid = COSTS.say(node.cost, voice)
     voice.said_this = False
     inner = sentences(node.ability.effect, voice)
@@ -44,17 +52,17 @@ def speaks_of_it(node: Node) -> bool:
     return isinstance(node, It) or any(speaks_of_it(child) for child in node.children())
 
 
-SENTENCES.add(reflexive.MayPayWhenDone, _when_done)
+SENTENCES.add(MayPayWhenDone, _when_done)
 
 
-def cant_cast(node: forbidding.CantCast, voice: Voice) -> str:
+def cant_cast(node: CantCast, voice: Voice) -> str:
     who = "you" if isinstance(node.who, You) else "your opponents"
     if not isinstance(node.who, (You, EachOpponent)):
         who = ref(node.who, voice).text
     return f"{who} can't cast {noun(node.filter, 'spell').many()}"
 
 
-def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
+def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
     said = said[:1].lower() + said[1:]
     if isinstance(node.static, MoreLands):
@@ -66,21 +74,21 @@ def _this_turn(node: forbidding.ThisTurn, voice: Voice) -> list[str]:
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
 
 
-def _until_yours(node: forbidding.UntilYours, voice: Voice) -> list[str]:
+def _until_yours(node: UntilYours, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
     said = said[:1].lower() + said[1:]
     return [f"until your next turn, {said}" if node.first else f"{said} until your next turn"]
 
 
-ABILITIES.add(forbidding.CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
+ABILITIES.add(CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
 ABILITIES.add(
-    forbidding.CantBeCountered,
+    CantBeCountered,
     lambda node, voice: sentence(f"{noun(node.filter, 'spell').many()} can't be countered"),
 )
 ABILITIES.add(
-    forbidding.CantActivate,
+    CantActivate,
     lambda node, voice: sentence(f"activated abilities of {noun(node.filter).many()} can't be activated"),
 )
-ABILITIES.add(forbidding.CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
-SENTENCES.add(forbidding.ThisTurn, _this_turn)
-SENTENCES.add(forbidding.UntilYours, _until_yours)
+ABILITIES.add(CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
+SENTENCES.add(ThisTurn, _this_turn)
+SENTENCES.add(UntilYours, _until_yours)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.abilities import commanders
+from apnap.abilities.commanders import (
+    GREATEST_VALUE,
+    CommanderToHand,
+    CopyThisFor,
+    FreeIf,
+    IsCommander,
+    IsYourCommander,
+    Lieutenant,
+    OfCommanders,
+)
 from apnap.abilities.counting import AnotherThanIt
 from apnap.abilities.mana import AddIdentityColor
 from apnap.abilities.mechanics.blocking import BlocksAnything
@@ -45,30 +54,30 @@ EVENTS.add(CastsThis, lambda node, voice: "you cast this spell")
 EVENTS.add(PutIntoGraveyard, lambda node, voice: f"{watched(node.filter, voice)} is put into a graveyard from anywhere")
 
 
-def _copies(node: commanders.CopyThisFor, voice: Voice) -> list[str]:
+def _copies(node: CopyThisFor, voice: Voice) -> list[str]:
     said = [f"copy it for each {PER.say(node.times, voice)}"]
     return [*said, new_targets("copies")] if node.says else said
 
 
 # commanders
-FILTERS.add(commanders.IsCommander, lambda node, n: n.types.append("commander"))
-FILTERS.add(commanders.IsYourCommander, lambda node, n: n.types.append(YOURS))
-ABILITY_WORDS[commanders.Lieutenant] = "Lieutenant"
-CONDITIONS.add(commanders.Lieutenant, lambda node, voice: f"you control {YOURS}")
-PER.add(commanders.OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
+FILTERS.add(IsCommander, lambda node, n: n.types.append("commander"))
+FILTERS.add(IsYourCommander, lambda node, n: n.types.append(YOURS))
+ABILITY_WORDS[Lieutenant] = "Lieutenant"
+CONDITIONS.add(Lieutenant, lambda node, voice: f"you control {YOURS}")
+PER.add(OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
 AMOUNTS.add(
-    commanders.OfCommanders,
+    OfCommanders,
     lambda node, voice: (
         f"the greatest mana value among {YOURS}s"
-        if node.what == commanders.GREATEST_VALUE
+        if node.what == GREATEST_VALUE
         else f"the number of colors in {YOURS}s' color identity"
     ),
 )
 CLAUSES.add(
-    commanders.CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")
+    CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")
 )
-SENTENCES.add(commanders.CopyThisFor, _copies)
+SENTENCES.add(CopyThisFor, _copies)
 ABILITIES.add(
-    commanders.FreeIf,
+    FreeIf,
     lambda node, voice: sentence(f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell {FOR_FREE}"),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from apnap.abilities.effects import copies
-from apnap.abilities.statics import copying as cp
+from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.statics.changes import Becomes, Change, Has
+from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsntLegendary, IsSize, OtherThan
 from apnap.english.common import besides, new_targets
 from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
@@ -21,13 +21,13 @@ def exception_words(node: Change, voice: Voice) -> str:
         return f"it's {article(words)}{besides('types')}"
     if isinstance(node, Has):
         return f"it has {CHANGES.say(node, voice).rest}"
-    if isinstance(node, cp.IsSize):
+    if isinstance(node, IsSize):
         return f"it's {node.power}/{node.toughness}"
-    if isinstance(node, cp.IsntLegendary):
+    if isinstance(node, IsntLegendary):
         return "it isn't legendary"
-    if isinstance(node, cp.HasThisAbility):
+    if isinstance(node, HasThisAbility):
         return "it has this ability"
-    assert isinstance(node, cp.IsColor)
+    assert isinstance(node, IsColor)
     return f"that the copy is {color_words(node.colors, 'and')}"
 
 
@@ -37,21 +37,21 @@ def except_words(exceptions: Sequence[Change], voice: Voice) -> str:
     return f", except {listed([exception_words(c, voice) for c in exceptions], 'and')}"
 
 
-def _create(node: copies.CreateCopies, voice: Voice) -> Clause:
+def _create(node: CreateCopies, voice: Voice) -> Clause:
     one = of_things(node.amount, "token", voice)
     verb = "that's a copy" if one == "a token" else "that are copies"
     rest = f"{one} {verb} of {ref(node.of, voice).text}{except_words(node.exceptions, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", rest)
 
 
-def _become(node: copies.BecomeCopy, voice: Voice) -> Clause:
+def _become(node: BecomeCopy, voice: Voice) -> Clause:
     subject = each_one(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
     rest = f"a copy of {ref(node.of, voice).text}{except_words(node.exceptions, voice)} {when}".rstrip()
     return Clause(subject, "becomes", "become", rest)
 
 
-def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
+def _copy(node: CopyOnStack, voice: Voice) -> Clause:
     clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
     if node.new_targets and node.in_one_breath:
         clause.rest += f", and {new_targets('copy')}"
@@ -60,7 +60,7 @@ def _copy(node: copies.CopyOnStack, voice: Voice) -> Clause:
     return clause
 
 
-def _enters(node: cp.EntersAsCopy, voice: Voice) -> str:
+def _enters(node: EntersAsCopy, voice: Voice) -> str:
     n = noun(node.filter)
     what = n.one() if n.mine else f"any {n.bare()} on the battlefield"
     if node.where == GRAVEYARD:
@@ -68,18 +68,18 @@ def _enters(node: cp.EntersAsCopy, voice: Voice) -> str:
     return sentence(f"you may have {voice.this()} enter as a copy of {what}{except_words(node.exceptions, voice)}")
 
 
-def _ability(node: copies.TargetAbility, voice: Voice) -> Ref:
+def _ability(node: TargetAbility, voice: Voice) -> Ref:
     n = noun(node.filter, "triggered ability" if node.triggered else "activated or triggered ability")
     return Ref(f"target {n.bare()}")
 
 
-def _other_than(node: cp.OtherThan, n: Noun) -> None:
+def _other_than(node: OtherThan, n: Noun) -> None:
     n.other = True
 
 
-CLAUSES.add(copies.CreateCopies, _create)
-CLAUSES.add(copies.BecomeCopy, _become)
-CLAUSES.add(copies.CopyOnStack, _copy)
-ABILITIES.add(cp.EntersAsCopy, _enters)
-SELECTORS.add(copies.TargetAbility, _ability)
-FILTERS.add(cp.OtherThan, _other_than)
+CLAUSES.add(CreateCopies, _create)
+CLAUSES.add(BecomeCopy, _become)
+CLAUSES.add(CopyOnStack, _copy)
+ABILITIES.add(EntersAsCopy, _enters)
+SELECTORS.add(TargetAbility, _ability)
+FILTERS.add(OtherThan, _other_than)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics import daynight
+from apnap.abilities.mechanics.daynight import Daybound, DayNightTurns, ItBecomes, ItIs, Nightbound
 from apnap.english.abilities import EVENTS
 from apnap.english.effects import CLAUSES, CONDITIONS, Clause
 from apnap.english.mechanics import keyword
 from apnap.english.nouns import Ref
 from apnap.rules.daynight import DAY_NAMES, NEITHER
 
-keyword(daynight.Daybound, lambda node, voice: "daybound")
-keyword(daynight.Nightbound, lambda node, voice: "nightbound")
-CLAUSES.add(daynight.ItBecomes, lambda node, voice: Clause(Ref("it"), "becomes", "become", DAY_NAMES[node.which]))
+keyword(Daybound, lambda node, voice: "daybound")
+keyword(Nightbound, lambda node, voice: "nightbound")
+CLAUSES.add(ItBecomes, lambda node, voice: Clause(Ref("it"), "becomes", "become", DAY_NAMES[node.which]))
 CONDITIONS.add(
-    daynight.ItIs,
+    ItIs,
     lambda node, voice: "it's neither day nor night" if node.which == NEITHER else f"it's {DAY_NAMES[node.which]}",
 )
-EVENTS.add(daynight.DayNightTurns, lambda node, voice: "day becomes night or night becomes day")
+EVENTS.add(DayNightTurns, lambda node, voice: "day becomes night or night becomes day")

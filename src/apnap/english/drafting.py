@@ -4,10 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import conspiracies as k
-from apnap.abilities import drafting as d
-from apnap.abilities import noted as n
+from apnap.abilities.conspiracies import OfChosenName, SmallerDeck
+from apnap.abilities.drafting import (
+    CHOOSE_THREE_COLORS,
+    DRAFT_ANOTHER,
+    DRAFT_AT_RANDOM,
+    GET_LAST_CARDS,
+    LOOK_AT_NEXT_FROM_PACK,
+    LOOK_AT_NEXT_OF_PLAYER,
+    LOOK_AT_PACK,
+    MAY_ADD_BOOSTER,
+    MAY_DRAFT_WHOLE_PACK,
+    NOTE_COUNT,
+    NOTE_NAME,
+    NOTE_PASSER,
+    NOTE_TYPES,
+    PUT_INTO_PACK,
+    REMOVE_FACE_DOWN,
+    REMOVE_FACE_UP,
+    SKIP_NEXT_PACK,
+    TURN_FACE_DOWN,
+    AsYouDraft,
+    DraftFaceUp,
+    DuringTheDraft,
+    RevealAsDrafted,
+    WhileFaceUp,
+)
 from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
+from apnap.abilities.noted import AddNotedColor, HighestNoted, OfNoted, PowerAtMostNoted, RemovedFromDraft
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, order
 from apnap.english.nouns import FILTERS, Noun, Voice
@@ -48,67 +72,67 @@ def _highest(name: str) -> str:
 
 # what follows 'Reveal this card as you draft it', within the sentence or after it
 REVEALED: Final = {
-    d.NOTE_COUNT.what: _noting(f"how many cards you've drafted {ROUND}, including {THIS}"),
-    d.NOTE_PASSER.what: _noting("the player who passed it to you"),
-    d.CHOOSE_THREE_COLORS.what: f". {capital(_chooses('right', 'a'))}, you choose another color, "
+    NOTE_COUNT.what: _noting(f"how many cards you've drafted {ROUND}, including {THIS}"),
+    NOTE_PASSER.what: _noting("the player who passed it to you"),
+    CHOOSE_THREE_COLORS.what: f". {capital(_chooses('right', 'a'))}, you choose another color, "
     f"then {_chooses('left', 'a third')}.",
-    d.LOOK_AT_NEXT_FROM_PACK.what: f". You may look at {NEXT} from this {PACK}.",
-    d.MAY_ADD_BOOSTER.what: f". After you draft {THIS}, you may add a {PACK} to {DRAFT}.",
+    LOOK_AT_NEXT_FROM_PACK.what: f". You may look at {NEXT} from this {PACK}.",
+    MAY_ADD_BOOSTER.what: f". After you draft {THIS}, you may add a {PACK} to {DRAFT}.",
 }
 # what one may do as one drafts a card
 USED: Final = {
-    d.NOTE_NAME.what: "reveal it, note its name",
-    d.NOTE_TYPES.what: "reveal it, note its creature types",
-    d.REMOVE_FACE_DOWN.what: f"remove it from {DRAFT} face down",
-    d.REMOVE_FACE_UP.what: f"remove it from {DRAFT} face up",
-    d.DRAFT_ANOTHER.what: f"draft an additional card from that {PACK}",
+    NOTE_NAME.what: "reveal it, note its name",
+    NOTE_TYPES.what: "reveal it, note its creature types",
+    REMOVE_FACE_DOWN.what: f"remove it from {DRAFT} face down",
+    REMOVE_FACE_UP.what: f"remove it from {DRAFT} face up",
+    DRAFT_ANOTHER.what: f"draft an additional card from that {PACK}",
 }
 THEN: Final = {
-    d.TURN_FACE_DOWN.what: FACE_DOWN,
-    d.PUT_INTO_PACK.what: f"put {THIS} into that {PACK}",
-    d.SKIP_NEXT_PACK.what: f"pass the next {PACK} without {DRAFTING} from it",
+    TURN_FACE_DOWN.what: FACE_DOWN,
+    PUT_INTO_PACK.what: f"put {THIS} into that {PACK}",
+    SKIP_NEXT_PACK.what: f"pass the next {PACK} without {DRAFTING} from it",
 }
 LOOKED: Final = {
-    d.LOOK_AT_NEXT_OF_PLAYER.what: f"look at {NEXT} by a player of your choice",
-    d.LOOK_AT_PACK.what: f"look at any unopened {PACK} in {DRAFT} or any {PACK} not being looked at by another player",
+    LOOK_AT_NEXT_OF_PLAYER.what: f"look at {NEXT} by a player of your choice",
+    LOOK_AT_PACK.what: f"look at any unopened {PACK} in {DRAFT} or any {PACK} not being looked at by another player",
 }
 STANDING: Final = {
-    d.MAY_DRAFT_WHOLE_PACK.what: f"Instead of {DRAFTING} from a {PACK}, you may draft each card in that {PACK}, "
+    MAY_DRAFT_WHOLE_PACK.what: f"Instead of {DRAFTING} from a {PACK}, you may draft each card in that {PACK}, "
     f"one at a time. If you do, {FACE_DOWN} and {_cannot('draft cards')} for the rest of {ROUND}.",
-    d.DRAFT_AT_RANDOM.what: f"As long as {THIS} is face up during {DRAFT}, {_cannot(f'look at {PACK}s')} and must "
+    DRAFT_AT_RANDOM.what: f"As long as {THIS} is face up during {DRAFT}, {_cannot(f'look at {PACK}s')} and must "
     f"draft {AT_RANDOM}. After you draft {number_word(3)} cards this way, {FACE_DOWN}.",
 }
 
 
-def _revealed(node: d.RevealAsDrafted, voice: Voice) -> str:
+def _revealed(node: RevealAsDrafted, voice: Voice) -> str:
     return f"Reveal {THIS} as you draft it{REVEALED[node.steps[0].what]}"
 
 
-def _as_drafted(node: d.AsYouDraft, voice: Voice) -> str:
+def _as_drafted(node: AsYouDraft, voice: Voice) -> str:
     used = [USED[step.what] for step in node.steps if step.what in USED]
     then = [THEN[step.what] for step in node.steps if step.what in THEN]
     front = f"As you draft a {'creature ' if node.creature else ''}card, you may {listed(used, 'and')}"
     if not then:
         return f"{front}."
-    if node.has(d.DRAFT_ANOTHER):
+    if node.has(DRAFT_ANOTHER):
         return f"{front}. If you do, {', then '.join(then)}."
     return f"{front}, then {listed(then, 'and')}."
 
 
-def _during(node: d.DuringTheDraft, voice: Voice) -> str:
+def _during(node: DuringTheDraft, voice: Voice) -> str:
     looks = listed([LOOKED[step.what] for step in node.steps], "and")
     return f"During {DRAFT}, you may {FACE_DOWN}. If you do, {looks}."
 
 
-def _standing(node: d.WhileFaceUp, voice: Voice) -> str:
+def _standing(node: WhileFaceUp, voice: Voice) -> str:
     step = node.steps[0]
-    if step.what == d.GET_LAST_CARDS.what:
+    if step.what == GET_LAST_CARDS.what:
         to = f"a player who drafted a card named {voice.name}"
         return f"Each player passes the last card from each {PACK} to {to}."
     return STANDING[step.what]
 
 
-def _of_noted(node: n.OfNoted, noun: Noun) -> None:
+def _of_noted(node: OfNoted, noun: Noun) -> None:
     if node.kind == NOTED_COLORS:
         noun.after.append(f"that's one or more of the colors {_chosen(node.about)}")
     elif node.kind == NOTED_NAME:
@@ -117,14 +141,14 @@ def _of_noted(node: n.OfNoted, noun: Noun) -> None:
         noun.after.append(f"of a type you noted for cards named {node.about}")
 
 
-def _named(node: k.OfChosenName, noun: Noun) -> None:
+def _named(node: OfChosenName, noun: Noun) -> None:
     if not node.two:
         noun.after.append("with the chosen name")
     else:
         noun.after.append("with the other chosen name" if node.other else "with one of the chosen names")
 
 
-FILTERS.add(k.OfChosenName, _named)
+FILTERS.add(OfChosenName, _named)
 ABILITIES.add(Agenda, lambda node, voice: "hidden agenda" if node.names == 1 else "double agenda")
 ABILITIES.add(
     Begins,
@@ -133,31 +157,31 @@ ABILITIES.add(
     ),
 )
 ABILITIES.add(
-    k.SmallerDeck,
+    SmallerDeck,
     lambda node, voice: f"Your minimum deck size is reduced by {number_word(node.number)}.",
 )
-ABILITIES.add(d.RevealAsDrafted, _revealed)
-ABILITIES.add(d.DraftFaceUp, lambda node, voice: f"Draft {THIS} face up.")
-ABILITIES.add(d.AsYouDraft, _as_drafted)
-ABILITIES.add(d.DuringTheDraft, _during)
-ABILITIES.add(d.WhileFaceUp, _standing)
+ABILITIES.add(RevealAsDrafted, _revealed)
+ABILITIES.add(DraftFaceUp, lambda node, voice: f"Draft {THIS} face up.")
+ABILITIES.add(AsYouDraft, _as_drafted)
+ABILITIES.add(DuringTheDraft, _during)
+ABILITIES.add(WhileFaceUp, _standing)
 ABILITIES.add(
     ChosenBeforeTheGame,
     lambda node, voice: (
         f"If {voice.name} is {YOURS}, choose a color before the game begins. {voice.name} is the chosen color."
     ),
 )
-AMOUNTS.add(n.HighestNoted, lambda node, voice: _highest(node.about))
+AMOUNTS.add(HighestNoted, lambda node, voice: _highest(node.about))
 AMOUNTS.add(
-    n.RemovedFromDraft,
+    RemovedFromDraft,
     lambda node, voice: f"the number of cards you removed from {DRAFT} with cards named {node.about}",
 )
-FILTERS.add(n.OfNoted, _of_noted)
+FILTERS.add(OfNoted, _of_noted)
 FILTERS.add(
-    n.PowerAtMostNoted,
+    PowerAtMostNoted,
     lambda node, noun: noun.after.append(f"with power less than or equal to {_highest(node.about)}"),
 )
 CLAUSES.add(
-    n.AddNotedColor,
+    AddNotedColor,
     lambda node, voice: order("add", f"one {ANY_COLOR} {_chosen(node.about)}"),
 )

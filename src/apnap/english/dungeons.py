@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects import dungeons
+from apnap.abilities.effects.dungeons import (
+    CompletedADungeon,
+    OnlyByVenturingInto,
+    RevealAndPut,
+    Room,
+    ShuffleLibrary,
+    TakeTheInitiative,
+    VentureIntoTheDungeon,
+)
 from apnap.english.abilities import counters, joined
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, SENTENCES, Clause, sentences
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word
 
 
-def _room(node: dungeons.Room, voice: Voice) -> str:
+def _room(node: Room, voice: Voice) -> str:
     return f"{node.name} \u2014 {joined(sentences(node.effect, voice))}"
 
 
-def _reveal(node: dungeons.RevealAndPut, voice: Voice) -> list[str]:
+def _reveal(node: RevealAndPut, voice: Voice) -> list[str]:
     found = noun(node.filter, "card").one()
     return [
         f"reveal the top {number_word(node.number)} cards of your library",
@@ -21,26 +29,26 @@ def _reveal(node: dungeons.RevealAndPut, voice: Voice) -> list[str]:
     ]
 
 
-ABILITIES.add(dungeons.Room, _room)
+ABILITIES.add(Room, _room)
 ABILITIES.add(
-    dungeons.OnlyByVenturingInto,
+    OnlyByVenturingInto,
     lambda node, voice: f'You can\'t enter this dungeon unless you "venture into {node.quality}."',
 )
 CLAUSES.add(
-    dungeons.VentureIntoTheDungeon,
+    VentureIntoTheDungeon,
     lambda node, voice: Clause(ref(node.who, voice), "ventures", "venture", "into the dungeon"),
 )
 CLAUSES.add(
-    dungeons.TakeTheInitiative,
+    TakeTheInitiative,
     lambda node, voice: Clause(ref(node.who, voice), "takes", "take", "the initiative", spoken=True),
 )
-CONDITIONS.add(dungeons.CompletedADungeon, lambda node, voice: "you've completed a dungeon")
-SENTENCES.add(dungeons.RevealAndPut, _reveal)
+CONDITIONS.add(CompletedADungeon, lambda node, voice: "you've completed a dungeon")
+SENTENCES.add(RevealAndPut, _reveal)
 
 
-def _shuffle(node: dungeons.ShuffleLibrary, voice: Voice) -> list[str]:
+def _shuffle(node: ShuffleLibrary, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
     return ["then shuffle" if who.you else f"{who.text} shuffles their library"]
 
 
-SENTENCES.add(dungeons.ShuffleLibrary, _shuffle)
+SENTENCES.add(ShuffleLibrary, _shuffle)

@@ -5,18 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from apnap.abilities import amounts as a
+from apnap.abilities.amounts import ChosenX, CountOf, DamageDealt, LifeOf, PowerOf, ThatMuch, Times, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.counting import CardsIn, ManaValueOf
-from apnap.abilities.effects import damage, flow, lasting, moves, payment, permanents, prevention, searching, turn
-from apnap.abilities.effects import player_actions as pa
+from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
+from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, Sequence, Then
+from apnap.abilities.effects.lasting import Lasting, UntilYourNextTurn
+from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.payment import MayPay, UnlessPays
+from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
+from apnap.abilities.effects.player_actions import (
+    Discard,
+    Does,
+    Draw,
+    GainLife,
+    LoseLife,
+    Mill,
+    Sacrifice,
+    TakeExtraTurn,
+)
+from apnap.abilities.effects.prevention import PreventDamage
+from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.turn import ExtraCombatAndMain
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
 from apnap.abilities.mechanics.counters import CountersOnThis
 from apnap.abilities.noted import HighestNoted
 from apnap.abilities.players import OwnerOf, You
 from apnap.abilities.selectors import Each, That, This
-from apnap.abilities.statics import changes as c
-from apnap.abilities.statics import rules as r
+from apnap.abilities.statics.changes import Becomes, Change, Gets, Has, YouControl
+from apnap.abilities.statics.rules import (
+    BlockedByAtLeast,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    CantGainLife,
+    CantLose,
+    CantWin,
+    DoesntUntap,
+    MustAttack,
+)
 from apnap.abilities.targets import TargetCard
 from apnap.english.nouns import (
     Noun,
@@ -60,26 +87,26 @@ INLINE: Final[list[type[Ability]]] = [Keywords]  # those of them that share a li
 # amounts --------------------------------------------------------------------------------------------------------------
 AMOUNTS.add(Number, lambda node, voice: str(node.number))
 AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on it")
-AMOUNTS.add(a.ChosenX, lambda node, voice: "X")
-AMOUNTS.add(a.ThatMuch, lambda node, voice: "that much")
-AMOUNTS.add(a.DamageDealt, lambda node, voice: "the damage dealt this way")
-AMOUNTS.add(a.PowerOf, lambda node, voice: f"{ref(node.what, voice).whose} power")
-AMOUNTS.add(a.ToughnessOf, lambda node, voice: f"{ref(node.what, voice).whose} toughness")
-AMOUNTS.add(a.CountOf, lambda node, voice: f"the number of {ref(node.what, voice).text}")
-AMOUNTS.add(a.LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
+AMOUNTS.add(ChosenX, lambda node, voice: "X")
+AMOUNTS.add(ThatMuch, lambda node, voice: "that much")
+AMOUNTS.add(DamageDealt, lambda node, voice: "the damage dealt this way")
+AMOUNTS.add(PowerOf, lambda node, voice: f"{ref(node.what, voice).whose} power")
+AMOUNTS.add(ToughnessOf, lambda node, voice: f"{ref(node.what, voice).whose} toughness")
+AMOUNTS.add(CountOf, lambda node, voice: f"the number of {ref(node.what, voice).text}")
+AMOUNTS.add(LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
 
 
 def is_simple(amount: Amount) -> bool:
-    return isinstance(amount, (Number, a.ChosenX))
+    return isinstance(amount, (Number, ChosenX))
 
 
 def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
     """`3 damage`, `X life`, `that much life`, `damage equal to its power`."""
     if type(amount) in PER.phrases:
         return f"1 {unit} for each {PER.say(amount, voice)}"
-    if isinstance(amount, a.Times) and type(amount.what) in PER.phrases:
+    if isinstance(amount, Times) and type(amount.what) in PER.phrases:
         return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
-    if is_simple(amount) or isinstance(amount, a.ThatMuch):
+    if is_simple(amount) or isinstance(amount, ThatMuch):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
 
@@ -88,9 +115,9 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
     """`a card`, `two cards`, `X cards`, `cards equal to ...`."""
     if isinstance(amount, Number):
         return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
-    if isinstance(amount, a.ChosenX):
+    if isinstance(amount, ChosenX):
         return f"X {plural(unit)}"
-    if isinstance(amount, a.ThatMuch):
+    if isinstance(amount, ThatMuch):
         return f"that many {plural(unit)}"
     if type(amount) in PER.phrases:
         return f"{article(unit)} for each {PER.say(amount, voice)}"
@@ -131,7 +158,7 @@ def order(verb: str, rest: str) -> Clause:
     return Clause(YOU, verb + "s", verb, rest)
 
 
-def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
+def _deal(node: DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = Ref(voice.this()) if source is None else ref(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
@@ -144,17 +171,17 @@ def _deal(node: damage.DealDamage, voice: Voice) -> Clause:
     return clause
 
 
-def _divided(node: damage.DealDividedDamage, voice: Voice) -> Clause:
+def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
     among = ref(node.among, voice).text
     how = f"{of_mass(node.amount, 'damage', voice)} divided as you choose among {among}"
     return Clause(Ref(voice.this()), "deals", "deal", how)
 
 
-CLAUSES.add(damage.DealDamage, _deal)
-CLAUSES.add(damage.DealDividedDamage, _divided)
+CLAUSES.add(DealDamage, _deal)
+CLAUSES.add(DealDividedDamage, _divided)
 
 
-def _destroy(node: moves.Destroy, voice: Voice) -> Clause:
+def _destroy(node: Destroy, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     clause = order("destroy", what.text)
     if not node.regenerate:
@@ -162,15 +189,15 @@ def _destroy(node: moves.Destroy, voice: Voice) -> Clause:
     return clause
 
 
-CLAUSES.add(moves.Destroy, _destroy)
-CLAUSES.add(moves.Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
-CLAUSES.add(moves.Counter, lambda node, voice: order("counter", all_of(node.what, voice).text))
-CLAUSES.add(permanents.Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
-CLAUSES.add(permanents.Untap, lambda node, voice: order("untap", all_of(node.what, voice).text))
-CLAUSES.add(permanents.AttachThis, lambda node, voice: order("attach", f"{voice.this()} to {ref(node.to, voice).text}"))
+CLAUSES.add(Destroy, _destroy)
+CLAUSES.add(Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
+CLAUSES.add(Counter, lambda node, voice: order("counter", all_of(node.what, voice).text))
+CLAUSES.add(Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
+CLAUSES.add(Untap, lambda node, voice: order("untap", all_of(node.what, voice).text))
+CLAUSES.add(AttachThis, lambda node, voice: order("attach", f"{voice.this()} to {ref(node.to, voice).text}"))
 
 
-def _to_hand(node: moves.ReturnToHand, voice: Voice) -> Clause:
+def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
         return order("return", f"{what.text} to your hand")
@@ -178,7 +205,7 @@ def _to_hand(node: moves.ReturnToHand, voice: Voice) -> Clause:
     return order("return", f"{what.text} to {whose}")
 
 
-def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
+def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     what = all_of(node.what, voice).text
     tapped = " tapped" if node.tapped else ""
     slot = node.what
@@ -190,16 +217,16 @@ def _to_battlefield(node: moves.ReturnToBattlefield, voice: Voice) -> Clause:
     return order("return", f"{what} to the battlefield{tapped}{whose}")
 
 
-def _add_counters(node: permanents.AddCounters, voice: Voice) -> Clause:
+def _add_counters(node: AddCounters, voice: Voice) -> Clause:
     if type(node.amount) in PER.phrases:
         counter = article(f"{node.counter} counter")
         per = PER.say(node.amount, voice)
         return order("put", f"{counter} on {each_one(node.what, voice).text} for each {per}")
-    if isinstance(node.amount, a.Times) and type(node.amount.what) in PER.phrases:
+    if isinstance(node.amount, Times) and type(node.amount.what) in PER.phrases:
         counters = f"{number_word(node.amount.factor)} {plural(f'{node.counter} counter')}"
         per = PER.say(node.amount.what, voice)
         return order("put", f"{counters} on {each_one(node.what, voice).text} for each {per}")
-    if isinstance(node.amount, (ManaValueOf, a.CountOf)):
+    if isinstance(node.amount, (ManaValueOf, CountOf)):
         what = each_one(node.what, voice).text
         same = isinstance(node.amount, ManaValueOf) and node.amount.what is node.what
         much = "that creature's mana value" if same else AMOUNTS.say(node.amount, voice)
@@ -221,7 +248,7 @@ def token_words(base: Chars) -> str:
 PREDEFINED: Final = ("Treasure", "Food", "Clue", "Blood", "Gold", "Map")  # 111.10
 
 
-def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
+def _create(node: CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
     per = type(node.amount) in PER.phrases
     kind = f"{'tapped ' if node.tapped else ''}{token_words(base)}"
@@ -243,23 +270,23 @@ def _create(node: permanents.CreateTokens, voice: Voice) -> Clause:
     return Clause(ref(node.who, voice), "creates", "create", words)
 
 
-CLAUSES.add(moves.ReturnToHand, _to_hand)
-CLAUSES.add(moves.ReturnToBattlefield, _to_battlefield)
-CLAUSES.add(permanents.AddCounters, _add_counters)
-CLAUSES.add(permanents.CreateTokens, _create)
+CLAUSES.add(ReturnToHand, _to_hand)
+CLAUSES.add(ReturnToBattlefield, _to_battlefield)
+CLAUSES.add(AddCounters, _add_counters)
+CLAUSES.add(CreateTokens, _create)
 
 
-def _draw(node: pa.Draw, voice: Voice) -> Clause:
+def _draw(node: Draw, voice: Voice) -> Clause:
     card = "additional card" if node.additional else "card"
     return Clause(ref(node.who, voice), "draws", "draw", of_things(node.amount, card, voice))
 
 
-def _discard(node: pa.Discard, voice: Voice) -> Clause:
+def _discard(node: Discard, voice: Voice) -> Clause:
     rest = of_things(node.amount, "card", voice) + (" at random" if node.at_random else "")
     return Clause(ref(node.who, voice), "discards", "discard", rest)
 
 
-def _sacrifice(node: pa.Sacrifice, voice: Voice) -> Clause:
+def _sacrifice(node: Sacrifice, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     n = noun(node.filter)
     one = isinstance(node.amount, Number) and node.amount.number == 1
@@ -276,23 +303,23 @@ def of_count(amount: Amount, voice: Voice) -> str:
     return number_word(amount.number) if isinstance(amount, Number) else AMOUNTS.say(amount, voice)
 
 
-def _life(node: pa.GainLife | pa.LoseLife, voice: Voice) -> Clause:
-    gains = isinstance(node, pa.GainLife)
+def _life(node: GainLife | LoseLife, voice: Voice) -> Clause:
+    gains = isinstance(node, GainLife)
     verb = "gain" if gains else "lose"
     return Clause(ref(node.who, voice), verb + "s", verb, of_mass(node.amount, "life", voice), spoken=True)
 
 
-CLAUSES.add(pa.Draw, _draw)
-CLAUSES.add(pa.Discard, _discard)
-CLAUSES.add(pa.Sacrifice, _sacrifice)
-CLAUSES.add(pa.GainLife, _life)
-CLAUSES.add(pa.LoseLife, _life)
+CLAUSES.add(Draw, _draw)
+CLAUSES.add(Discard, _discard)
+CLAUSES.add(Sacrifice, _sacrifice)
+CLAUSES.add(GainLife, _life)
+CLAUSES.add(LoseLife, _life)
 CLAUSES.add(
-    pa.Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
+    Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
 )
 
 
-def _extra_turn(node: pa.TakeExtraTurn, voice: Voice) -> Clause:
+def _extra_turn(node: TakeExtraTurn, voice: Voice) -> Clause:
     clause = Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
     then = "that turn"
     if node.no_untap:
@@ -302,22 +329,22 @@ def _extra_turn(node: pa.TakeExtraTurn, voice: Voice) -> Clause:
     return clause
 
 
-CLAUSES.add(pa.TakeExtraTurn, _extra_turn)
+CLAUSES.add(TakeExtraTurn, _extra_turn)
 
 
-def _does(node: pa.Does, voice: Voice) -> Clause:
+def _does(node: Does, voice: Voice) -> Clause:
     clauses = [CLAUSES.say(action, voice) for action in node.actions]
     who = ref(node.who, voice)
     for action, clause in zip(node.actions, clauses, strict=True):
         clause.subject = who
-        if isinstance(action, pa.Sacrifice) and not who.you:
+        if isinstance(action, Sacrifice) and not who.you:
             clause.rest += " of their choice"
     parts = [clause.predicate() for clause in clauses]
     verb, _, rest = listed(parts, "and").partition(" ")
     return Clause(who, verb, verb, rest, spoken=True)
 
 
-def _search(node: searching.SearchLibrary, voice: Voice) -> Clause:
+def _search(node: SearchLibrary, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     n = noun(node.filter, "card")
     one = node.count == 1
@@ -335,22 +362,22 @@ def _search(node: searching.SearchLibrary, voice: Voice) -> Clause:
     return Clause(who, "searches", "search", f"{whose} library for {what}, {put}, then shuffle")
 
 
-CLAUSES.add(pa.Does, _does)
-CLAUSES.add(searching.SearchLibrary, _search)
+CLAUSES.add(Does, _does)
+CLAUSES.add(SearchLibrary, _search)
 
 
-def _prevent(node: prevention.PreventDamage, voice: Voice) -> Clause:
+def _prevent(node: PreventDamage, voice: Voice) -> Clause:
     return order("prevent", f"all {'combat ' if node.combat else ''}damage that would be dealt this turn")
 
 
-def _extra_combat(node: turn.ExtraCombatAndMain, voice: Voice) -> Clause:
+def _extra_combat(node: ExtraCombatAndMain, voice: Voice) -> Clause:
     there = Ref("if it's a main phase, there" if node.in_main else "after this main phase, there")
     combat, main = (f"an additional {phase} phase" for phase in ("combat", "main"))
     return Clause(there, "is", "are", f"{combat}{' after this phase,' if node.in_main else ''} followed by {main}")
 
 
-CLAUSES.add(prevention.PreventDamage, _prevent)
-CLAUSES.add(turn.ExtraCombatAndMain, _extra_combat)
+CLAUSES.add(PreventDamage, _prevent)
+CLAUSES.add(ExtraCombatAndMain, _extra_combat)
 
 
 # mana -----------------------------------------------------------------------------------------------------------------
@@ -395,10 +422,10 @@ class Changed:
     rest_of_many: str = ""  # where it differs for several
 
 
-CHANGES: Final[Phrases[c.Change, Voice, Changed]] = Phrases("change")
+CHANGES: Final[Phrases[Change, Voice, Changed]] = Phrases("change")
 
 
-def _gets(node: c.Gets, voice: Voice) -> Changed:
+def _gets(node: Gets, voice: Voice) -> Changed:
     power, toughness = node.power, node.toughness
     if isinstance(power, Number) and isinstance(toughness, Number):
         return Changed("gets", "get", size_change(power.number, toughness.number))
@@ -408,7 +435,7 @@ def _gets(node: c.Gets, voice: Voice) -> Changed:
     return Changed("gets", "get", f"+{said}/+{other}")
 
 
-def _has(node: c.Has, voice: Voice) -> Changed:
+def _has(node: Has, voice: Voice) -> Changed:
     words: list[str] = []
     for ability in node.abilities:
         if isinstance(ability, Keywords):
@@ -421,7 +448,7 @@ def _has(node: c.Has, voice: Voice) -> Changed:
     return Changed("has", "have", listed(words, "and"))
 
 
-def _becomes(node: c.Becomes, voice: Voice) -> Changed:
+def _becomes(node: Becomes, voice: Voice) -> Changed:
     words = [f"{node.power}/{node.toughness}"] if node.has_size else []
     if node.colors > 0:
         words.append(color_words(node.colors, "and"))
@@ -432,31 +459,31 @@ def _becomes(node: c.Becomes, voice: Voice) -> Changed:
     return Changed("becomes", "become", article(" ".join(words)), then)
 
 
-CHANGES.add(c.Gets, _gets)
-CHANGES.add(c.Has, _has)
-CHANGES.add(c.Becomes, _becomes)
+CHANGES.add(Gets, _gets)
+CHANGES.add(Has, _has)
+CHANGES.add(Becomes, _becomes)
 CHANGES.add(
-    r.CantAttack,
+    CantAttack,
     lambda node, voice: Changed(
         "can't", "can't", "attack" if node.whom is None else f"attack {ref(node.whom, voice).text}"
     ),
 )
-CHANGES.add(r.CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
-CHANGES.add(r.MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
-CHANGES.add(r.DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
-CHANGES.add(r.CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
-CHANGES.add(r.CantWin, lambda node, voice: Changed("can't", "can't", "win the game"))
-CHANGES.add(r.CantGainLife, lambda node, voice: Changed("can't", "can't", "gain life"))
+CHANGES.add(CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
+CHANGES.add(MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
+CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
+CHANGES.add(CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
+CHANGES.add(CantWin, lambda node, voice: Changed("can't", "can't", "win the game"))
+CHANGES.add(CantGainLife, lambda node, voice: Changed("can't", "can't", "gain life"))
 
 
-def _unblocked(node: r.CantBeBlocked, voice: Voice) -> Changed:
+def _unblocked(node: CantBeBlocked, voice: Voice) -> Changed:
     by = node.by
     return Changed("can't", "can't", "be blocked" + (f" by {noun(by).many()}" if by is not None else ""))
 
 
-CHANGES.add(r.CantBeBlocked, _unblocked)
+CHANGES.add(CantBeBlocked, _unblocked)
 CHANGES.add(
-    r.BlockedByAtLeast,
+    BlockedByAtLeast,
     lambda node, voice: Changed("can't", "can't", f"be blocked except by {number_word(node.number)} or more creatures"),
 )
 
@@ -464,7 +491,7 @@ CHANGES.add(
 GAINED: Final = {"has": ("gains", "gain"), "is": ("becomes", "become")}  # as an effect with a duration says it
 
 
-def changes_words(list_of: list[c.Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
+def changes_words(list_of: list[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
     """`gets +3/+3 and gains trample`, `can't attack or block`; and a sentence that must follow."""
     said = [CHANGES.say(change, voice) for change in list_of]
     for change in said:
@@ -494,20 +521,20 @@ def says_all(described: Noun) -> bool:
     return not described.mine and not {"attacking", "blocking"} & set(described.adjectives)
 
 
-def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
+def _lasting(node: Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
-    if len(node.changes) == 1 and isinstance(node.changes[0], c.YouControl):
+    if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
     if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != D_PLANESWALK:
         subject = all_of(node.subject, voice)
     words, then = changes_words(node.changes, subject, voice, True)
-    cant = all(isinstance(change, (r.CantAttack, r.CantBlock, r.CantBeBlocked)) for change in node.changes)
+    cant = all(isinstance(change, (CantAttack, CantBlock, CantBeBlocked)) for change in node.changes)
     if cant and node.duration != D_PLANESWALK:
         when = "this turn"
-    if any(isinstance(change, r.MustAttack) for change in node.changes):
+    if any(isinstance(change, MustAttack) for change in node.changes):
         words, when = words.replace("each combat", "this turn"), ""
-    last = isinstance(node, lasting.UntilYourNextTurn) and node.last
+    last = isinstance(node, UntilYourNextTurn) and node.last
     if (node.duration == D_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
         return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
@@ -515,33 +542,33 @@ def _lasting(node: lasting.Lasting, voice: Voice) -> Clause:
     return Clause(subject, verb, verb, rest, then=then)
 
 
-CLAUSES.add(lasting.Lasting, _lasting)
+CLAUSES.add(Lasting, _lasting)
 
 
 # how instructions go together -----------------------------------------------------------------------------------------
 def sentences(effect: Effect, voice: Voice) -> list[str]:
     """The instruction as sentences without capitals and full stops."""
-    if isinstance(effect, flow.Then):
-        if isinstance(effect.effects[-1], flow.If):  # a sentence of its own
+    if isinstance(effect, Then):
+        if isinstance(effect.effects[-1], If):  # a sentence of its own
             first = ", then ".join(one(e, voice) for e in effect.effects[:-1])
             return [first, f"then {one(effect.effects[-1], voice)}"]
         return [", then ".join(one(e, voice) for e in effect.effects)]
-    if isinstance(effect, flow.And):
+    if isinstance(effect, And):
         clauses = [CLAUSES.say(e, voice) for e in effect.effects]
-        if all(isinstance(e, damage.DealDamage) for e in effect.effects):
+        if all(isinstance(e, DealDamage) for e in effect.effects):
             # one source deals several times: the verb is said once
             return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
         return [listed([clause.full() for clause in clauses], "and")]
-    if isinstance(effect, flow.Both):
-        if all(isinstance(e, permanents.CreateTokens) for e in effect.effects):
+    if isinstance(effect, Both):
+        if all(isinstance(e, CreateTokens) for e in effect.effects):
             made = [CLAUSES.say(e, voice) for e in effect.effects]
             return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
         return [listed([one(e, voice) for e in effect.effects], "and")]
-    if isinstance(effect, flow.Lines):
+    if isinstance(effect, Lines):
         return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
-    if isinstance(effect, flow.Sequence):
+    if isinstance(effect, Sequence):
         return [s for e in effect.effects for s in sentences(e, voice)]
-    if isinstance(effect, flow.May):
+    if isinstance(effect, May):
         clause = CLAUSES.say(effect.effect, voice)
         who = ref(effect.who, voice)
         same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
@@ -553,7 +580,7 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
             other = sentences(effect.otherwise, voice)
             said += [f"if you don't, {other[0]}", *other[1:]]
         return said
-    if isinstance(effect, flow.If):
+    if isinstance(effect, If):
         condition = CONDITIONS.say(effect.condition, voice)
         inner = sentences(effect.effect, voice)
         said = [f"if {condition}, {inner[0]}", *inner[1:]]
@@ -561,14 +588,14 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
             other = sentences(effect.otherwise, voice)
             said += [f"otherwise, {other[0]}", *other[1:]]
         return said
-    if isinstance(effect, flow.Instead):
+    if isinstance(effect, Instead):
         condition = CONDITIONS.say(effect.condition, voice)
         return [*sentences(effect.usual, voice), f"if {condition}, {one(effect.other, voice)} instead"]
-    if isinstance(effect, payment.UnlessPays):
+    if isinstance(effect, UnlessPays):
         happens = one(effect.effect, voice)
         payer = ref(effect.who, voice)
         return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {COSTS.say(effect.cost, voice)}"]
-    if isinstance(effect, payment.MayPay):
+    if isinstance(effect, MayPay):
         happens = one(effect.effect, voice)
         return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
     if type(effect) in SENTENCES.phrases:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from apnap.abilities import layouts
 from apnap.abilities.conditions import ControlsMany, HasKeyword
-from apnap.abilities.effects import faces, melding
+from apnap.abilities.effects.faces import Flip, Transform, Transforms
+from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
+from apnap.abilities.layouts import Fuse
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order
 from apnap.english.nouns import Voice, all_of, keyword_names, noun, ref
 from apnap.english.words import number_word
 
-CLAUSES.add(faces.Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
-CLAUSES.add(faces.Flip, lambda node, voice: order("flip", all_of(node.what, voice).text))
+CLAUSES.add(Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
+CLAUSES.add(Flip, lambda node, voice: order("flip", all_of(node.what, voice).text))
 EVENTS.add(
-    faces.Transforms,
+    Transforms,
     lambda node, voice: f"{watched(node.filter, voice)} transforms{f' into {voice.name}' if node.into_this else ''}",
 )
-ABILITIES.add(layouts.Fuse, lambda node, voice: "fuse")
-NAMED.append(layouts.Fuse)
-INLINE.append(layouts.Fuse)
+ABILITIES.add(Fuse, lambda node, voice: "fuse")
+NAMED.append(Fuse)
+INLINE.append(Fuse)
 
 
 def _many(node: ControlsMany, voice: Voice) -> str:
@@ -39,7 +40,7 @@ CONDITIONS.add(HasKeyword, _has_keyword)
 
 # melding
 CONDITIONS.add(
-    melding.OwnAndControlBoth,
+    OwnAndControlBoth,
     lambda node, voice: f"you both own and control {voice.this()} and a creature named {node.name}",
 )
-CLAUSES.add(melding.Meld, lambda node, voice: order("exile", f"them, then meld them into {node.into}"))
+CLAUSES.add(Meld, lambda node, voice: order("exile", f"them, then meld them into {node.into}"))

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from apnap.abilities.players import EachOpponent, EachPlayer, You
-from apnap.abilities.statics import instead as i
-from apnap.abilities.statics import multiplying as m
+from apnap.abilities.statics.instead import (
+    DrawsInstead,
+    EnterUnderYours,
+    ExiledInstead,
+    GainsMore,
+    NextDraw,
+    ShuffledInstead,
+    TheyEnterTapped,
+    TheyEnterWithMore,
+    UncastExiled,
+)
+from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
 from apnap.english.abilities import does
 from apnap.english.common import EXILED_INSTEAD, buried, next_time, some, twice
 from apnap.english.effects import ABILITIES, SENTENCES, one
@@ -13,7 +23,7 @@ from apnap.english.words import number_word, sentence
 from apnap.rules.definitions import Filter
 
 
-def _exiled(node: i.ExiledInstead, voice: Voice) -> str:
+def _exiled(node: ExiledInstead, voice: Voice) -> str:
     whose = node.whose
     if whose is None:
         return sentence(f"{buried('a permanent', anywhere=False)}, {EXILED_INSTEAD}")
@@ -21,7 +31,7 @@ def _exiled(node: i.ExiledInstead, voice: Voice) -> str:
     return sentence(f"{buried('a card', graveyard)}, {EXILED_INSTEAD}")
 
 
-def _shuffled(node: i.ShuffledInstead, voice: Voice) -> str:
+def _shuffled(node: ShuffledInstead, voice: Voice) -> str:
     it = voice.name
     return sentence(f"{buried(it)}, reveal {it} and shuffle it into its owner's library instead")
 
@@ -32,20 +42,20 @@ def each_noun(filter: Filter) -> str:
     return f"each {'other ' if n.other else ''}{n.core(False)}"
 
 
-ABILITIES.add(i.ExiledInstead, _exiled)
-ABILITIES.add(i.ShuffledInstead, _shuffled)
-ABILITIES.add(i.TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
+ABILITIES.add(ExiledInstead, _exiled)
+ABILITIES.add(ShuffledInstead, _shuffled)
+ABILITIES.add(TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
 ABILITIES.add(
-    i.TheyEnterWithMore,
+    TheyEnterWithMore,
     lambda node, voice: sentence(f"{each_noun(node.filter)} enters with an additional +1/+1 counter on it"),
 )
 ABILITIES.add(
-    i.UncastExiled,
+    UncastExiled,
     lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, {EXILED_INSTEAD}"),
 )
 
 
-def _gains(node: i.GainsMore, voice: Voice) -> str:
+def _gains(node: GainsMore, voice: Voice) -> str:
     who = "you" if isinstance(node.who, You) else "that player"
     verb = "gain" if isinstance(node.who, You) else "gains"
     if node.times == 1:
@@ -59,30 +69,30 @@ def _gains(node: i.GainsMore, voice: Voice) -> str:
     return sentence(f"if {does(node.who, voice, 'would gain', 'would gain')} life, {much} instead")
 
 
-ABILITIES.add(i.GainsMore, _gains)
+ABILITIES.add(GainsMore, _gains)
 ABILITIES.add(
-    i.DrawsInstead,
+    DrawsInstead,
     lambda node, voice: sentence(f"if you would draw a card, draw {number_word(node.draws)} cards instead"),
 )
 SENTENCES.add(
-    i.NextDraw,
+    NextDraw,
     lambda node, voice: [f"{next_time('you', 'draw a card')}, {one(node.effect, voice)} instead"],
 )
 
 
-def _enter_under(node: i.EnterUnderYours, voice: Voice) -> str:
+def _enter_under(node: EnterUnderYours, voice: Voice) -> str:
     whose = "an opponent's" if isinstance(node.whose, EachOpponent) else ref(node.whose, voice).whose
     return f"if {noun(node.filter).one()} would enter the battlefield under {whose} control"
 
 
 ABILITIES.add(
-    i.EnterUnderYours,
+    EnterUnderYours,
     lambda node, voice: sentence(f"{_enter_under(node, voice)}, it enters under your control instead"),
 )
 
 
 # more tokens and counters ---------------------------------------------------------------------------------------------
-def _tokens(node: m.TokensTwice, voice: Voice) -> str:
+def _tokens(node: TokensTwice, voice: Voice) -> str:
     if type(node.who) is EachPlayer:
         return sentence(f"if {some('tokens')} would be created, {twice('tokens')} are created instead")
     whose = ref(node.who, voice).whose
@@ -90,7 +100,7 @@ def _tokens(node: m.TokensTwice, voice: Voice) -> str:
     return sentence(f"{would}, it creates {twice('tokens')} instead")
 
 
-def _counters(node: m.MoreCounters, voice: Voice) -> str:
+def _counters(node: MoreCounters, voice: Voice) -> str:
     n = noun(node.filter)
     if not node.counter:
         what = " ".join(n.types) or "permanent"
@@ -106,5 +116,5 @@ def _counters(node: m.MoreCounters, voice: Voice) -> str:
     return sentence(f"if one or more {node.counter} counters would be put on {n.one()}, {many} are put on {on} instead")
 
 
-ABILITIES.add(m.TokensTwice, _tokens)
-ABILITIES.add(m.MoreCounters, _counters)
+ABILITIES.add(TokensTwice, _tokens)
+ABILITIES.add(MoreCounters, _counters)

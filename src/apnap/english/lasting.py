@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects import as_long_as, exiling
+from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, ThisRemainsTapped, YouControlThis
+from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
 from apnap.abilities.statics.changes import YouControl
 from apnap.english.common import THE_EXILED
 from apnap.english.effects import CLAUSES, CONDITIONS, Clause, changes_words, order
 from apnap.english.nouns import Voice, all_of, ref
 
-CLAUSES.add(exiling.ExileForThis, lambda node, voice: order("exile", all_of(node.what, voice).text))
+CLAUSES.add(ExileForThis, lambda node, voice: order("exile", all_of(node.what, voice).text))
 CLAUSES.add(
-    exiling.ReturnExiledCards,
+    ReturnExiledCards,
     lambda node, voice: order("return", f"{THE_EXILED} to the battlefield under its owner's control"),
 )
 CLAUSES.add(
-    exiling.ExileUntilThisLeaves,
+    ExileUntilThisLeaves,
     lambda node, voice: order(
         "exile", f"{all_of(node.what, voice).text} until {voice.self_noun} leaves the battlefield"
     ),
 )
-CONDITIONS.add(as_long_as.YouControlThis, lambda node, voice: f"you control {voice.self_noun}")
-CONDITIONS.add(as_long_as.ThisRemains, lambda node, voice: f"{voice.self_noun} remains on the battlefield")
-CONDITIONS.add(as_long_as.ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
+CONDITIONS.add(YouControlThis, lambda node, voice: f"you control {voice.self_noun}")
+CONDITIONS.add(ThisRemains, lambda node, voice: f"{voice.self_noun} remains on the battlefield")
+CONDITIONS.add(ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
 
 
-def _as_long_as(node: as_long_as.ForAsLongAs, voice: Voice) -> Clause:
+def _as_long_as(node: ForAsLongAs, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     last = f"for as long as {CONDITIONS.say(node.last, voice)}"
     if isinstance(node.changes[0], YouControl):
@@ -34,4 +35,4 @@ def _as_long_as(node: as_long_as.ForAsLongAs, voice: Voice) -> Clause:
     return Clause(subject, verb, verb, rest, then=then)
 
 
-CLAUSES.add(as_long_as.ForAsLongAs, _as_long_as)
+CLAUSES.add(ForAsLongAs, _as_long_as)

@@ -6,18 +6,25 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.mechanics import (
-    attacking,
-    blocking,
-    casting_triggers,
-    crew,
-    exploit,
-    growing,
-    mutate,
-    myriad,
-    protection,
-    returning,
+from apnap.abilities.mechanics.attacking import (
+    Annihilator,
+    BattleCry,
+    DefendingPlayer,
+    Dethrone,
+    Exalted,
+    Melee,
+    Mentor,
+    Training,
 )
+from apnap.abilities.mechanics.blocking import Bushido, Flanking
+from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
+from apnap.abilities.mechanics.crew import Crew
+from apnap.abilities.mechanics.exploit import Exploit, Exploits
+from apnap.abilities.mechanics.growing import Evolve, Toxic
+from apnap.abilities.mechanics.mutate import Mutate, Mutates
+from apnap.abilities.mechanics.myriad import Myriad
+from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
+from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
 from apnap.english.nouns import CONTROL_WORDS, Voice, noun
@@ -49,39 +56,39 @@ def keyword_cost(name: str, cost: CostPart, voice: Voice) -> str:
     return f"{name}{DASH}{sentence(capital(COSTS.say(cost, voice)))}"
 
 
-def _protection(node: protection.Protection, voice: Voice) -> str:
+def _protection(node: Protection, voice: Voice) -> str:
     if not node.qualities:
         return "protection from everything"
     return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
 
 
-keyword(protection.Protection, _protection, inline=True)
-keyword(protection.HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
-keyword(protection.Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
+keyword(Protection, _protection, inline=True)
+keyword(HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
+keyword(Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
 
 # attacking and blocking
-CONTROL_WORDS[attacking.DefendingPlayer] = "defending player controls"
-keyword(attacking.Exalted, lambda node, voice: "exalted")
-keyword(attacking.Annihilator, lambda node, voice: f"annihilator {node.number}")
-keyword(attacking.BattleCry, lambda node, voice: "battle cry")
-keyword(attacking.Dethrone, lambda node, voice: "dethrone")
-keyword(attacking.Melee, lambda node, voice: "melee")
-keyword(attacking.Mentor, lambda node, voice: "mentor")
-keyword(attacking.Training, lambda node, voice: "training")
-keyword(myriad.Myriad, lambda node, voice: "myriad")
-keyword(blocking.Flanking, lambda node, voice: "flanking")
-keyword(blocking.Bushido, lambda node, voice: f"bushido {node.number}")
+CONTROL_WORDS[DefendingPlayer] = "defending player controls"
+keyword(Exalted, lambda node, voice: "exalted")
+keyword(Annihilator, lambda node, voice: f"annihilator {node.number}")
+keyword(BattleCry, lambda node, voice: "battle cry")
+keyword(Dethrone, lambda node, voice: "dethrone")
+keyword(Melee, lambda node, voice: "melee")
+keyword(Mentor, lambda node, voice: "mentor")
+keyword(Training, lambda node, voice: "training")
+keyword(Myriad, lambda node, voice: "myriad")
+keyword(Flanking, lambda node, voice: "flanking")
+keyword(Bushido, lambda node, voice: f"bushido {node.number}")
 
 # entering, dying, growing
-keyword(returning.Persist, lambda node, voice: "persist")
-keyword(returning.Undying, lambda node, voice: "undying")
-keyword(returning.Unearth, lambda node, voice: f"unearth {node.cost}")
-keyword(growing.Evolve, lambda node, voice: "evolve")
-keyword(growing.Toxic, lambda node, voice: f"toxic {node.value}")
-keyword(casting_triggers.Prowess, lambda node, voice: "prowess", inline=True)
-keyword(casting_triggers.Extort, lambda node, voice: "extort")
-keyword(exploit.Exploit, lambda node, voice: "exploit")
-keyword(crew.Crew, lambda node, voice: f"crew {node.number}")
-keyword(mutate.Mutate, lambda node, voice: f"mutate {node.cost}")
-EVENTS.add(mutate.Mutates, lambda node, voice: f"{watched(node.filter, voice)} mutates")
-EVENTS.add(exploit.Exploits, lambda node, voice: f"{watched(node.filter, voice)} exploits a creature")
+keyword(Persist, lambda node, voice: "persist")
+keyword(Undying, lambda node, voice: "undying")
+keyword(Unearth, lambda node, voice: f"unearth {node.cost}")
+keyword(Evolve, lambda node, voice: "evolve")
+keyword(Toxic, lambda node, voice: f"toxic {node.value}")
+keyword(Prowess, lambda node, voice: "prowess", inline=True)
+keyword(Extort, lambda node, voice: "extort")
+keyword(Exploit, lambda node, voice: "exploit")
+keyword(Crew, lambda node, voice: f"crew {node.number}")
+keyword(Mutate, lambda node, voice: f"mutate {node.cost}")
+EVENTS.add(Mutates, lambda node, voice: f"{watched(node.filter, voice)} mutates")
+EVENTS.add(Exploits, lambda node, voice: f"{watched(node.filter, voice)} exploits a creature")

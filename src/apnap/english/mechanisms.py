@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.abilities import conditions as cond
 from apnap.abilities.base import Number
-from apnap.abilities.effects import battles, chance, emblems, monarch, outcomes, permanents, phasing, sacrifices
+from apnap.abilities.conditions import Controls, HasCounters
+from apnap.abilities.effects.battles import LastCounterRemoved
+from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, WinsFlip
+from apnap.abilities.effects.emblems import GetEmblem
 from apnap.abilities.effects.flow import Nothing
+from apnap.abilities.effects.monarch import BecomeMonarch, IsMonarch, Monarch
+from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
+from apnap.abilities.effects.permanents import TakeCounters
+from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
+from apnap.abilities.effects.sacrifices import SacrificeIt
 from apnap.abilities.players import You
-from apnap.abilities.statics import limits
-from apnap.abilities.statics import rules as r
+from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
+from apnap.abilities.statics.rules import CantAttackUnless, DefendingPlayer
 from apnap.english.abilities import EVENTS, counters, does, watched
 from apnap.english.common import TOSS, after_flip
 from apnap.english.effects import (
@@ -29,9 +36,9 @@ from apnap.rules.definitions import Amount
 from apnap.rules.options import deploy
 
 # phasing
-CLAUSES.add(phasing.PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
-EVENTS.add(phasing.PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
-EVENTS.add(phasing.PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
+CLAUSES.add(PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
+EVENTS.add(PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
+EVENTS.add(PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
 
 # deploying creatures
 SELECTORS.add(deploy.TargetTeammate, lambda node, voice: Ref("target teammate"))
@@ -42,7 +49,7 @@ CLAUSES.add(
 
 
 # limits of attacks and blocks
-def _attack_limit(node: limits.AttackLimit, voice: Voice) -> str:
+def _attack_limit(node: AttackLimit, voice: Voice) -> str:
     whom = "" if node.whom is None else f" {ref(node.whom, voice).text}"
     return sentence(f"no more than {creatures(node.most)} can attack{whom} each combat")
 
@@ -52,40 +59,40 @@ def creatures(n: int) -> str:
     return f"{number_word(n)} creature{'s' if n != 1 else ''}"
 
 
-def _blocks_more(node: limits.BlocksMore, voice: Voice) -> str:
+def _blocks_more(node: BlocksMore, voice: Voice) -> str:
     if node.more == 0:
         return sentence(f"{voice.this()} can block any number of creatures")
     more = "an additional creature" if node.more == 1 else f"an additional {creatures(node.more)}"
     return sentence(f"{voice.this()} can block {more} each combat")
 
 
-ABILITIES.add(limits.BlocksMore, _blocks_more)
-ABILITIES.add(limits.AttackLimit, _attack_limit)
+ABILITIES.add(BlocksMore, _blocks_more)
+ABILITIES.add(AttackLimit, _attack_limit)
 ABILITIES.add(
-    limits.BlockLimit,
+    BlockLimit,
     lambda node, voice: sentence(f"no more than {creatures(node.most)} can block each combat"),
 )
 
 # the monarch, winning and losing
 CLAUSES.add(
-    monarch.BecomeMonarch,
+    BecomeMonarch,
     lambda node, voice: Clause(ref(node.who, voice), "becomes", "become", "the monarch", spoken=True),
 )
-SELECTORS.add(monarch.Monarch, lambda node, voice: Ref("the monarch"))
-CONTROL_WORDS[monarch.Monarch] = "the monarch controls"
-CLAUSES.add(outcomes.WinGame, lambda node, voice: Clause(ref(node.who, voice), "wins", "win", "the game", spoken=True))
+SELECTORS.add(Monarch, lambda node, voice: Ref("the monarch"))
+CONTROL_WORDS[Monarch] = "the monarch controls"
+CLAUSES.add(WinGame, lambda node, voice: Clause(ref(node.who, voice), "wins", "win", "the game", spoken=True))
 CLAUSES.add(
-    outcomes.LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True)
+    LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True)
 )
-CLAUSES.add(outcomes.DrawGame, lambda node, voice: Clause(Ref("the game"), "is", "are", "a draw"))
+CLAUSES.add(DrawGame, lambda node, voice: Clause(Ref("the game"), "is", "are", "a draw"))
 CLAUSES.add(
-    permanents.TakeCounters,
+    TakeCounters,
     lambda node, voice: order(
         "remove", f"{some_counters(node.amount, node.counter, voice)} from {ref(node.what, voice).text}"
     ),
 )
 EVENTS.add(
-    battles.LastCounterRemoved,
+    LastCounterRemoved,
     lambda node, voice: f"you remove the last {node.counter} counter from {voice.this()}",
 )
 
@@ -97,37 +104,37 @@ def some_counters(amount: Amount, counter: str, voice: Voice) -> str:
     return f"{AMOUNTS.say(amount, voice)} {counter} counters"
 
 
-def _is_monarch(node: monarch.IsMonarch, voice: Voice) -> str:
+def _is_monarch(node: IsMonarch, voice: Voice) -> str:
     return "you're the monarch" if isinstance(node.who, You) else f"{ref(node.who, voice).text} is the monarch"
 
 
-def _controls(node: cond.Controls, voice: Voice) -> str:
+def _controls(node: Controls, voice: Voice) -> str:
     n = noun(node.filter)
     who = ref(node.who, voice)
     return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else n.one()}"
 
 
-CONDITIONS.add(monarch.IsMonarch, _is_monarch)
-CONDITIONS.add(cond.Controls, _controls)
+CONDITIONS.add(IsMonarch, _is_monarch)
+CONDITIONS.add(Controls, _controls)
 CONDITIONS.add(
-    cond.HasCounters,
+    HasCounters,
     lambda node, voice: (
         f"{ref(node.what, voice).text} has {number_word(node.number)} or more {node.counter} counters on it"
     ),
 )
 
-CLAUSES.add(sacrifices.SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
+CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 
 # attacking on a condition
-SELECTORS.add(r.DefendingPlayer, lambda node, voice: Ref("defending player"))
+SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
 CHANGES.add(
-    r.CantAttackUnless,
+    CantAttackUnless,
     lambda node, voice: Changed("can't", "can't", f"attack unless {CONDITIONS.say(node.condition, voice)}"),
 )
 
 
 # coins and dice
-def _flip(node: chance.FlipCoin, voice: Voice) -> list[str]:
+def _flip(node: FlipCoin, voice: Voice) -> list[str]:
     said = [TOSS]
     for outcome, effect in (("win", node.win), ("lose", node.lose)):
         if not isinstance(effect, Nothing):
@@ -137,7 +144,7 @@ def _flip(node: chance.FlipCoin, voice: Voice) -> list[str]:
     return said
 
 
-def _roll(node: chance.RollDie, voice: Voice) -> list[str]:
+def _roll(node: RollDie, voice: Voice) -> list[str]:
     lines = [f"roll a d{node.sides}."]
     for row in node.rows:
         results = (
@@ -147,17 +154,17 @@ def _roll(node: chance.RollDie, voice: Voice) -> list[str]:
     return ["\n".join(lines) if node.rows else f"roll a d{node.sides}"]
 
 
-SENTENCES.add(chance.FlipCoin, _flip)
-SENTENCES.add(chance.RollDie, _roll)
-EVENTS.add(chance.WinsFlip, lambda node, voice: f"{does(node.who, voice, 'wins', 'win')} a coin flip")
-EVENTS.add(chance.RollsDice, lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} one or more dice")
+SENTENCES.add(FlipCoin, _flip)
+SENTENCES.add(RollDie, _roll)
+EVENTS.add(WinsFlip, lambda node, voice: f"{does(node.who, voice, 'wins', 'win')} a coin flip")
+EVENTS.add(RollsDice, lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} one or more dice")
 
 
 # emblems
-def _emblem(node: emblems.GetEmblem, voice: Voice) -> Clause:
+def _emblem(node: GetEmblem, voice: Voice) -> Clause:
     inner = Voice("", "this emblem", 0)
     said = " and ".join(f'"{ABILITIES.say(ability, inner)}"' for ability in node.abilities)
     return Clause(ref(node.who, voice), "gets", "get", f"an emblem with {said}", spoken=True)
 
 
-CLAUSES.add(emblems.GetEmblem, _emblem)
+CLAUSES.add(GetEmblem, _emblem)

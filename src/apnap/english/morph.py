@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.mechanics import morph
+from apnap.abilities.mechanics.morph import (
+    Cloak,
+    Disguise,
+    HasMorph,
+    IsFaceDown,
+    IsTurnedFaceUp,
+    Manifest,
+    Megamorph,
+    Morph,
+    TurnFaceDown,
+    TurnFaceUp,
+)
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, COSTS, NAMED, Clause, of_count, order
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
 from apnap.rules.face_down import TurnsUp
 
-WORDS = {morph.Morph: "morph", morph.Megamorph: "megamorph", morph.Disguise: "disguise"}
+WORDS = {Morph: "morph", Megamorph: "megamorph", Disguise: "disguise"}
 
 
 def _turns_up(node: TurnsUp, voice: Voice) -> str:
@@ -18,9 +29,9 @@ def _turns_up(node: TurnsUp, voice: Voice) -> str:
     return f"{word} {cost}" if cost.startswith("{") else f"{word}\u2014{cost[:1].upper()}{cost[1:]}."
 
 
-def _manifest(node: morph.Manifest, voice: Voice) -> Clause:
+def _manifest(node: Manifest, voice: Voice) -> Clause:
     who = ref(node.who, voice)
-    verb = "cloak" if isinstance(node, morph.Cloak) else "manifest"
+    verb = "cloak" if isinstance(node, Cloak) else "manifest"
     one = isinstance(node.amount, Number) and node.amount.number == 1
     what = "the top card" if one else f"the top {of_count(node.amount, voice)} cards"
     return Clause(who, verb + "s", verb, f"{what} of {'your' if who.you else 'their'} library")
@@ -28,9 +39,9 @@ def _manifest(node: morph.Manifest, voice: Voice) -> Clause:
 
 ABILITIES.add(TurnsUp, _turns_up)
 NAMED.append(TurnsUp)
-CLAUSES.add(morph.Manifest, _manifest)
-CLAUSES.add(morph.TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
-CLAUSES.add(morph.TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))
-EVENTS.add(morph.IsTurnedFaceUp, lambda node, voice: f"{watched(node.filter, voice)} is turned face up")
-FILTERS.add(morph.IsFaceDown, lambda node, n: n.adjectives.append("face-down"))
-FILTERS.add(morph.HasMorph, lambda node, n: n.after.append("with a morph ability"))
+CLAUSES.add(Manifest, _manifest)
+CLAUSES.add(TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
+CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))
+EVENTS.add(IsTurnedFaceUp, lambda node, voice: f"{watched(node.filter, voice)} is turned face up")
+FILTERS.add(IsFaceDown, lambda node, n: n.adjectives.append("face-down"))
+FILTERS.add(HasMorph, lambda node, n: n.after.append("with a morph ability"))

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects import newest_actions
-from apnap.abilities.mechanics import miracles, outfits
+from apnap.abilities.effects.newest_actions import (
+    Blight,
+    BlightCost,
+    DoublePower,
+    Earthbend,
+    Endure,
+    ExchangeControl,
+    Forage,
+    Incubate,
+    TimeTravel,
+)
+from apnap.abilities.mechanics.miracles import Hideaway, Miracle, PlayTheExiledCard, TakeTheExiledCard
+from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, JobSelect, Reconfigure
 from apnap.english.common import FOR_FREE, THE_EXILED
 from apnap.english.effects import AMOUNTS, CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, order
 from apnap.english.mechanics import DASH, keyword
@@ -11,46 +22,46 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.words import listed
 
 CLAUSES.add(
-    newest_actions.DoublePower,
+    DoublePower,
     lambda node, voice: order("double", f"the power of {each_one(node.what, voice).text} until end of turn"),
 )
 CLAUSES.add(
-    newest_actions.ExchangeControl,
+    ExchangeControl,
     lambda node, voice: order("exchange", f"control of {listed([ref(w, voice).text for w in node.what], 'and')}"),
 )
 CLAUSES.add(
-    newest_actions.Incubate,
+    Incubate,
     lambda node, voice: Clause(ref(node.who, voice), "incubates", "incubate", AMOUNTS.say(node.amount, voice)),
 )
 CLAUSES.add(
-    newest_actions.Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number))
+    Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number))
 )
 CLAUSES.add(
-    newest_actions.Blight, lambda node, voice: Clause(ref(node.who, voice), "blights", "blight", str(node.number))
+    Blight, lambda node, voice: Clause(ref(node.who, voice), "blights", "blight", str(node.number))
 )
-COSTS.add(newest_actions.BlightCost, lambda node, voice: f"blight {node.number}")
-CLAUSES.add(newest_actions.Earthbend, lambda node, voice: order("earthbend", AMOUNTS.say(node.amount, voice)))
+COSTS.add(BlightCost, lambda node, voice: f"blight {node.number}")
+CLAUSES.add(Earthbend, lambda node, voice: order("earthbend", AMOUNTS.say(node.amount, voice)))
 CLAUSES.add(
-    newest_actions.TimeTravel, lambda node, voice: Clause(ref(node.who, voice), "time travels", "time travel", "")
+    TimeTravel, lambda node, voice: Clause(ref(node.who, voice), "time travels", "time travel", "")
 )
-COSTS.add(newest_actions.Forage, lambda node, voice: "forage")
+COSTS.add(Forage, lambda node, voice: "forage")
 
 # outfits
-keyword(outfits.Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
-keyword(outfits.JobSelect, lambda node, voice: "job select")
-keyword(outfits.Fortify, lambda node, voice: f"fortify {node.cost}")
-SELECTORS.add(outfits.Fortified, lambda node, voice: Ref(f"fortified {noun(node.filter).bare()}"))
-keyword(outfits.Impending, lambda node, voice: f"impending {node.number}{DASH}{node.cost}")
+keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
+keyword(JobSelect, lambda node, voice: "job select")
+keyword(Fortify, lambda node, voice: f"fortify {node.cost}")
+SELECTORS.add(Fortified, lambda node, voice: Ref(f"fortified {noun(node.filter).bare()}"))
+keyword(Impending, lambda node, voice: f"impending {node.number}{DASH}{node.cost}")
 
 # miracles and hideaways
-keyword(miracles.Miracle, lambda node, voice: f"miracle {node.cost}")
-keyword(miracles.Hideaway, lambda node, voice: f"hideaway {node.number}")
+keyword(Miracle, lambda node, voice: f"miracle {node.cost}")
+keyword(Hideaway, lambda node, voice: f"hideaway {node.number}")
 
 
-def _play(node: miracles.PlayTheExiledCard, voice: Voice) -> list[str]:
+def _play(node: PlayTheExiledCard, voice: Voice) -> list[str]:
     condition = "" if node.condition is None else f" if {CONDITIONS.say(node.condition, voice)}"
     return [f"you may play {THE_EXILED} {FOR_FREE}{condition}"]
 
 
-SENTENCES.add(miracles.PlayTheExiledCard, _play)
-SENTENCES.add(miracles.TakeTheExiledCard, lambda node, voice: [f"put {THE_EXILED} into its owner's hand"])
+SENTENCES.add(PlayTheExiledCard, _play)
+SENTENCES.add(TakeTheExiledCard, lambda node, voice: [f"put {THE_EXILED} into its owner's hand"])

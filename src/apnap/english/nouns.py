@@ -5,10 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from apnap.abilities import filters as f
-from apnap.abilities import players as p
-from apnap.abilities import selectors as s
-from apnap.abilities import targets as t
+from apnap.abilities.filters import (
+    AllOf,
+    Another,
+    AnyOf,
+    AttackedThisTurn,
+    ControlledBy,
+    Everything,
+    IsAttacking,
+    IsBlocking,
+    IsColorless,
+    IsTapped,
+    IsToken,
+    ManaValueAtMost,
+    Named,
+    Not,
+    OfColor,
+    OfSupertype,
+    OfType,
+    OwnedBy,
+    PowerAtLeast,
+    PowerAtMost,
+    Subtype,
+    ToughnessAtMost,
+    With,
+    WithCounter,
+)
+from apnap.abilities.players import ControllerOf, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, ThatPlayer, You
+from apnap.abilities.selectors import All, AllOfThese, Each, Enchanted, Equipped, It, Sacrificed, That, This, Those
+from apnap.abilities.targets import (
+    AnyTarget,
+    Chosen,
+    Target,
+    TargetCard,
+    TargetPlayer,
+    TargetPlayerOr,
+    TargetSlot,
+    TargetSpell,
+)
 from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural
 from apnap.rules.definitions import Filter, Selector
@@ -95,7 +129,7 @@ def type_names(mask: int) -> list[str]:
     return [TYPE_NAMES[i].lower() for i in bits(mask)]
 
 
-def _of_type(node: f.OfType, n: Noun) -> None:
+def _of_type(node: OfType, n: Noun) -> None:
     if node.types == PERMANENT_TYPES:
         n.types.append("permanent")
         return
@@ -106,7 +140,7 @@ def _of_type(node: f.OfType, n: Noun) -> None:
         n.choice += names
 
 
-def _any_of(node: f.AnyOf, n: Noun) -> None:
+def _any_of(node: AnyOf, n: Noun) -> None:
     nouns = [noun(inner, "") for inner in node.filters]
     if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
         n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
@@ -115,23 +149,23 @@ def _any_of(node: f.AnyOf, n: Noun) -> None:
         n.choice.append(each.bare().strip())
 
 
-def _not(node: f.Not, n: Noun) -> None:
+def _not(node: Not, n: Noun) -> None:
     inner = node.filter
-    if isinstance(inner, f.IsTapped):
+    if isinstance(inner, IsTapped):
         n.adjectives.append("untapped")
-    elif isinstance(inner, f.ControlledBy):
+    elif isinstance(inner, ControlledBy):
         n.mine = "you don't control"
-    elif isinstance(inner, f.Subtype):
+    elif isinstance(inner, Subtype):
         n.adjectives.append(f"non-{inner.name}")
-    elif isinstance(inner, f.OfSupertype) and inner.supertypes == ONGOING:
+    elif isinstance(inner, OfSupertype) and inner.supertypes == ONGOING:
         n.adjectives.append("non-ongoing")
-    elif isinstance(inner, f.With):
+    elif isinstance(inner, With):
         n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:
         n.adjectives.append("non" + noun(inner, "").bare().strip())
 
 
-def _all_of(node: f.AllOf, n: Noun) -> None:
+def _all_of(node: AllOf, n: Noun) -> None:
     for inner in node.filters:
         FILTERS.say(inner, n)
     if n.types and n.choice and all(word[:1].isupper() for word in n.choice):
@@ -140,54 +174,54 @@ def _all_of(node: f.AllOf, n: Noun) -> None:
         n.choice = []
 
 
-def _controlled(node: f.ControlledBy, n: Noun) -> None:
+def _controlled(node: ControlledBy, n: Noun) -> None:
     player = node.player
-    if isinstance(player, t.Chosen) and isinstance(player.slot, t.TargetPlayer):
+    if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
         n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
     else:
         n.mine = CONTROL_WORDS[type(player)]
 
 
-def _other(node: f.Another, n: Noun) -> None:
+def _other(node: Another, n: Noun) -> None:
     n.other = True
 
 
-def _nothing(node: f.Everything, n: Noun) -> None:
+def _nothing(node: Everything, n: Noun) -> None:
     pass
 
 
 CONTROL_WORDS: Final[dict[type[Selector], str]] = {
-    p.You: "you control",
-    p.EachOpponent: "an opponent controls",
-    p.ThatPlayer: "that player controls",
-    p.EachPlayer: "a player controls",
+    You: "you control",
+    EachOpponent: "an opponent controls",
+    ThatPlayer: "that player controls",
+    EachPlayer: "a player controls",
 }
-FILTERS.add(f.OfType, _of_type)
-FILTERS.add(f.AnyOf, _any_of)
-FILTERS.add(f.AllOf, _all_of)
-FILTERS.add(f.Not, _not)
-FILTERS.add(f.Another, _other)
-FILTERS.add(f.Everything, _nothing)
-FILTERS.add(f.ControlledBy, _controlled)
-FILTERS.add(f.OwnedBy, lambda node, n: n.after.append("you own"))
+FILTERS.add(OfType, _of_type)
+FILTERS.add(AnyOf, _any_of)
+FILTERS.add(AllOf, _all_of)
+FILTERS.add(Not, _not)
+FILTERS.add(Another, _other)
+FILTERS.add(Everything, _nothing)
+FILTERS.add(ControlledBy, _controlled)
+FILTERS.add(OwnedBy, lambda node, n: n.after.append("you own"))
 FILTERS.add(
-    f.OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes))
+    OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes))
 )
-FILTERS.add(f.OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
-FILTERS.add(f.IsColorless, lambda node, n: n.adjectives.append("colorless"))
-FILTERS.add(f.Subtype, lambda node, n: n.subtypes.append(node.name))
-FILTERS.add(f.IsTapped, lambda node, n: n.adjectives.append("tapped"))
-FILTERS.add(f.IsAttacking, lambda node, n: n.adjectives.append("attacking"))
-FILTERS.add(f.IsBlocking, lambda node, n: n.adjectives.append("blocking"))
-FILTERS.add(f.IsToken, lambda node, n: n.types.append("token"))
-FILTERS.add(f.AttackedThisTurn, lambda node, n: n.after.append("that attacked this turn"))
-FILTERS.add(f.With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
-FILTERS.add(f.WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
-FILTERS.add(f.Named, lambda node, n: n.after.append(f"named {node.name}"))
-FILTERS.add(f.PowerAtMost, lambda node, n: n.after.append(f"with power {node.number} or less"))
-FILTERS.add(f.PowerAtLeast, lambda node, n: n.after.append(f"with power {node.number} or greater"))
-FILTERS.add(f.ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {node.number} or less"))
-FILTERS.add(f.ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {node.number} or less"))
+FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
+FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
+FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
+FILTERS.add(IsTapped, lambda node, n: n.adjectives.append("tapped"))
+FILTERS.add(IsAttacking, lambda node, n: n.adjectives.append("attacking"))
+FILTERS.add(IsBlocking, lambda node, n: n.adjectives.append("blocking"))
+FILTERS.add(IsToken, lambda node, n: n.types.append("token"))
+FILTERS.add(AttackedThisTurn, lambda node, n: n.after.append("that attacked this turn"))
+FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
+FILTERS.add(WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
+FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
+FILTERS.add(PowerAtMost, lambda node, n: n.after.append(f"with power {node.number} or less"))
+FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(f"with power {node.number} or greater"))
+FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {node.number} or less"))
+FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {node.number} or less"))
 
 
 def color_words(mask: int, conjunction: str) -> str:
@@ -242,12 +276,12 @@ SELECTORS: Final[Phrases[Selector, Voice, Ref]] = Phrases("selector")
 
 def ref(selector: Selector, voice: Voice) -> Ref:
     """How to name it; what was named before is 'it'."""
-    if isinstance(selector, t.TargetSlot):
+    if isinstance(selector, TargetSlot):
         for said in voice.said:
             if said is selector:
                 return Ref("it")
         voice.said.append(selector)
-    elif isinstance(selector, (s.Enchanted, s.Equipped)):
+    elif isinstance(selector, (Enchanted, Equipped)):
         for said in voice.said:
             if isinstance(said, type(selector)):
                 return Ref("it")
@@ -255,7 +289,7 @@ def ref(selector: Selector, voice: Voice) -> Ref:
     return SELECTORS.say(selector, voice)
 
 
-def counted_target(slot: t.TargetSlot, one: str, many: str, other: bool) -> Ref:
+def counted_target(slot: TargetSlot, one: str, many: str, other: bool) -> Ref:
     """`target creature`, `two target lands`, `up to two target creature cards`, `another target creature`."""
     if slot.maximum == 1:
         front = "up to one " if slot.minimum == 0 else ""
@@ -266,39 +300,39 @@ def counted_target(slot: t.TargetSlot, one: str, many: str, other: bool) -> Ref:
     return Ref(f"{front}{number_word(slot.maximum)} {'other ' if other else ''}target {many}", many=True)
 
 
-def _target(node: t.Target, voice: Voice) -> Ref:
+def _target(node: Target, voice: Voice) -> Ref:
     n = noun(node.filter)
     if node.by_opponent:
         n.mine = f"of an opponent's choice {'they control' if node.theirs else n.mine}".rstrip()
     return counted_target(node, n.core(False), n.core(True), n.other)
 
 
-def _card(node: t.TargetCard, voice: Voice) -> Ref:
+def _card(node: TargetCard, voice: Voice) -> Ref:
     n = noun(node.filter, "card")
     found = counted_target(node, n.core(False), n.core(True), n.other)
-    whose = "your" if isinstance(node.whose, p.You) else "a"
+    whose = "your" if isinstance(node.whose, You) else "a"
     return Ref(f"{found.text} from {whose} {ZONE_NAMES[node.where]}", found.many)
 
 
-def _spell(node: t.TargetSpell, voice: Voice) -> Ref:
+def _spell(node: TargetSpell, voice: Voice) -> Ref:
     return Ref(f"target {noun(node.filter, 'spell').bare()}")
 
 
-def _player_or(node: t.TargetPlayerOr, voice: Voice) -> Ref:
-    who = "opponent" if isinstance(node.who, p.EachOpponent) else "player"
+def _player_or(node: TargetPlayerOr, voice: Voice) -> Ref:
+    who = "opponent" if isinstance(node.who, EachOpponent) else "player"
     front = "another target" if node.other else "target"
     if node.player_last:
-        either = node.filter.filters if isinstance(node.filter, f.AnyOf) else [node.filter]
+        either = node.filter.filters if isinstance(node.filter, AnyOf) else [node.filter]
         return Ref(f"{front} {listed([*[noun(one).bare() for one in either], who], 'or')}")
     return Ref(f"{front} {who} or {noun(node.filter).bare()}")
 
 
-def _player(node: t.TargetPlayer, voice: Voice) -> Ref:
-    who = "opponent" if isinstance(node.who, p.EachOpponent) else "player"
+def _player(node: TargetPlayer, voice: Voice) -> Ref:
+    who = "opponent" if isinstance(node.who, EachOpponent) else "player"
     return counted_target(node, who, plural(who), False)
 
 
-def _any_target(node: t.AnyTarget, voice: Voice) -> Ref:
+def _any_target(node: AnyTarget, voice: Voice) -> Ref:
     if node.divided is not None:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
@@ -306,50 +340,50 @@ def _any_target(node: t.AnyTarget, voice: Voice) -> Ref:
     return Ref(("another target" if node.other else "any target") + choice)
 
 
-def _sacrificed(node: s.Sacrificed, voice: Voice) -> Ref:
+def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
     for said in voice.said:
-        if isinstance(said, s.Sacrificed):
+        if isinstance(said, Sacrificed):
             return Ref("it")
     voice.said.append(node)
     return Ref(f"the sacrificed {noun(node.filter).bare()}")
 
 
-SELECTORS.add(t.Target, _target)
-SELECTORS.add(t.TargetCard, _card)
-SELECTORS.add(t.TargetSpell, _spell)
-SELECTORS.add(t.TargetPlayer, _player)
-SELECTORS.add(t.TargetPlayerOr, _player_or)
-SELECTORS.add(t.AnyTarget, _any_target)
-SELECTORS.add(s.This, lambda node, voice: Ref(voice.this()))
-SELECTORS.add(s.It, lambda node, voice: Ref("it"))
+SELECTORS.add(Target, _target)
+SELECTORS.add(TargetCard, _card)
+SELECTORS.add(TargetSpell, _spell)
+SELECTORS.add(TargetPlayer, _player)
+SELECTORS.add(TargetPlayerOr, _player_or)
+SELECTORS.add(AnyTarget, _any_target)
+SELECTORS.add(This, lambda node, voice: Ref(voice.this()))
+SELECTORS.add(It, lambda node, voice: Ref("it"))
 
 
-def _that(node: s.That, voice: Voice) -> Ref:
+def _that(node: That, voice: Voice) -> Ref:
     kind = "card" if node.card else "spell" if node.spell else "permanent"
     return Ref(f"that {noun(node.filter, kind).bare()}")
 
 
-SELECTORS.add(s.That, _that)
-SELECTORS.add(s.Sacrificed, _sacrificed)
+SELECTORS.add(That, _that)
+SELECTORS.add(Sacrificed, _sacrificed)
 SELECTORS.add(
-    s.AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
+    AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
 )
-SELECTORS.add(s.Those, lambda node, voice: Ref("them", many=True))
-SELECTORS.add(s.Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
-SELECTORS.add(s.Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
-SELECTORS.add(s.Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))
-SELECTORS.add(p.You, lambda node, voice: Ref("you", you=True))
-SELECTORS.add(p.EachPlayer, lambda node, voice: Ref("each player"))
-SELECTORS.add(p.EachOpponent, lambda node, voice: Ref("each opponent"))
-SELECTORS.add(p.EachOtherPlayer, lambda node, voice: Ref("each other player"))
-SELECTORS.add(p.ThatPlayer, lambda node, voice: Ref("that player"))
-SELECTORS.add(p.ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
-SELECTORS.add(p.OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} owner"))
+SELECTORS.add(Those, lambda node, voice: Ref("them", many=True))
+SELECTORS.add(Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
+SELECTORS.add(Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
+SELECTORS.add(Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))
+SELECTORS.add(You, lambda node, voice: Ref("you", you=True))
+SELECTORS.add(EachPlayer, lambda node, voice: Ref("each player"))
+SELECTORS.add(EachOpponent, lambda node, voice: Ref("each opponent"))
+SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
+SELECTORS.add(ThatPlayer, lambda node, voice: Ref("that player"))
+SELECTORS.add(ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
+SELECTORS.add(OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} owner"))
 
 
 def each_one(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them one by one: `each creature`."""
-    if isinstance(selector, s.Each) and not isinstance(selector, s.All):
+    if isinstance(selector, Each) and not isinstance(selector, All):
         n = noun(selector.filter)
         return Ref(f"each {'other ' if n.other else ''}{n.core(False)}")
     return ref(selector, voice)
@@ -357,7 +391,7 @@ def each_one(selector: Selector, voice: Voice) -> Ref:
 
 def all_of(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them together: `all creatures`."""
-    if isinstance(selector, s.Each):
+    if isinstance(selector, Each):
         return Ref(f"all {noun(selector.filter).many()}", many=True)
     return ref(selector, voice)
 

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import attack_events as ae
-from apnap.abilities import damage_events as de
-from apnap.abilities import opening
-from apnap.abilities import permissions as perms
-from apnap.abilities import player_counters as pc
-from apnap.abilities import special_actions as sa
+from apnap.abilities.attack_events import AttacksUnblocked, IsAttacked, PermanentAttacked, PlayerAttacks
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
-from apnap.abilities.effects import face_down_exile as fx
-from apnap.abilities.effects import moving_counters as mc
+from apnap.abilities.damage_events import ExcessDealt, IsDealtExcessDamage
+from apnap.abilities.effects.face_down_exile import THIS_TURN, ExileTopFaceDown, TakeExiledCards
+from apnap.abilities.effects.moving_counters import MoveCounters, NthCounterPut, PutItsCounters
 from apnap.abilities.mechanics.cheaper import CostsLess
+from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.permissions import (
+    AsThoughFlash,
+    BeenAttacked,
+    BeforeInTurn,
+    CastOnly,
+    DuringCombat,
+    FlashFor,
+    FlashIf,
+    InStep,
+)
+from apnap.abilities.player_counters import CountersOfPlayer, GetCounters, GetsCounters, PayCounters
 from apnap.abilities.players import EachOpponent, EachPlayer, You
-from apnap.abilities.statics import drawing as dr
+from apnap.abilities.special_actions import CantSearch, MayDiscardThis, MayPayThisTurn, PayingLater, UnlessIgnored
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.counters import CounterLimit
+from apnap.abilities.statics.drawing import DrawsAreShared, DrawsPlus
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
@@ -57,7 +66,7 @@ def symbols(number: Amount, counter: str, voice: Voice) -> str:
     return symbol * n if n < 5 else f"{number_word(n)} {symbol}"
 
 
-def _pay(node: pc.PayCounters, voice: Voice) -> str:
+def _pay(node: PayCounters, voice: Voice) -> str:
     counted = node.counted
     if counted is not None:
         return f"pay {AMOUNTS.say(counted, voice)} {SYMBOLS.get(node.counter, node.counter + ' counters')}"
@@ -65,18 +74,18 @@ def _pay(node: pc.PayCounters, voice: Voice) -> str:
 
 
 CLAUSES.add(
-    pc.GetCounters,
+    GetCounters,
     lambda node, voice: Clause(
         ref(node.who, voice), "gets", "get", symbols(node.amount, node.counter, voice), spoken=True
     ),
 )
-COSTS.add(pc.PayCounters, _pay)
+COSTS.add(PayCounters, _pay)
 AMOUNTS.add(
-    pc.CountersOfPlayer,
+    CountersOfPlayer,
     lambda node, voice: f"the number of {node.counter} counters {ref(node.who, voice).text} have",
 )
 EVENTS.add(
-    pc.GetsCounters,
+    GetsCounters,
     lambda node, voice: (
         f"{does(node.who, voice, 'gets', 'get')} one or more {SYMBOLS.get(node.counter, node.counter + ' counters')}"
     ),
@@ -119,16 +128,16 @@ ABILITIES.add(CausesNoTriggers, _silent)
 
 
 # opening hands --------------------------------------------------------------------------------------------------------
-def _reveal(node: opening.MayRevealThis, voice: Voice) -> str:
+def _reveal(node: MayRevealThis, voice: Voice) -> str:
     then = sentences(node.effect, voice)
     return joined([f"you may reveal this card from {OPENING}", f"if you do, {then[0]}", *then[1:]])
 
 
 ABILITIES.add(
-    opening.MayBeginWithThis,
+    MayBeginWithThis,
     lambda node, voice: sentence(f"if this card is in {OPENING}, you may begin the game with it {IN_PLAY}"),
 )
-ABILITIES.add(opening.MayRevealThis, _reveal)
+ABILITIES.add(MayRevealThis, _reveal)
 
 
 COLORED: Final = "colored mana"
@@ -169,7 +178,7 @@ POINTS = {
 }
 
 
-def _during_combat(node: perms.DuringCombat, voice: Voice) -> str:
+def _during_combat(node: DuringCombat, voice: Voice) -> str:
     said = "during combat"
     if node.whose is not None:
         said += f" on {turn_of(node.whose, voice)}"
@@ -184,12 +193,12 @@ def turn_of(whose: Selector, voice: Voice) -> str:
     return "an opponent's turn" if isinstance(whose, EachOpponent) else f"{ref(whose, voice).whose} turn"
 
 
-def _before(node: perms.BeforeInTurn, voice: Voice) -> str:
+def _before(node: BeforeInTurn, voice: Voice) -> str:
     said = f"before {POINTS[int(node.point)]}"
     return said if node.whose is None else f"during {turn_of(node.whose, voice)}, {said}"
 
 
-def _in_step(node: perms.InStep, voice: Voice) -> str:
+def _in_step(node: InStep, voice: Voice) -> str:
     step = STEP_NAMES[node.step]
     if isinstance(node.whose, You):
         return f"during your {step}"
@@ -204,33 +213,33 @@ def only(conditions: list[Condition], voice: Voice) -> str:
     return " and only ".join(said)
 
 
-TIMES.add(perms.DuringCombat, _during_combat)
-TIMES.add(perms.BeforeInTurn, _before)
-TIMES.add(perms.InStep, _in_step)
-for _time in (perms.DuringCombat, perms.BeforeInTurn, perms.InStep):
+TIMES.add(DuringCombat, _during_combat)
+TIMES.add(BeforeInTurn, _before)
+TIMES.add(InStep, _in_step)
+for _time in (DuringCombat, BeforeInTurn, InStep):
     CONDITIONS.add(_time, lambda node, voice: f"it is {TIMES.say(node, voice)}")
-CONDITIONS.add(perms.BeenAttacked, lambda node, voice: "you've been attacked this step")
-ABILITIES.add(perms.CastOnly, lambda node, voice: sentence(f"cast this spell only {only(node.conditions, voice)}"))
+CONDITIONS.add(BeenAttacked, lambda node, voice: "you've been attacked this step")
+ABILITIES.add(CastOnly, lambda node, voice: sentence(f"cast this spell only {only(node.conditions, voice)}"))
 ABILITIES.add(
-    perms.AsThoughFlash,
+    AsThoughFlash,
     lambda node, voice: sentence(
         f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} as though they had flash"
     ),
 )
 ABILITIES.add(
-    perms.FlashFor,
+    FlashFor,
     lambda node, voice: sentence(
         f"you may cast this spell {LIKE_FLASH} if you pay {COSTS.say(node.cost, voice)} more to cast it"
     ),
 )
 ABILITIES.add(
-    perms.FlashIf,
+    FlashIf,
     lambda node, voice: sentence(f"you may cast this spell {LIKE_FLASH} if {CONDITIONS.say(node.condition, voice)}"),
 )
 
 
 # attacks --------------------------------------------------------------------------------------------------------------
-def _player_attacks(node: ae.PlayerAttacks, voice: Voice) -> str:
+def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     said = does(node.who, voice, "attacks", "attack")
     if node.whom is not None:
         said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
@@ -238,18 +247,18 @@ def _player_attacks(node: ae.PlayerAttacks, voice: Voice) -> str:
     return f"{said} with one or more {n.many()}" if n.told() else said
 
 
-def _is_attacked(node: ae.IsAttacked, voice: Voice) -> str:
+def _is_attacked(node: IsAttacked, voice: Voice) -> str:
     return "you're attacked" if isinstance(node.who, You) else does(node.who, voice, "is attacked", "are attacked")
 
 
-EVENTS.add(ae.PlayerAttacks, _player_attacks)
-EVENTS.add(ae.IsAttacked, _is_attacked)
-EVENTS.add(ae.PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
-EVENTS.add(ae.AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
+EVENTS.add(PlayerAttacks, _player_attacks)
+EVENTS.add(IsAttacked, _is_attacked)
+EVENTS.add(PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
+EVENTS.add(AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
 
 
 # special actions ------------------------------------------------------------------------------------------------------
-def _unless_ignored(node: sa.UnlessIgnored, voice: Voice) -> str:
+def _unless_ignored(node: UnlessIgnored, voice: Voice) -> str:
     said = ABILITIES.say(node.static, voice)
     cost = COSTS.say(node.cost, voice)
     pays = f"{'pay ' if cost[:1] == '{' else ''}{cost}"
@@ -263,26 +272,26 @@ def _pay_later(cost: CostPart, effect: Effect, voice: Voice) -> list[str]:
     return [pays, f"if you do, {then[0]}", *then[1:]]
 
 
-ABILITIES.add(sa.UnlessIgnored, _unless_ignored)
-ABILITIES.add(sa.CantSearch, lambda node, voice: sentence("players can't search libraries"))
-ABILITIES.add(sa.PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
-SENTENCES.add(sa.MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
-ABILITIES.add(sa.MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))
+ABILITIES.add(UnlessIgnored, _unless_ignored)
+ABILITIES.add(CantSearch, lambda node, voice: sentence("players can't search libraries"))
+ABILITIES.add(PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
+SENTENCES.add(MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
+ABILITIES.add(MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))
 
 
 # excess damage --------------------------------------------------------------------------------------------------------
 EVENTS.add(
-    de.IsDealtExcessDamage,
+    IsDealtExcessDamage,
     lambda node, voice: (
         f"{watched(node.filter, voice)} is dealt excess {'combat ' if node.combat else ''}"
         f"{'noncombat ' if node.noncombat else ''}damage"
     ),
 )
-AMOUNTS.add(de.ExcessDealt, lambda node, voice: "the excess damage dealt this way")
+AMOUNTS.add(ExcessDealt, lambda node, voice: "the excess damage dealt this way")
 
 
 # draws and counters ---------------------------------------------------------------------------------------------------
-def _draws_plus(node: dr.DrawsPlus, voice: Voice) -> str:
+def _draws_plus(node: DrawsPlus, voice: Voice) -> str:
     who = "you would" if isinstance(node.who, You) else f"{does(node.who, voice, 'would', 'would')}"
     they = "you" if isinstance(node.who, You) else "they"
     front = "" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, "
@@ -290,13 +299,13 @@ def _draws_plus(node: dr.DrawsPlus, voice: Voice) -> str:
     return sentence(front + said)
 
 
-def _move(node: mc.MoveCounters, voice: Voice) -> Clause:
+def _move(node: MoveCounters, voice: Voice) -> Clause:
     kind = f"{node.counter} counter"
     counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
     return order("move", f"{counters} from {ref(node.source, voice).text} onto {ref(node.to, voice).text}")
 
 
-def _put_its(node: mc.PutItsCounters, voice: Voice) -> Clause:
+def _put_its(node: PutItsCounters, voice: Voice) -> Clause:
     kind = f"{node.counter} counters" if node.counter else "counters"
     return order("put", f"{ref(node.source, voice).whose} {kind} on {ref(node.to, voice).text}")
 
@@ -308,17 +317,17 @@ def ordinal(n: int) -> str:
     return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
 
 
-ABILITIES.add(dr.DrawsPlus, _draws_plus)
+ABILITIES.add(DrawsPlus, _draws_plus)
 ABILITIES.add(
-    dr.DrawsAreShared,
+    DrawsAreShared,
     lambda node, voice: sentence(
         f"if {does(node.who, voice, 'would', 'would')} draw two or more cards, instead {BOTH} each draw a card"
     ),
 )
-CLAUSES.add(mc.MoveCounters, _move)
-CLAUSES.add(mc.PutItsCounters, _put_its)
+CLAUSES.add(MoveCounters, _move)
+CLAUSES.add(PutItsCounters, _put_its)
 EVENTS.add(
-    mc.NthCounterPut,
+    NthCounterPut,
     lambda node, voice: (
         f"the {ordinal(int(node.number))} {node.counter} counter is put on {watched(node.filter, voice)}"
     ),
@@ -326,7 +335,7 @@ EVENTS.add(
 
 
 # face down in exile ---------------------------------------------------------------------------------------------------
-def _exile_top(node: fx.ExileTopFaceDown, voice: Voice) -> list[str]:
+def _exile_top(node: ExileTopFaceDown, voice: Voice) -> list[str]:
     number = node.amount
     one = isinstance(number, Number) and number.number == 1
     cards = "card" if one else f"{AMOUNTS.say(number, voice)} cards"
@@ -334,15 +343,15 @@ def _exile_top(node: fx.ExileTopFaceDown, voice: Voice) -> list[str]:
         cards = f"{number_word(number.number)} cards"
     said = [f"exile the top {cards} of {ref(node.who, voice).whose} library face down"]
     those = "that card" if one else "those cards"
-    if node.play == fx.THIS_TURN:
+    if node.play == THIS_TURN:
         said.append(f"you may look at and play {those} this turn")
     elif node.play:
         said.append(f"you may look at and play {those} for as long as {'it remains' if one else 'they remain'} exiled")
     return said
 
 
-SENTENCES.add(fx.ExileTopFaceDown, _exile_top)
+SENTENCES.add(ExileTopFaceDown, _exile_top)
 CLAUSES.add(
-    fx.TakeExiledCards,
+    TakeExiledCards,
     lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects import outside
+from apnap.abilities.effects.outside import WishFor
 from apnap.english.effects import CLAUSES, Clause
 from apnap.english.nouns import Voice, noun, ref
 
 
-def _wish(node: outside.WishFor, voice: Voice) -> Clause:
+def _wish(node: WishFor, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     hand = f"into {'your' if who.you else 'their'} hand"
     own = f"{who.text} own{'' if who.you else 's'} from outside the game"
@@ -18,4 +18,4 @@ def _wish(node: outside.WishFor, voice: Voice) -> Clause:
     )
 
 
-CLAUSES.add(outside.WishFor, _wish)
+CLAUSES.add(WishFor, _wish)

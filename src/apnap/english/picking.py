@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.conditions import Is, Unless
-from apnap.abilities.effects import next_spell, picking
 from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
+from apnap.abilities.effects.picking import ChoosePermanent, DiscardedThisWay, TheChosen
 from apnap.abilities.filters import AttackedThisTurn
-from apnap.abilities.mechanics import splicing
+from apnap.abilities.mechanics.splicing import Conspire, Splice
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import EachSpell, This
 from apnap.abilities.statics.costs import SpellsCostAtLeast
@@ -31,11 +32,11 @@ from apnap.english.words import capital, number_word, sentence
 from apnap.rules.definitions import CostPart
 
 CLAUSES.add(
-    picking.ChoosePermanent,
+    ChoosePermanent,
     lambda node, voice: order("choose", f"{noun(node.among.filter).one()} on the battlefield"),
 )
-SELECTORS.add(picking.TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
-CONDITIONS.add(picking.DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
+SELECTORS.add(TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
+CONDITIONS.add(DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
 
 
 def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
@@ -64,8 +65,8 @@ def splice_cost(cost: CostPart, voice: Voice) -> str:
     return f" {said}" if said.startswith("{") else f"{DASH}{sentence(capital(said))}"
 
 
-keyword(splicing.Splice, lambda node, voice: f"splice onto {node.onto}{splice_cost(node.cost, voice)}")
-keyword(splicing.Conspire, lambda node, voice: "conspire")
+keyword(Splice, lambda node, voice: f"splice onto {node.onto}{splice_cost(node.cost, voice)}")
+keyword(Conspire, lambda node, voice: "conspire")
 
 
 def _unless(node: Unless, voice: Voice) -> str:
@@ -89,20 +90,20 @@ ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t appl
 
 
 # what is yet to come
-def _next_spell(node: next_spell.NextSpell, voice: Voice) -> list[str]:
+def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
     which = f"the next {noun(node.filter, 'spell').bare()} you cast this turn"
     if node.change is None:
         return [f"{which} can't be countered"]
     return [f"{which} has {CHANGES.say(node.change, voice).rest}"]
 
 
-def _return_being(node: next_spell.ReturnBeing, voice: Voice) -> Clause:
+def _return_being(node: ReturnBeing, voice: Voice) -> Clause:
     clause = CLAUSES.phrases[ReturnToBattlefield](node, voice)
     creature = Ref("that creature")
     clause.then = f"that creature {changes_words(node.changes, creature, voice, False)[0]}"
     return clause
 
 
-SENTENCES.add(next_spell.NextSpell, _next_spell)
-CLAUSES.add(next_spell.ReturnBeing, _return_being)
-CONDITIONS.add(next_spell.YouCastIt, lambda node, voice: "you cast it")
+SENTENCES.add(NextSpell, _next_spell)
+CLAUSES.add(ReturnBeing, _return_being)
+CONDITIONS.add(YouCastIt, lambda node, voice: "you cast it")

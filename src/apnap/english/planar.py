@@ -4,7 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import planar, planar_effects, revealing
+from apnap.abilities.planar import (
+    ChaosEnsues,
+    Encounters,
+    LetChaosEnsue,
+    Planeswalk,
+    PlaneswalksAway,
+    PlaneswalksTo,
+    RollsPlanarDie,
+)
+from apnap.abilities.planar_effects import (
+    BOTTOM,
+    ONTO_TOP,
+    STAY,
+    RevealPlanes,
+    ReverseTurnOrder,
+    RollsMeanChaos,
+    UntilYouWinAFlip,
+)
+from apnap.abilities.planar_effects import WALK as WALKING
+from apnap.abilities.revealing import RevealAndTake
 from apnap.english.abilities import EVENTS, does
 from apnap.english.common import DIE, ENSUES, TOSS, WALK, after_flip, on_bottom
 from apnap.english.effects import CLAUSES, SENTENCES, Clause, one, order
@@ -12,16 +31,16 @@ from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word
 from apnap.rules.words import GRAVEYARD
 
-EVENTS.add(planar.ChaosEnsues, lambda node, voice: ENSUES)
-EVENTS.add(planar.PlaneswalksTo, lambda node, voice: f"you {WALK} to {voice.name}")
-EVENTS.add(planar.Encounters, lambda node, voice: f"you encounter {voice.name}")
-EVENTS.add(planar.PlaneswalksAway, lambda node, voice: f"you {WALK} away from {voice.name}")
+EVENTS.add(ChaosEnsues, lambda node, voice: ENSUES)
+EVENTS.add(PlaneswalksTo, lambda node, voice: f"you {WALK} to {voice.name}")
+EVENTS.add(Encounters, lambda node, voice: f"you encounter {voice.name}")
+EVENTS.add(PlaneswalksAway, lambda node, voice: f"you {WALK} away from {voice.name}")
 EVENTS.add(
-    planar.RollsPlanarDie,
+    RollsPlanarDie,
     lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} {'a blank on ' if node.blank else ''}{DIE}",
 )
-CLAUSES.add(planar.Planeswalk, lambda node, voice: Clause(ref(node.who, voice), f"{WALK}s", WALK, ""))
-SENTENCES.add(planar.LetChaosEnsue, lambda node, voice: [ENSUES])
+CLAUSES.add(Planeswalk, lambda node, voice: Clause(ref(node.who, voice), f"{WALK}s", WALK, ""))
+SENTENCES.add(LetChaosEnsue, lambda node, voice: [ENSUES])
 
 
 PLANES: Final = "your planar deck"
@@ -30,18 +49,18 @@ REVEALED: Final = f"cards {THIS_WAY}"
 REST: Final = "the rest of the revealed cards"
 
 
-def _reveal(node: planar_effects.RevealPlanes, voice: Voice) -> list[str]:
-    if node.way == planar_effects.BOTTOM:
+def _reveal(node: RevealPlanes, voice: Voice) -> list[str]:
+    if node.way == BOTTOM:
         return [f"reveal the top card of {PLANES}", f"you may put it on the bottom of {PLANES}"]
     plane = "a plane card"
     until = plane if node.count == 1 else f"{number_word(node.count)} plane cards"
     said = [f"reveal cards from the top of {PLANES} until you reveal {until}"]
-    if node.way == planar_effects.ONTO_TOP:
+    if node.way == ONTO_TOP:
         back = f"put {plane} from among them on top of {PLANES}"
         return [*said, f"{back}, then put {REST} on the bottom in a random order"]
-    if node.way == planar_effects.WALK:
+    if node.way == WALKING:
         return [*said, f"simultaneously {WALK} to both of them", _put_under(f"all other {REVEALED}")]
-    if node.way == planar_effects.STAY:
+    if node.way == STAY:
         return [*said, f"{WALK} to it, except don't {WALK} away from any plane", _put_under(REST)]
     return [*said, f"{ENSUES} on that plane", f"then {_put_under(f'all {REVEALED}')}"]
 
@@ -50,7 +69,7 @@ def _put_under(cards: str) -> str:
     return f"put {cards} {on_bottom(PLANES)}"
 
 
-def _take(node: revealing.RevealAndTake, voice: Voice) -> list[str]:
+def _take(node: RevealAndTake, voice: Voice) -> list[str]:
     where = "into your graveyard" if node.rest == GRAVEYARD else on_bottom("your library")
     return [
         f"reveal the top {number_word(node.number)} cards of your library",
@@ -58,21 +77,21 @@ def _take(node: revealing.RevealAndTake, voice: Voice) -> list[str]:
     ]
 
 
-SENTENCES.add(planar_effects.RevealPlanes, _reveal)
+SENTENCES.add(RevealPlanes, _reveal)
 SENTENCES.add(
-    planar_effects.RollsMeanChaos,
+    RollsMeanChaos,
     lambda node, voice: [
         f"until your next turn, if a player would {WALK} as a result of rolling {DIE}, {ENSUES} instead"
         if node.static.walking
         else f"each blank roll of {DIE} is a {{CHAOS}} roll until a player {WALK}s away from a plane"
     ],
 )
-CLAUSES.add(planar_effects.ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))
+CLAUSES.add(ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))
 SENTENCES.add(
-    planar_effects.UntilYouWinAFlip,
+    UntilYouWinAFlip,
     lambda node, voice: [
         f"{one(node.effect, voice)}, then you {TOSS}",
         f"if {after_flip('lose')}, repeat this process",
     ],
 )
-SENTENCES.add(revealing.RevealAndTake, _take)
+SENTENCES.add(RevealAndTake, _take)

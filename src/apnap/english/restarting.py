@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects import restarting
+from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
 from apnap.english.common import ONTO_YOURS
 from apnap.english.effects import CLAUSES, SENTENCES, Clause, of_things
 from apnap.english.nouns import Voice, noun, ref
 
 
-def _from_hand(node: restarting.ExileFromHand, voice: Voice) -> Clause:
+def _from_hand(node: ExileFromHand, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
     return Clause(who, "exiles", "exile", f"{of_things(node.amount, 'card', voice)} from {whose} hand")
 
 
-def _restart(node: restarting.RestartTheGame, voice: Voice) -> list[str]:
+def _restart(node: RestartTheGame, voice: Voice) -> list[str]:
     cards = noun(node.leaving, "card").many()
     return [
         f"restart the game, leaving in exile all {cards} exiled with {voice.this()}",
@@ -22,5 +22,5 @@ def _restart(node: restarting.RestartTheGame, voice: Voice) -> list[str]:
     ]
 
 
-CLAUSES.add(restarting.ExileFromHand, _from_hand)
-SENTENCES.add(restarting.RestartTheGame, _restart)
+CLAUSES.add(ExileFromHand, _from_hand)
+SENTENCES.add(RestartTheGame, _restart)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import mana_spending
 from apnap.abilities.base import Number
 from apnap.abilities.commanders import IsYourCommander, TimesItWasCast
-from apnap.abilities.effects import giving_flashback
-from apnap.abilities.mechanics import player_protection
+from apnap.abilities.effects.giving_flashback import GainFlashback
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
+from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.statics.forbidding import ThisTurn
 from apnap.abilities.statics.instead import ItEntersWithMore
 from apnap.english.common import FOR_THE_TURN
@@ -18,12 +18,12 @@ from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import sentence
 
 CLAUSES.add(
-    mana_spending.AddChosenColor,
+    AddChosenColor,
     lambda node, voice: order("add", f"{node.symbol + ' or ' if node.symbol else ''}one mana of the chosen color"),
 )
 
 
-def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
+def _only(node: AddManaOnly, voice: Voice) -> list[str]:
     uses: list[str] = []
     cast = node.spending.cast
     if cast is not None:
@@ -35,7 +35,7 @@ def _only(node: mana_spending.AddManaOnly, voice: Voice) -> list[str]:
     return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
 
 
-def _with(node: mana_spending.AddManaWith, voice: Voice) -> list[str]:
+def _with(node: AddManaWith, voice: Voice) -> list[str]:
     """What making the mana says of spending it."""
     of_mana = "that mana is spent" if node.that else "you spend this mana"
     spent = node.spending
@@ -67,7 +67,7 @@ AMOUNTS.add(TimesItWasCast, lambda node, voice: f"the number of {casts_from('the
 AMOUNT: Final = "its mana cost"
 
 
-def _flashback(node: giving_flashback.GainFlashback, voice: Voice) -> list[str]:
+def _flashback(node: GainFlashback, voice: Voice) -> list[str]:
     what = ref(node.what, voice)
     return [
         f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback {FOR_THE_TURN}",
@@ -75,34 +75,34 @@ def _flashback(node: giving_flashback.GainFlashback, voice: Voice) -> list[str]:
     ]
 
 
-SENTENCES.add(mana_spending.AddManaOnly, _only)
-SENTENCES.add(mana_spending.AddManaWith, _with)
-SENTENCES.add(giving_flashback.GainFlashback, _flashback)
+SENTENCES.add(AddManaOnly, _only)
+SENTENCES.add(AddManaWith, _with)
+SENTENCES.add(GainFlashback, _flashback)
 
 
-def protection_words(node: player_protection.PlayerProtection) -> str:
+def protection_words(node: PlayerProtection) -> str:
     qualities = node.protection.qualities
     if not qualities:
         return "protection from everything"
     return "protection " + " and ".join(f"from {quality(q)}" for q in qualities)
 
 
-def _protected(node: player_protection.PlayerProtection, voice: Voice) -> str:
+def _protected(node: PlayerProtection, voice: Voice) -> str:
     who = ref(node.who, voice)
     return sentence(f"{who.text} {who.verb('has', 'have')} {protection_words(node)}")
 
 
-def _hexproof(node: player_protection.PlayerHexproof, voice: Voice) -> str:
+def _hexproof(node: PlayerHexproof, voice: Voice) -> str:
     who = ref(node.who, voice)
     return sentence(f"{who.text} {who.verb('has', 'have')} hexproof")
 
 
-def _gain(node: player_protection.YouGain, voice: Voice) -> list[str]:
+def _gain(node: YouGain, voice: Voice) -> list[str]:
     static = node.static
-    what = protection_words(static) if isinstance(static, player_protection.PlayerProtection) else "hexproof"
+    what = protection_words(static) if isinstance(static, PlayerProtection) else "hexproof"
     return [f"you gain {what} until {'your next turn' if node.until_your_next_turn else 'end of turn'}"]
 
 
-ABILITIES.add(player_protection.PlayerProtection, _protected)
-ABILITIES.add(player_protection.PlayerHexproof, _hexproof)
-SENTENCES.add(player_protection.YouGain, _gain)
+ABILITIES.add(PlayerProtection, _protected)
+ABILITIES.add(PlayerHexproof, _hexproof)
+SENTENCES.add(YouGain, _gain)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities import counting
-from apnap.abilities.effects import blinking, delayed, libraries, life_totals, shields, subgames
+from apnap.abilities.counting import CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
+from apnap.abilities.effects.blinking import MayThen, ReturnExiled
+from apnap.abilities.effects.delayed import AtNext
+from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
+from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, LoseHalfLife, MostLife
+from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.effects.subgames import EachNonwinner, EachWinner, PlaySubgame
 from apnap.abilities.mechanics.cycling import CyclesACard
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.statics.counting import GetsForEach
@@ -29,35 +34,35 @@ def counted(filter: Filter) -> str:
     return ("other " if n.other else "") + n.bare()
 
 
-def _shares(node: counting.SharesCreatureType, n: Noun) -> None:
+def _shares(node: SharesCreatureType, n: Noun) -> None:
     n.other = True
     n.types.append("creature")
     n.after.append(f"that shares {'at least one' if node.at_least_one else 'a'} creature type with it")
 
 
-def holder(node: counting.CardsIn, voice: Voice) -> str:
+def holder(node: CardsIn, voice: Voice) -> str:
     """`your`, `that player's`: who was named before is that player."""
     whose = ref(node.who, voice).whose
     return "that player's" if whose == "its" else whose
 
 
-FILTERS.add(counting.SharesCreatureType, _shares)
-PER.add(counting.ForEach, lambda node, voice: counted(node.filter))
+FILTERS.add(SharesCreatureType, _shares)
+PER.add(ForEach, lambda node, voice: counted(node.filter))
 AMOUNTS.add(
-    counting.CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}"
+    CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}"
 )
-AMOUNTS.add(counting.ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
+AMOUNTS.add(ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
 AMOUNTS.add(
-    counting.HalfUp,
+    HalfUp,
     lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
 )
 WITH: Final = "using their libraries as their decks"
 CLAUSES.add(
-    subgames.PlaySubgame,
+    PlaySubgame,
     lambda node, voice: Clause(Ref("players"), "play", "play", f"a Magic subgame, {WITH}", spoken=True),
 )
-SELECTORS.add(subgames.EachWinner, lambda node, voice: Ref("each player who won the subgame"))
-SELECTORS.add(subgames.EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
+SELECTORS.add(EachWinner, lambda node, voice: Ref("each player who won the subgame"))
+SELECTORS.add(EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
 CHANGES.add(
     GetsForEach,
     lambda node, voice: Changed(
@@ -67,20 +72,20 @@ CHANGES.add(
 
 
 # life totals ----------------------------------------------------------------------------------------------------------
-def _becomes(node: life_totals.LifeBecomes, voice: Voice) -> Clause:
+def _becomes(node: LifeBecomes, voice: Voice) -> Clause:
     whose = ref(node.who, voice).whose
     return Clause(Ref(f"{whose} life total"), "becomes", "become", AMOUNTS.say(node.amount, voice))
 
 
-def _most_life(node: life_totals.MostLife, voice: Voice) -> str:
+def _most_life(node: MostLife, voice: Voice) -> str:
     among = "your opponents" if isinstance(node.who, EachOpponent) else "all players"
     return f"the {'lowest' if node.least else 'highest'} life total among {among}"
 
 
-AMOUNTS.add(life_totals.MostLife, _most_life)
-CLAUSES.add(life_totals.LifeBecomes, _becomes)
+AMOUNTS.add(MostLife, _most_life)
+CLAUSES.add(LifeBecomes, _becomes)
 CLAUSES.add(
-    life_totals.LoseHalfLife,
+    LoseHalfLife,
     lambda node, voice: Clause(
         ref(node.who, voice),
         "loses",
@@ -89,16 +94,16 @@ CLAUSES.add(
         spoken=True,
     ),
 )
-CLAUSES.add(life_totals.DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
+CLAUSES.add(DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 
 
-PER.add(life_totals.LifeLost, lambda node, voice: "1 life you lost")
+PER.add(LifeLost, lambda node, voice: "1 life you lost")
 NONE_LEFT: Final = "0 or less life"
 CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))
 
 
 # libraries ------------------------------------------------------------------------------------------------------------
-def _put(node: libraries.PutOnLibrary, voice: Voice) -> Clause:
+def _put(node: PutOnLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     place = "on the bottom of" if node.bottom else "on top of"
     whose = "their owners' libraries" if what.many else "its owner's library"
@@ -107,14 +112,14 @@ def _put(node: libraries.PutOnLibrary, voice: Voice) -> Clause:
     return order("put", f"{what.text} {place} {whose}")
 
 
-def _shuffle(node: libraries.ShuffleIntoLibrary, voice: Voice) -> Clause:
+def _shuffle(node: ShuffleIntoLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     if what.text == "it":
         what = Ref(voice.self_noun)  # the card says its name again
     return order("shuffle", f"{what.text} into {'their owners' if what.many else 'its owner'}'s library")
 
 
-def _take(node: libraries.TakeFromLibrary, voice: Voice) -> list[str]:
+def _take(node: TakeFromLibrary, voice: Voice) -> list[str]:
     whose = ref(node.whose, voice).whose
     what = noun(node.filter, "card").one()
     return [
@@ -123,39 +128,39 @@ def _take(node: libraries.TakeFromLibrary, voice: Voice) -> list[str]:
     ]
 
 
-CLAUSES.add(libraries.PutOnLibrary, _put)
-CLAUSES.add(libraries.ShuffleIntoLibrary, _shuffle)
-SENTENCES.add(libraries.TakeFromLibrary, _take)
+CLAUSES.add(PutOnLibrary, _put)
+CLAUSES.add(ShuffleIntoLibrary, _shuffle)
+SENTENCES.add(TakeFromLibrary, _take)
 
 
 # blinking -------------------------------------------------------------------------------------------------------------
-def _return(node: blinking.ReturnExiled, voice: Voice) -> Clause:
+def _return(node: ReturnExiled, voice: Voice) -> Clause:
     whose = "its owner's" if node.under is None else ref(node.under, voice).whose
     return order("return", f"{'it' if node.pronoun else 'that card'} to the battlefield under {whose} control")
 
 
-def _at_next(node: delayed.AtNext, voice: Voice) -> list[str]:
+def _at_next(node: AtNext, voice: Voice) -> list[str]:
     said = sentences(node.ability.effect, voice)
     which = "first" if node.first else "next"
     whose = "the" if node.whose is None else ref(node.whose, voice).whose
     return [*said[:-1], f"{said[-1]} at the beginning of {whose} {which} {STEP_NAMES[node.step]}"]
 
 
-def _may_then(node: blinking.MayThen, voice: Voice) -> list[str]:
+def _may_then(node: MayThen, voice: Voice) -> list[str]:
     then = sentences(node.then, voice)
     return [f"you may {sentences(node.effect, voice)[0]}", f"if you do, {then[0]}", *then[1:]]
 
 
-CLAUSES.add(blinking.ReturnExiled, _return)
-SENTENCES.add(delayed.AtNext, _at_next)
-SENTENCES.add(blinking.MayThen, _may_then)
+CLAUSES.add(ReturnExiled, _return)
+SENTENCES.add(AtNext, _at_next)
+SENTENCES.add(MayThen, _may_then)
 EVENTS.add(CyclesACard, lambda node, voice: f"{does(node.who, voice, 'cycles', 'cycle')} a card")
 
 
 # shields --------------------------------------------------------------------------------------------------------------
-def _prevent(node: shields.PreventNext, voice: Voice) -> Clause:
+def _prevent(node: PreventNext, voice: Voice) -> Clause:
     much = of_mass(node.amount, "damage", voice)
     return order("prevent", f"the next {much} that would be dealt to {ref(node.to, voice).text} this turn")
 
 
-CLAUSES.add(shields.PreventNext, _prevent)
+CLAUSES.add(PreventNext, _prevent)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects import turn, turn_control
+from apnap.abilities.effects.turn import ExtraPhase, ExtraSteps
+from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
 from apnap.abilities.players import You
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, Clause, order
 from apnap.english.nouns import Ref, Voice, ref
@@ -17,7 +18,7 @@ SPANS: Final[dict[int, str]] = {SKIP_TURN: "turn", SKIP_COMBAT: "combat phase"}
 STEPS: Final[dict[int, str]] = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step"}
 
 
-def _skip(node: turn_control.SkipNext, voice: Voice) -> Clause:
+def _skip(node: SkipNext, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
     if node.what == SKIP_NEXT_COMBATS:
@@ -28,17 +29,17 @@ def _skip(node: turn_control.SkipNext, voice: Voice) -> Clause:
     return Clause(who, "skips", "skip", rest, spoken=True)
 
 
-def _skips(node: turn_control.SkipsSteps, voice: Voice) -> str:
+def _skips(node: SkipsSteps, voice: Voice) -> str:
     if isinstance(node.who, You):
         return sentence(f"skip your {STEPS[int(node.step)]}")
     return sentence(f"players skip their {STEPS[int(node.step)]}s")
 
 
-CLAUSES.add(turn_control.SkipNext, _skip)
-ABILITIES.add(turn_control.SkipsSteps, _skips)
-CLAUSES.add(turn_control.EndTurn, lambda node, voice: order("end", "the turn"))
+CLAUSES.add(SkipNext, _skip)
+ABILITIES.add(SkipsSteps, _skips)
+CLAUSES.add(EndTurn, lambda node, voice: order("end", "the turn"))
 CLAUSES.add(
-    turn_control.ControlNextTurn,
+    ControlNextTurn,
     lambda node, voice: Clause(
         Ref("you", you=True),
         "controls",
@@ -50,7 +51,7 @@ CLAUSES.add(
 
 
 # additional steps and phases
-def _steps(node: turn.ExtraSteps, voice: Voice) -> Clause:
+def _steps(node: ExtraSteps, voice: Voice) -> Clause:
     span = STEPS.get(int(node.step)) or STEP_NAMES[node.step]
     number = node.amount
     if isinstance(number, Number) and number.number == 1:
@@ -62,9 +63,9 @@ def _steps(node: turn.ExtraSteps, voice: Voice) -> Clause:
     return Clause(Ref("you", you=True), "gets", "get", f"{what} after {after}", spoken=True)
 
 
-CLAUSES.add(turn.ExtraSteps, _steps)
+CLAUSES.add(ExtraSteps, _steps)
 CLAUSES.add(
-    turn.ExtraPhase,
+    ExtraPhase,
     lambda node, voice: Clause(
         Ref("there"),
         "is",

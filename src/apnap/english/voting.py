@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import Times
-from apnap.abilities.effects import voting
+from apnap.abilities.effects.voting import Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.english.effects import ABILITY_WORDS, PER, SENTENCES, one, sentences
 from apnap.english.nouns import Voice
 from apnap.english.words import listed
 
-PER.add(voting.VotesFor, lambda node, voice: f"{node.word} vote")
+PER.add(VotesFor, lambda node, voice: f"{node.word} vote")
 
 
 def ballots(words: list[str]) -> str:
     return f"starting with you, each player votes for {listed(words, 'or')}"
 
 
-def _will(node: voting.WillOfTheCouncil, voice: Voice) -> list[str]:
+def _will(node: WillOfTheCouncil, voice: Voice) -> list[str]:
     first, second = node.first, node.second
     out = [ballots([first.word, second.word])]
     for word, effect, tied in ((first.word, first.effect, ""), (second.word, second.effect, " or the vote is tied")):
@@ -25,7 +25,7 @@ def _will(node: voting.WillOfTheCouncil, voice: Voice) -> list[str]:
     return out
 
 
-def _dilemma(node: voting.CouncilsDilemma, voice: Voice) -> list[str]:
+def _dilemma(node: CouncilsDilemma, voice: Voice) -> list[str]:
     said: list[str] = []
     for ballot in node.ballots:
         voice.said_this = False
@@ -36,14 +36,14 @@ def _dilemma(node: voting.CouncilsDilemma, voice: Voice) -> list[str]:
     return [asked, listed(said, "and")]
 
 
-def _clash(node: voting.Clash, voice: Voice) -> list[str]:
+def _clash(node: Clash, voice: Voice) -> list[str]:
     voice.said_this = False
     inner = sentences(node.win, voice)
     return ["clash with an opponent", f"if you win, {inner[0]}", *inner[1:]]
 
 
-SENTENCES.add(voting.WillOfTheCouncil, _will)
-SENTENCES.add(voting.CouncilsDilemma, _dilemma)
-SENTENCES.add(voting.Clash, _clash)
-ABILITY_WORDS[voting.WillOfTheCouncil] = "Will of the council"
-ABILITY_WORDS[voting.CouncilsDilemma] = "Council's dilemma"
+SENTENCES.add(WillOfTheCouncil, _will)
+SENTENCES.add(CouncilsDilemma, _dilemma)
+SENTENCES.add(Clash, _clash)
+ABILITY_WORDS[WillOfTheCouncil] = "Will of the council"
+ABILITY_WORDS[CouncilsDilemma] = "Council's dilemma"
