@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars, parse_mana_cost
-from apnap.rules.definitions import Ability, Keywords, ability_set
-from apnap.rules.game import Game
-from apnap.rules.objects import Obj
-from apnap.rules.printed import CardDef, CastMethod, Face
-from apnap.rules.state import empty_state
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, CREATURE, GREEN, HAND, LAND, LIBRARY, MAIN1, STACK, STAGE_PRIORITY
-from apnap.rules.zones import new_object, put_in
+from apnap.rules.ch1_concepts.definitions import Ability, Keywords, ability_set
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
+from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GREEN, HAND, LAND, LIBRARY, MAIN1, STACK, STAGE_PRIORITY
+from apnap.rules.core.game import Game
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import empty_state
 
 
 def plain(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import random
 
-from apnap.rules.game import Game
-from apnap.rules.knowledge import EVERYBODY, eyes, open_hands
-from apnap.rules.play import Play
-from apnap.rules.state import State
-from apnap.rules.view import observe, read_log
-from apnap.rules.words import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
+from apnap.rules.views.knowledge import EVERYBODY, eyes, open_hands
+from apnap.rules.views.view import observe, read_log
 
 
 def hidden_ids(state: State, seat: int, owner: int) -> list[int]:

@@ -8,9 +8,9 @@ import apnap
 from apnap.decks import Deck
 from apnap.decks.deck import MAIN, Entry, Section
 from apnap.errors import DeckError, InputError, TableError
-from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
-from apnap.rules.table import TableRules
-from apnap.rules.words import HAND
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import HAND
+from apnap.rules.core.decisions import D_PRIORITY, IllegalAnswer
 from apnap.testing import rule
 
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Static
-from apnap.rules.events import ZoneChange
-from apnap.rules.explain import explain
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
@@ -28,7 +25,10 @@ from apnap.rules.words import (
     L_TYPE,
     S_LAYER,
 )
-from apnap.rules.zones import add_standing
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
+from apnap.rules.events import ZoneChange
+from apnap.rules.views.explain import explain
 from tests.boards import BEAR, OGRE, board, plain, put, table_of
 
 

@@ -181,8 +181,8 @@ def test_a_card_named_in_the_engine_would_be_found() -> None:
 def test_relative_and_nested_imports_are_seen(tmp_path: Path) -> None:
     file = tmp_path / "state.py"
     file.write_text("def f():\n    from ..cli import main\n    import apnap.web\nfrom . import zones\n")
-    found = set(imported_names(file, "apnap.rules.state"))
-    assert {"apnap.cli", "apnap.cli.main", "apnap.web", "apnap.rules.zones"} <= found
+    found = set(imported_names(file, "apnap.rules.core.state"))
+    assert {"apnap.cli", "apnap.cli.main", "apnap.web", "apnap.rules.ch4_zones.zones"} <= found
 
 
 def test_methods_that_interpreted_classes_inherit_have_no_native_defaults() -> None:

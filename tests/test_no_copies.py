@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import pytest
 
-from apnap.rules.subtypes import all_kinds
+from apnap.rules.ch2_cards.subtypes import all_kinds
 
 HERE: Final = Path(__file__).resolve().parents[1]
 CORPUS: Final = HERE.parent / "shared"

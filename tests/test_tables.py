@@ -9,7 +9,7 @@ import pytest
 import apnap
 from apnap import record
 from apnap.errors import InputError, TableError
-from apnap.rules.table import ATTACK_LEFT
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT
 from apnap.rules.variants import VARIANTS
 from apnap.tables import choice, table_words, team_lines, team_sizes
 

@@ -8,17 +8,10 @@ import pytest
 
 from apnap.agents.uniform import RandomAgent
 from apnap.library import find
-from apnap.rules.decisions import D_CHOOSE, Decision
-from apnap.rules.definitions import Static
-from apnap.rules.events import Draw, Shuffle, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.knowledge import EVERYBODY, learn
-from apnap.rules.play import Play
-from apnap.rules.questions import P_LOOK
-from apnap.rules.setup import new_state
-from apnap.rules.state import Standing
-from apnap.rules.view import SPECTATOR, StaleView, observe, read_log
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     EXILE,
     GRAVEYARD,
@@ -27,10 +20,17 @@ from apnap.rules.words import (
     LIBRARY,
     NONE,
     OUTSIDE,
+    P_LOOK,
     S_PERMIT,
     STACK,
 )
-from apnap.rules.zones import add_standing
+from apnap.rules.core.decisions import D_CHOOSE, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Draw, Shuffle, ZoneChange
+from apnap.rules.views.knowledge import EVERYBODY, learn
+from apnap.rules.views.view import SPECTATOR, StaleView, observe, read_log
 from tests.boards import BEAR, IMP, MEADOW, OGRE, WURM, board, fill, put, table_of, with_keywords
 from tests.hiding import assert_hidden, scramble_hidden, seen_bytes, twin_of
 

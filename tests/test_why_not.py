@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.keywords import REACH
-from apnap.rules.decisions import O_PASS
-from apnap.rules.definitions import Keywords, Static
-from apnap.rules.events import ControlChange
-from apnap.rules.game import Game
-from apnap.rules.questions import F_ACTIVATE, F_CAST, F_TARGET
-from apnap.rules.state import Standing
-from apnap.rules.why_not import why_not, why_not_target
-from apnap.rules.why_not_combat import why_not_attack, why_not_block
-from apnap.rules.words import (
+from apnap.abilities.keyword_abilities.flags import REACH
+from apnap.rules.ch1_concepts.definitions import Keywords, Static
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BLOCKERS,
     DEFENDER,
+    F_ACTIVATE,
+    F_CAST,
+    F_TARGET,
     FEAR,
     FLYING,
     HAND,
@@ -33,7 +30,12 @@ from apnap.rules.words import (
     UNBLOCKABLE,
     UPKEEP,
 )
-from apnap.rules.zones import add_standing
+from apnap.rules.core.decisions import O_PASS
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
+from apnap.rules.events import ControlChange
+from apnap.rules.views.why_not import why_not, why_not_target
+from apnap.rules.views.why_not_combat import why_not_attack, why_not_block
 from tests.boards import OGRE, board, plain, put, table_of, with_keywords
 
 

@@ -163,8 +163,8 @@ def build_again(written: WrittenCard, side: Written, parts: list[Any]) -> Any:
 
 def describe(part: Any) -> str:
     """A part by the class of its node, and of the nodes next to it."""
-    from apnap.rules.definitions import Keywords
-    from apnap.rules.words import KEYWORD_NAMES, bits
+    from apnap.rules.ch1_concepts.definitions import Keywords
+    from apnap.rules.core.constants import KEYWORD_NAMES, bits
 
     if isinstance(part, Keywords):
         return ", ".join(KEYWORD_NAMES[i] for i in bits(part.flags))
@@ -317,7 +317,7 @@ def tests_of_dungeons(tests: list[Test]) -> None:
     """A dungeon is in every test of a card that leads there."""
     from apnap.english import rules_text
     from apnap.library.pool import POOL
-    from apnap.rules import dungeons
+    from apnap.rules.ch2_cards import dungeons
 
     ways = [name for name, known in POOL.known.items() if re.search("dungeon|initiative", rules_text(known, 0))]
     leading = [test for test in tests if not set(ways).isdisjoint(test.cards)]

@@ -10,10 +10,10 @@ from pathlib import Path
 from zlib import crc32
 
 from apnap import library
-from apnap.abilities.drafting import DraftAbility
+from apnap.abilities.casual.drafting import DraftAbility
 from apnap.draft.building import chooses_color, is_conspiracy, may_lead
-from apnap.rules.printed import CardDef
-from apnap.rules.words import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, INSTANT, LAND, PLANESWALKER, SORCERY
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, INSTANT, LAND, PLANESWALKER, SORCERY
 from tests.library.oracle import corpus
 
 FOLDER = Path(__file__).parent.parent / "src" / "apnap" / "draft"

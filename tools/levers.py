@@ -16,9 +16,9 @@ from pathlib import Path
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.api import brought_by, card_list
 from apnap.decks import completed, default_decks, load
-from apnap.rules.decisions import Agent
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.core.decisions import Agent
+from apnap.rules.core.play import Play
 from apnap.tables import choice
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "bots.md"

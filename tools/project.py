@@ -117,7 +117,7 @@ def read_notes(folder: Path) -> dict[str, str]:
 
 
 def module_name(path: str) -> str:
-    """`apnap/rules/state.py` -> `apnap.rules.state`; a package keeps its `.__init__`, so that '.' means itself."""
+    """`apnap/rules/x.py` -> `apnap.rules.x`; a package keeps its `.__init__`, so that '.' means itself."""
     return path.removesuffix(".py").replace("/", ".")
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.outcomes import EACH_WINNER, PlaySubgame
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.effects.subgames import EACH_WINNER, PlaySubgame
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When
 from apnap.abilities.selectors import THIS
-from apnap.abilities.triggers import Enters, When
 from apnap.library import card
 
 card(

@@ -17,7 +17,7 @@ from apnap._build_info import __version__
 
 if TYPE_CHECKING:
     from apnap.api import Game, Result, Setup, new_game
-    from apnap.rules.decisions import Agent, Decision, IllegalAnswer, Option
+    from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer, Option
 
 __all__ = [
     "Agent",
@@ -37,7 +37,7 @@ _DECISIONS = ("Agent", "Decision", "IllegalAnswer", "Option")
 def __getattr__(name: str) -> object:
     """Import the engine when it is first asked for: `apnap --version` does not need it."""
     if name in _DECISIONS:
-        from apnap.rules import decisions
+        from apnap.rules.core import decisions
 
         return vars(decisions)[name]
     if name in __all__:

@@ -12,7 +12,7 @@ from typing import Final
 __version__: Final = "0.1.0"
 
 # A module that is always compiled when anything is.
-_WITNESS: Final = "apnap.rules.state"
+_WITNESS: Final = "apnap.rules.core.state"
 _LIBRARIES: Final = ("rich", "click", "msgspec", "mypy_extensions")
 
 

@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
-from apnap.rules import noted, repeating, shortcuts
-from apnap.rules import table as tables
-from apnap.rules.brought import Brought
-from apnap.rules.decisions import Agent, Decision, IllegalAnswer
-from apnap.rules.log import LogEntry
-from apnap.rules.play import Play
-from apnap.rules.players import NO_COMMANDER
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.shortcuts import Choice, Part
-from apnap.rules.table import TableRules
-from apnap.rules.view import View, observe
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.loops import repeating, shortcuts
+from apnap.rules.ch7_additional.loops.shortcuts import Choice, Part
+from apnap.rules.ch8_multiplayer import table as tables
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.ch9_casual import noted
+from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
+from apnap.rules.core.log import LogEntry
+from apnap.rules.core.play import Play
+from apnap.rules.core.players import NO_COMMANDER
+from apnap.rules.views.view import View, observe
 from apnap.tables import HOW_MANY_SEATS, MOST_SEATS, choice
 
 if TYPE_CHECKING:
@@ -177,13 +178,13 @@ class Game:
 
     def explain(self, id: int) -> list[str]:
         """Why an object is what it is: its characteristics layer by layer. CR 613."""
-        from apnap.rules.explain import explain
+        from apnap.rules.views.explain import explain
 
         return explain(self.play, id).lines()
 
     def why_not(self, seat: Seat, id: int) -> list[str]:
         """What forbids a seat to play a card or use an object now, with the rules; nothing when it may."""
-        from apnap.rules.why_not import why_not
+        from apnap.rules.views.why_not import why_not
 
         return [f"{words} (CR {rule})" for rule, words in why_not(self.play, seat, id)]
 

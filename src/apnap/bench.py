@@ -26,13 +26,13 @@ from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
 from apnap.decks import builtin, completed, default_decks
 from apnap.library import find
-from apnap.rules.brought import Brought
-from apnap.rules.decisions import O_ACTIVATE
-from apnap.rules.printed import CardDef
-from apnap.rules.shortcuts import Choice, Loop, Part, Passing, propose
-from apnap.rules.table import TableRules
+from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.rules.variants import VARIANTS
-from apnap.rules.words import BATTLEFIELD
 from apnap.tables import choice
 
 SEED: Final = 1

@@ -5,17 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.agents import make_agent
-from apnap.rules.brought import Brought
-from apnap.rules.decisions import Agent
-from apnap.rules.digest import digest
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, STAGE_PRIORITY
+from apnap.rules.core.decisions import Agent
+from apnap.rules.core.digest import digest
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 from apnap.rules.events import Tap
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.state import State
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, STAGE_PRIORITY
-from apnap.rules.zones import new_object, put_in
 
 
 class Tally:

@@ -10,7 +10,7 @@
     │       ├── TableError          seats, teams or options that cannot go together
     │       ├── PositionError       a position text that says something impossible, with its line and column
     │       └── ReplayError         a replay or saved game that is damaged, newer, or of other cards
-    └── apnap.rules.decisions.IllegalAnswer
+    └── apnap.rules.core.decisions.IllegalAnswer
                                     an answer that the rules forbid, with the rule; it stands beside the tree because
                                     the engine imports nothing from outside itself
 

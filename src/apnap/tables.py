@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.errors import InputError, TableError, did_you_mean
-from apnap.rules import table as tables
-from apnap.rules.generator import Generator
-from apnap.rules.table import ATTACK_NAMES, UNLIMITED, TableRules
+from apnap.rules.ch8_multiplayer import table as tables
+from apnap.rules.ch8_multiplayer.table import ATTACK_NAMES, UNLIMITED, TableRules
+from apnap.rules.core.generator import Generator
 from apnap.rules.variants import ADDITIONS, ALIASES, OFF, ON, UNSAID, VARIANTS, Addition, Variant, Wishes
 
 MOST_SEATS: Final = 60

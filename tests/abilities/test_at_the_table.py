@@ -11,25 +11,29 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import AtLeast, Exists, IsTurnOf, Unless
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.flow import Choose, If
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Sacrifice
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Enters
+from apnap.abilities.events.player_events import GainsLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE, LAND, TAPPED, YOU_CONTROL
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantAttack, CantBlock, DoesntUntap
+from apnap.abilities.statics.restrictions import CantAttack, CantBlock, DoesntUntap
 from apnap.abilities.targets import AnyTarget, Target, TargetOpponent
-from apnap.abilities.triggers import Casts, DealsDamage, Enters, GainsLife, Whenever
-from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SEARCH
-from apnap.rules.definitions import Ability, Effect
-from apnap.rules.knowledge import EVERYBODY
-from apnap.rules.words import FLYING as FLIES
-from apnap.rules.words import HAND, MAIN2
+from apnap.rules.ch1_concepts.definitions import Ability, Effect
+from apnap.rules.core.constants import FLYING as FLIES
+from apnap.rules.core.constants import HAND, MAIN2
+from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SEARCH
+from apnap.rules.views.knowledge import EVERYBODY
 from apnap.testing import Scenario, rule
 
 

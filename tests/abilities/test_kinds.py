@@ -7,7 +7,7 @@ import pkgutil
 
 import apnap.abilities
 from apnap import library
-from apnap.rules.definitions import Node
+from apnap.rules.ch1_concepts.definitions import Node
 
 MOST = 0.1
 

@@ -7,33 +7,26 @@ import pytest
 from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.cards import Enchant, card, face, token
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Sequence
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import Does, Draw, GainLife
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE, AnyOf, Subtype
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import AddMana
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Becomes, Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.abilities.triggers import BeginningOf, Enters, When
 from apnap.abilities.typeline import parse_type_line, type_words
-from apnap.rules.words import (
-    ARTIFACT,
-    BASIC,
-    GRAVEYARD,
-    KINDRED,
-    LEGENDARY,
-    LIBRARY,
-    SNOW,
-)
-from apnap.rules.words import (
-    CREATURE as CREATURE_TYPE,
-)
+from apnap.rules.core.constants import ARTIFACT, BASIC, GRAVEYARD, KINDRED, LEGENDARY, LIBRARY, SNOW
+from apnap.rules.core.constants import CREATURE as CREATURE_TYPE
 
 BOLT = DealDamage(3, to=AnyTarget())
 

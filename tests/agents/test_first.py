@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.agents.first import FirstAgent
-from apnap.rules.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
-from apnap.rules.words import BATTLEFIELD, MAIN1
+from apnap.rules.core.constants import BATTLEFIELD, MAIN1
+from apnap.rules.core.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
 from apnap.testing.plugin import Builder
 
 

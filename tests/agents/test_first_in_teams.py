@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from apnap.agents.first import FirstAgent
-from apnap.rules.combat.begin import opponents_to_attack
-from apnap.rules.decisions import D_ATTACK, D_PRIORITY, O_ACTIVATE, O_CAST, Option
-from apnap.rules.words import MAIN1
+from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
+from apnap.rules.core.constants import MAIN1
+from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY, O_ACTIVATE, O_CAST, Option
 from apnap.testing import Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 

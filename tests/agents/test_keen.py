@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import apnap
 from apnap.agents.keen import LEVER_COMMANDER, LEVER_DIE, LEVER_THREAT, KeenAgent
-from apnap.rules.decisions import D_ATTACK, D_BLOCK
-from apnap.rules.words import NONE
+from apnap.rules.core.constants import NONE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK
 from apnap.testing import Scenario, Seat
 from apnap.testing.plugin import Builder
 

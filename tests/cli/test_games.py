@@ -13,8 +13,8 @@ from apnap import bench, lab, record
 from apnap.agents import FirstAgent
 from apnap.cli import main
 from apnap.record import Playback
-from apnap.rules.decisions import Agent, Decision
-from apnap.rules.game import Game as Rules
+from apnap.rules.core.decisions import Agent, Decision
+from apnap.rules.core.game import Game as Rules
 from apnap.table import saves
 from apnap.table.session import Session
 

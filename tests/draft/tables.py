@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.draft import CONSPIRACY_DRAFT, Draft, DraftSet, new_draft
 from apnap.draft.bots import suggestion
 from apnap.draft.sets import Slot
-from apnap.rules.decisions import Decision
+from apnap.rules.core.decisions import Decision
 
 CARDS = ("Grizzly Bears", "Shock", "Giant Growth", "Savannah Lions")
 

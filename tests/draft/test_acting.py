@@ -7,13 +7,20 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.drafting import NOTE_PASSER
+from apnap.abilities.casual.drafting import NOTE_PASSER
 from apnap.draft import decks_of
 from apnap.draft.acting import COLOR_NAMES, FOR_BOOSTER, FOR_COLOR, FOR_DRAFTED, FOR_PACK, FOR_WATCH
 from apnap.draft.acting import _do_as_drafted as do_as_drafted
 from apnap.draft.picking import FOR_ANY_TIME, FOR_DRAFT, FOR_LAST_CARD, FOR_ORDER, FOR_THIS_PICK
-from apnap.rules.decisions import IllegalAnswer
-from apnap.rules.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED, NOTED_TYPES
+from apnap.rules.ch9_casual.noted import (
+    NOTED_COLORS,
+    NOTED_NAME,
+    NOTED_NUMBER,
+    NOTED_PLAYER,
+    NOTED_REMOVED,
+    NOTED_TYPES,
+)
+from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.draft.tables import asked, choose, go_on, in_pack, in_pile, pick, table

@@ -7,7 +7,7 @@ from apnap import record
 from apnap.draft import CONSPIRACY_DRAFT, decks_of, new_draft
 from apnap.draft.building import FOR_AGENDAS
 from apnap.draft.games import table_of
-from apnap.rules.words import COMMAND
+from apnap.rules.core.constants import COMMAND
 from apnap.testing import rule
 from tests.draft.tables import choose, go_on, in_pile, packs_of, pick, table
 

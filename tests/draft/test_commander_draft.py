@@ -7,13 +7,13 @@ import pytest
 import apnap
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
 from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, Draft, decks_of, new_draft
 from apnap.draft.building import FOR_DECK, FOR_LANDS, FOR_LEADER_COLOR, FOR_LEADERS, _cards, identity, may_lead
 from apnap.draft.games import commander_table
 from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet
-from apnap.rules.decisions import IllegalAnswer
-from apnap.rules.words import COMMAND
+from apnap.rules.core.constants import COMMAND
+from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.draft.tables import choose, go_on, packs_of

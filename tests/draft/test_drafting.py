@@ -7,7 +7,7 @@ import pytest
 from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, Draft, built_in, decks_of, new_draft
 from apnap.draft.building import LANDS
 from apnap.errors import TableError
-from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
 from tests.draft.tables import CARDS, choose, go_on, in_pack, in_pile, pick, table
 

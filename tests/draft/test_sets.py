@@ -11,7 +11,7 @@ import pytest
 from apnap.draft import built_in, find_set, new_draft, read_set
 from apnap.draft.sets import DraftSet, SetData, Slot, checked
 from apnap.errors import DeckError, InputError
-from apnap.rules.generator import Generator
+from apnap.rules.core.generator import Generator
 from apnap.testing import rule
 from tests.draft.tables import packs_of
 

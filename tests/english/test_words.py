@@ -10,13 +10,21 @@ from apnap.abilities.base import Number
 from apnap.abilities.cards import card, token
 from apnap.abilities.conditions import Exists
 from apnap.abilities.costs import DiscardSome, PayLife, PayMana, TapSome
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, Sacrifice
+from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import BecomesTapped, Casts, Enters
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf, GainsLife
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -34,31 +42,18 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import FLYING, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_abilities.flags import FLYING, TRAMPLE, VIGILANCE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantBlock
+from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BecomesTapped,
-    BeginningOf,
-    Casts,
-    DealsDamage,
-    EitherOf,
-    Enters,
-    GainsLife,
-    When,
-    Whenever,
-)
 from apnap.english import rules_text
 from apnap.english.table import Unspoken
 from apnap.english.words import article, listed, number_word, plural, size_change
-from apnap.rules.definitions import Ability, Effect
-from apnap.rules.words import END
+from apnap.rules.ch1_concepts.definitions import Ability, Effect
+from apnap.rules.core.constants import END
 
 
 def test_words_by_themselves():

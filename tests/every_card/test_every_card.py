@@ -12,10 +12,10 @@ from zlib import crc32
 import pytest
 
 from apnap import library
-from apnap.abilities.mechanics.entering_choices import Ascend
-from apnap.abilities.mechanics.spell_rules import SplitSecond
-from apnap.rules.printed import CardDef
-from apnap.rules.words import (
+from apnap.abilities.effects.designations import Ascend
+from apnap.abilities.keyword_abilities.casting import SplitSecond
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import (
     CONSPIRACY,
     DUNGEON,
     INSTANT,

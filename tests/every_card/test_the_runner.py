@@ -6,13 +6,13 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.rules.definitions import Context, Effect
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.shadow import StaleCache
 from apnap.rules.events import LifeChange
-from apnap.rules.game import Game
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.shadow import StaleCache
-from apnap.rules.words import BATTLEFIELD, CREATURE
 from apnap.testing.checks import check_invariants
 from apnap.testing.handling import CONTROLLER, NOBODY, OWNER, Handling
 from apnap.testing.midgame import midgame

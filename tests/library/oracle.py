@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "oracle-cards.json.gz"
 SELF = re.compile(r"\b[Tt]his (creature|land|artifact|enchantment|Aura|Equipment|Siege|planeswalker|permanent|spell)\b")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
 from tests.library.oracle import CORPUS, face_key, known_face
 from tests.library.texts import (
     HINT,

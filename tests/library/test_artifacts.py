@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_YES_NO, O_CAST, IllegalAnswer
-from apnap.rules.words import DRAW, NONE
+from apnap.rules.core.constants import DRAW, NONE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_YES_NO, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_BLOCK
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -19,6 +18,7 @@ from apnap.rules.words import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.rules.core.decisions import D_BLOCK
 from apnap.testing import rule
 
 AURAS = [  # name, power, toughness, keywords of a Grizzly Bears that wears it

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import O_CAST
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_BLOCK, D_CHOOSE, D_YES_NO, FOR_SACRIFICE, O_CAST
-from apnap.rules.words import FLYING, LIFELINK, MAIN2, UPKEEP
+from apnap.rules.core.constants import FLYING, LIFELINK, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, D_YES_NO, FOR_SACRIFICE, O_CAST
 from apnap.testing import rule
 
 

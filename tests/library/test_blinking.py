@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.words import END, FLYING, MAIN2, VIGILANCE
+from apnap.rules.core.constants import END, FLYING, MAIN2, VIGILANCE
 from apnap.testing import rule
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_BLOCK, D_CHOOSE, D_YES_NO, FOR_DISCARD, O_CAST
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
+from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, D_YES_NO, FOR_DISCARD, O_CAST
 from apnap.testing import rule
 
 

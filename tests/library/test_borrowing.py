@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, IllegalAnswer
-from apnap.rules.dungeons import FOR_DUNGEON, dungeon_of
-from apnap.rules.words import BEGIN_COMBAT, END, FIRST_STRIKE, FLYING, HASTE, LIFELINK, MAIN1, MAIN2, MENACE, VIGILANCE
+from apnap.rules.ch2_cards.dungeons import FOR_DUNGEON, dungeon_of
+from apnap.rules.core.constants import (
+    BEGIN_COMBAT,
+    END,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    LIFELINK,
+    MAIN1,
+    MAIN2,
+    MENACE,
+    VIGILANCE,
+)
+from apnap.rules.core.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, IllegalAnswer
 from apnap.testing import Permanent, rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import HASTE, LIBRARY, TRAMPLE
+from apnap.rules.core.constants import HASTE, LIBRARY, TRAMPLE
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 TO_PLAYER = [

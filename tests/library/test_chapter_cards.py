@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_ACTIVATE
+from apnap.rules.core.constants import FLYING, INDESTRUCTIBLE, LIFELINK, LORE, MAIN2, PLUS, TRAMPLE
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.rules.events import Counters
-from apnap.rules.words import FLYING, INDESTRUCTIBLE, LIFELINK, LORE, MAIN2, PLUS, TRAMPLE
 from apnap.testing import rule
 
 

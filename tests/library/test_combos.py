@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_CHOOSE, D_PRIORITY, O_ACTIVATE, O_MANA
-from apnap.rules.repeating import repeat
-from apnap.rules.shortcuts import Loop, Part, Passing, propose
-from apnap.rules.words import BATTLEFIELD, END, HASTE
+from apnap.rules.ch7_additional.loops.repeating import repeat
+from apnap.rules.ch7_additional.loops.shortcuts import Loop, Part, Passing, propose
+from apnap.rules.core.constants import BATTLEFIELD, END, HASTE
+from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, O_ACTIVATE, O_MANA
 from apnap.testing import rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder

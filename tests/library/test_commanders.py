@@ -6,8 +6,7 @@ import pytest
 
 from apnap.decks import Deck, check_commander
 from apnap.draft.building import may_lead
-from apnap.rules.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     DAMAGE,
@@ -25,6 +24,7 @@ from apnap.rules.words import (
     MENACE,
     TRAMPLE,
 )
+from apnap.rules.core.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario

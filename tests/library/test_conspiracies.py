@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.draft import new_draft
-from apnap.rules.decisions import D_YES_NO
-from apnap.rules.words import BEGIN_COMBAT, HASTE, INDESTRUCTIBLE, TRAMPLE, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, HASTE, INDESTRUCTIBLE, TRAMPLE, UPKEEP
+from apnap.rules.core.decisions import D_YES_NO
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.draft.tables import go_on, packs_of

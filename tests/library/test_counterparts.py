@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_LAND
-from apnap.rules.words import MINUS
+from apnap.rules.core.constants import MINUS
+from apnap.rules.core.decisions import O_LAND
 from apnap.testing import Permanent
 from apnap.testing.plugin import Builder
 

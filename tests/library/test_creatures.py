@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_BLOCK
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -16,6 +15,7 @@ from apnap.rules.words import (
     UPKEEP,
     VIGILANCE,
 )
+from apnap.rules.core.decisions import D_BLOCK
 from apnap.testing import rule
 
 LORDS = [  # name, one of the kind, does it help others' too, what the kind has besides +1/+1

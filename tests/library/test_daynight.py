@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.daynight import DAY, NIGHT, ItBecomes
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.view import observe
-from apnap.rules.words import (
+from apnap.abilities.keyword_abilities.day_and_night import DAY, NIGHT, ItBecomes
+from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     BLOCKERS,
@@ -23,6 +21,8 @@ from apnap.rules.words import (
     UPKEEP,
     VIGILANCE,
 )
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
+from apnap.rules.views.view import observe
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

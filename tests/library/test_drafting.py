@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_CAST, IllegalAnswer
-from apnap.rules.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_REMOVED, NOTED_TYPES
-from apnap.rules.words import FLYING, MENACE
+from apnap.rules.ch9_casual.noted import NOTED_COLORS, NOTED_NAME, NOTED_NUMBER, NOTED_REMOVED, NOTED_TYPES
+from apnap.rules.core.constants import FLYING, MENACE
+from apnap.rules.core.decisions import O_CAST, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -136,7 +136,7 @@ def test_some_of_them_fly(scenario: Builder, name: str) -> None:
 def test_everybody_can_look_at_what_was_noted(scenario: Builder) -> None:
     table = scenario(seats=3)
     table.seat(0).noted("Garbage Fire", NOTED_NUMBER, 3)
-    from apnap.rules.view import observe
+    from apnap.rules.views.view import observe
 
     for seat in range(3):
         seen = observe(table.game, table.seat(seat).number).player(table.seat(0).number)
@@ -155,7 +155,7 @@ def test_two_faceless_ones_may_lead_together(scenario: Builder) -> None:
 
 @rule("905.2b")
 def test_the_table_shows_notes_and_conspiracies(scenario: Builder) -> None:
-    from apnap.rules.view import observe
+    from apnap.rules.views.view import observe
     from apnap.table.reading import player_lines
 
     table = scenario(seats=3)

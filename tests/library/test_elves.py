@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_ACTIVATE
-from apnap.rules.words import DEATHTOUCH, REACH, TRAMPLE, VIGILANCE
+from apnap.rules.core.constants import DEATHTOUCH, REACH, TRAMPLE, VIGILANCE
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.testing import rule
 
 KEYWORDS = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_SPECIAL
-from apnap.rules.words import PLUS
+from apnap.rules.core.constants import PLUS
+from apnap.rules.core.decisions import O_SPECIAL
 from apnap.testing import Permanent, rule
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_BLOCK, O_CAST, IllegalAnswer
-from apnap.rules.words import FIRST_STRIKE, FLYING, HASTE, REACH, TRAMPLE, VIGILANCE
+from apnap.rules.core.constants import FIRST_STRIKE, FLYING, HASTE, REACH, TRAMPLE, VIGILANCE
+from apnap.rules.core.decisions import D_BLOCK, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 

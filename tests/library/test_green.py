@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_BLOCK, D_CHOOSE, FOR_SEARCH, IllegalAnswer
-from apnap.rules.words import MAIN2, REACH, TRAMPLE, UPKEEP
+from apnap.rules.core.constants import MAIN2, REACH, TRAMPLE, UPKEEP
+from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, FOR_SEARCH, IllegalAnswer
 from apnap.testing import rule
 
 

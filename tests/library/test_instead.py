@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_CHOOSE, FOR_CHOICE, O_CAST
+from apnap.rules.core.constants import LIFELINK, MAIN2, PLUS, UPKEEP
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, O_CAST
 from apnap.rules.events import Counters
-from apnap.rules.words import LIFELINK, MAIN2, PLUS, UPKEEP
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.partners import Partner, may_lead_together
-from apnap.rules import targets
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, FOR_MAY, O_ACTIVATE, O_CAST, O_SPECIAL, IllegalAnswer
-from apnap.rules.definitions import Context
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, FLYING, HASTE, MAIN1, MAIN2, MINUS, PLUS, TRAMPLE, UPKEEP
+from apnap.abilities.keyword_abilities.pairs import Partner, may_lead_together
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, FLYING, HASTE, MAIN1, MAIN2, MINUS, PLUS, TRAMPLE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, FOR_MAY, O_ACTIVATE, O_CAST, O_SPECIAL, IllegalAnswer
 from apnap.testing import Permanent, rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -6,10 +6,10 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.filters import Subtype
-from apnap.abilities.keywords import REACH
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
-from apnap.rules.definitions import Context
-from apnap.rules.words import MAIN2, MINUS, PLUS, UPKEEP
+from apnap.abilities.keyword_abilities.flags import REACH
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 GLASS = card("Glass Giant", "", "Creature - Giant", "20/1", REACH)

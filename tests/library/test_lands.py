@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, O_CAST
-from apnap.rules.words import ARTIFACT, CREATURE, END, LAND, MAIN2
+from apnap.rules.core.constants import ARTIFACT, CREATURE, END, LAND, MAIN2
+from apnap.rules.core.decisions import D_ATTACK, O_CAST
 from apnap.testing import rule
 
 

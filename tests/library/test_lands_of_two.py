@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.words import COLOR_LETTERS
+from apnap.rules.core.constants import COLOR_LETTERS
 from apnap.testing import rule
 
 TYPES = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.mechanics.partners import may_lead_together
-from apnap.rules.words import (
+from apnap.abilities.keyword_abilities.pairs import may_lead_together
+from apnap.rules.core.constants import (
     END_COMBAT,
     FIRST_STRIKE,
     FLASH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.words import FLYING, LIFELINK, TRAMPLE, UPKEEP, VIGILANCE
+from apnap.rules.core.constants import FLYING, LIFELINK, TRAMPLE, UPKEEP, VIGILANCE
 from apnap.testing import rule
 
 

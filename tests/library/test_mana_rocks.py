@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_SEARCH, O_CAST
-from apnap.rules.words import COLOR_LETTERS
+from apnap.rules.core.constants import COLOR_LETTERS
+from apnap.rules.core.decisions import FOR_SEARCH, O_CAST
 from apnap.testing import rule
 
 SIGNETS = {

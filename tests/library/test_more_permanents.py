@@ -6,9 +6,9 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.filters import Subtype
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, FOR_CHOICE, O_ACTIVATE, O_CAST, O_MANA
-from apnap.rules.definitions import Context
-from apnap.rules.words import END, MAIN1, MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import END, MAIN1, MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, FOR_CHOICE, O_ACTIVATE, O_CAST, O_MANA
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import FOR_COPY, O_CAST
-from apnap.rules.words import FIRST_STRIKE
+from apnap.rules.core.constants import FIRST_STRIKE
+from apnap.rules.core.decisions import FOR_COPY, O_CAST
 from apnap.testing import Permanent, rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import FOR_MAY
-from apnap.rules.words import LIFELINK, PLUS
+from apnap.rules.core.constants import LIFELINK, PLUS
+from apnap.rules.core.decisions import FOR_MAY
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

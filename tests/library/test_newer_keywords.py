@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, O_CAST, O_SPECIAL, IllegalAnswer
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -19,6 +18,7 @@ from apnap.rules.words import (
     UPKEEP,
     VIGILANCE,
 )
+from apnap.rules.core.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, O_CAST, O_SPECIAL, IllegalAnswer
 from apnap.testing import Permanent, rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.chance import RollDie, Row
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.rules.decisions import (
+from apnap.abilities.effects.coins_and_dice import RollDie, Row
+from apnap.abilities.effects.life import GainLife
+from apnap.rules.ch7_additional.voting import FOR_VOTE
+from apnap.rules.core.constants import FLYING, INDESTRUCTIBLE, MAIN1, MAIN2, PLUS, REACH, UPKEEP
+from apnap.rules.core.decisions import (
     D_ATTACK,
     D_BLOCK,
     D_CHOOSE,
@@ -19,8 +21,6 @@ from apnap.rules.decisions import (
     O_SPECIAL,
     IllegalAnswer,
 )
-from apnap.rules.voting import FOR_VOTE
-from apnap.rules.words import FLYING, INDESTRUCTIBLE, MAIN1, MAIN2, PLUS, REACH, UPKEEP
 from apnap.testing import Permanent, rule
 
 DICE = card("Cast of Dice", "{0}", "Sorcery", RollDie(6, Row(1, 6, GainLife(1))))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_BLOCK, D_YES_NO, O_CAST
-from apnap.rules.planar_die import CHAOS_FACE, PLANESWALKER_FACE
-from apnap.rules.words import (
+from apnap.rules.ch9_casual.planar_die import CHAOS_FACE, PLANESWALKER_FACE
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     DEATHTOUCH,
     DOUBLE_STRIKE,
@@ -19,6 +18,7 @@ from apnap.rules.words import (
     SHADOW,
     VIGILANCE,
 )
+from apnap.rules.core.decisions import D_BLOCK, D_YES_NO, O_CAST
 from apnap.testing import rule
 from apnap.testing.handles import Permanent
 from apnap.testing.plugin import Builder

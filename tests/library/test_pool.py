@@ -87,7 +87,7 @@ HEAD = """from __future__ import annotations
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.targets import AnyTarget
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import HASTE
+from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.library import card
 
 """

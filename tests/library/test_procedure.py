@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_CHOOSE, D_MULLIGAN, FOR_CHOICE, O_ACTIVATE, O_MANA
-from apnap.rules.view import observe
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
+from apnap.rules.core.decisions import D_CHOOSE, D_MULLIGAN, FOR_CHOICE, O_ACTIVATE, O_MANA
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.handles import Seat
 from apnap.testing.plugin import Builder

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, O_CAST, IllegalAnswer
-from apnap.rules.words import BEGIN_COMBAT, MAIN2
+from apnap.rules.core.constants import BEGIN_COMBAT, MAIN2
+from apnap.rules.core.decisions import D_ATTACK, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 

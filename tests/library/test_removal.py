@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.definitions import Context
-from apnap.rules.words import LIBRARY
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import LIBRARY
 from apnap.testing import rule
 
 BEARS, HAWK, WURM, DOG = "Grizzly Bears", "Vampire Nighthawk", "Craw Wurm", "Isamaru, Hound of Konda"

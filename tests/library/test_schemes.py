@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_MAY, FOR_SEARCH, O_CAST, O_LAND
+from apnap.rules.core.constants import BATTLEFIELD, FLYING, HASTE, MAIN1, MAIN2, SCHEME_DECK, TRAMPLE, UNTAP, VIGILANCE
+from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_MAY, FOR_SEARCH, O_CAST, O_LAND
 from apnap.rules.events import Damage
-from apnap.rules.words import (
-    BATTLEFIELD,
-    FLYING,
-    HASTE,
-    MAIN1,
-    MAIN2,
-    SCHEME_DECK,
-    TRAMPLE,
-    UNTAP,
-    VIGILANCE,
-)
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_MAY, O_ACTIVATE
-from apnap.rules.face_down import TurnedDown, TurnedUp
-from apnap.rules.status import PLAIN_MASK
-from apnap.rules.words import BEGIN_COMBAT, EXILE, FLYING, LIBRARY
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
+from apnap.rules.core.constants import BEGIN_COMBAT, EXILE, FLYING, LIBRARY
+from apnap.rules.core.decisions import FOR_MAY, O_ACTIVATE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import words
-from apnap.rules.decisions import O_ACTIVATE, O_CAST
+from apnap.rules.core import constants
+from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
 
 SIZES = {  # for all slivers, or for its controller's
@@ -20,22 +20,22 @@ SIZES = {  # for all slivers, or for its controller's
     "Battle Sliver": (2, 0, "yours"),
 }
 KEYWORDS = {
-    "Winged Sliver": (words.FLYING, "all"),
-    "Talon Sliver": (words.FIRST_STRIKE, "all"),
-    "Horned Sliver": (words.TRAMPLE, "all"),
-    "Heart Sliver": (words.HASTE, "all"),
-    "Two-Headed Sliver": (words.MENACE, "all"),
-    "Spinneret Sliver": (words.REACH, "all"),
-    "Crystalline Sliver": (words.SHROUD, "all"),
-    "Sentinel Sliver": (words.VIGILANCE, "yours"),
-    "Bonescythe Sliver": (words.DOUBLE_STRIKE, "yours"),
-    "Syphon Sliver": (words.LIFELINK, "yours"),
-    "Striking Sliver": (words.FIRST_STRIKE, "yours"),
-    "Belligerent Sliver": (words.MENACE, "yours"),
-    "Blur Sliver": (words.HASTE, "yours"),
-    "Venom Sliver": (words.DEATHTOUCH, "yours"),
-    "Cloudshredder Sliver": (words.FLYING | words.HASTE, "yours"),
-    "Sliver Hivelord": (words.INDESTRUCTIBLE, "yours"),
+    "Winged Sliver": (constants.FLYING, "all"),
+    "Talon Sliver": (constants.FIRST_STRIKE, "all"),
+    "Horned Sliver": (constants.TRAMPLE, "all"),
+    "Heart Sliver": (constants.HASTE, "all"),
+    "Two-Headed Sliver": (constants.MENACE, "all"),
+    "Spinneret Sliver": (constants.REACH, "all"),
+    "Crystalline Sliver": (constants.SHROUD, "all"),
+    "Sentinel Sliver": (constants.VIGILANCE, "yours"),
+    "Bonescythe Sliver": (constants.DOUBLE_STRIKE, "yours"),
+    "Syphon Sliver": (constants.LIFELINK, "yours"),
+    "Striking Sliver": (constants.FIRST_STRIKE, "yours"),
+    "Belligerent Sliver": (constants.MENACE, "yours"),
+    "Blur Sliver": (constants.HASTE, "yours"),
+    "Venom Sliver": (constants.DEATHTOUCH, "yours"),
+    "Cloudshredder Sliver": (constants.FLYING | constants.HASTE, "yours"),
+    "Sliver Hivelord": (constants.INDESTRUCTIBLE, "yours"),
 }
 
 
@@ -170,7 +170,7 @@ def test_tempered_sliver_lets_slivers_grow(scenario):
     table = scenario(seats=2)
     metal = table.seat(0).have("Metallic Sliver", "Tempered Sliver")[0]
     table.seat(0).attacks({metal: table.seat(1)})
-    table.to_step(words.END_COMBAT)
+    table.to_step(constants.END_COMBAT)
     assert metal.counters("+1/+1") == 1 and table.seat(1).life == 19
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import DOUBLE_STRIKE, INDESTRUCTIBLE, LIBRARY, LIFELINK, UPKEEP
+from apnap.rules.core.constants import DOUBLE_STRIKE, INDESTRUCTIBLE, LIBRARY, LIFELINK, UPKEEP
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 DRAWS = [  # name, X, at whom, cards in hand of 0 and of 1, life of 0

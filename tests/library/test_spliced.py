@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, FOR_CHOICE, FOR_COPY, IllegalAnswer
-from apnap.rules.words import END, FLYING, NONE
+from apnap.rules.core.constants import END, FLYING, NONE
+from apnap.rules.core.decisions import D_ATTACK, FOR_CHOICE, FOR_COPY, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

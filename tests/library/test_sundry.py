@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.rules import ending
-from apnap.rules.decisions import D_YES_NO, O_ACTIVATE, O_SPECIAL
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.core.constants import DOUBLE_STRIKE, FLYING, INDESTRUCTIBLE, LIBRARY, VIGILANCE
+from apnap.rules.core.decisions import D_YES_NO, O_ACTIVATE, O_SPECIAL
 from apnap.rules.events import Counters
-from apnap.rules.words import DOUBLE_STRIKE, FLYING, INDESTRUCTIBLE, LIBRARY, VIGILANCE
 from apnap.testing import Permanent
 from apnap.testing.plugin import Builder
 

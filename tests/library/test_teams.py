@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, IllegalAnswer
+from apnap.rules.core.constants import DEFENDER, FLYING, INFECT, MAIN2, TRAMPLE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, IllegalAnswer
 from apnap.rules.events import Counters
-from apnap.rules.words import DEFENDER, FLYING, INFECT, MAIN2, TRAMPLE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.cli import main
 from apnap.library import pool
 from tools.deletions import Written, WrittenCard, deletions

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules import targets
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.definitions import Context
-from apnap.rules.words import ATTACKERS, MAIN2, NONE
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import ATTACKERS, MAIN2, NONE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.words import FLYING, MAIN1, MAIN2, PLUS
+from apnap.rules.core.constants import FLYING, MAIN1, MAIN2, PLUS
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import rule
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")

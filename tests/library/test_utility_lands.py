@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_SEARCH, O_ACTIVATE, O_CAST
-from apnap.rules.words import ARTIFACT, CREATURE, END_COMBAT, LAND
+from apnap.rules.core.constants import ARTIFACT, CREATURE, END_COMBAT, LAND
+from apnap.rules.core.decisions import FOR_SEARCH, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 
 COLORLESS = [

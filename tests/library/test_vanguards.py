@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_CAST, O_LAND
+from apnap.rules.core.constants import COMMAND, DRAW, HASTE, HEXPROOF, REACH, SHADOW, UPKEEP, VIGILANCE
+from apnap.rules.core.decisions import O_CAST, O_LAND
 from apnap.rules.events import Damage
-from apnap.rules.words import COMMAND, DRAW, HASTE, HEXPROOF, REACH, SHADOW, UPKEEP, VIGILANCE
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap import library
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.decisions import D_CHOOSE, D_PRIORITY, O_CAST
-from apnap.rules.words import (
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.core.constants import (
     DEATHTOUCH,
     END,
     FIRST_STRIKE,
@@ -19,6 +18,7 @@ from apnap.rules.words import (
     TRAMPLE,
     UPKEEP,
 )
+from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, O_CAST
 from apnap.testing import Permanent, rule
 from apnap.testing.plugin import Builder
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_YES_NO
-from apnap.rules.words import END, FLYING, MAIN2, VIGILANCE
+from apnap.rules.core.constants import END, FLYING, MAIN2, VIGILANCE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_YES_NO
 from apnap.testing import rule
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_SEARCH
-from apnap.rules.view import observe
-from apnap.rules.words import OUTSIDE
+from apnap.rules.core.constants import OUTSIDE
+from apnap.rules.core.decisions import FOR_SEARCH
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

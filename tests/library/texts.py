@@ -14,9 +14,9 @@ from typing import Any
 
 from apnap import library
 from apnap.english import rules_text, type_line
-from apnap.rules.characteristics import parse_mana_cost
-from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLE, COLOR_LETTERS, CREATURE, L_PT_DEFINE, PLANESWALKER, VANGUARD, bits
+from apnap.rules.ch2_cards.characteristics import parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import BATTLE, COLOR_LETTERS, CREATURE, L_PT_DEFINE, PLANESWALKER, VANGUARD, bits
 from tests.library.oracle import CORPUS, face_key, known_face, normalised
 
 TABLE = Path(__file__).with_name("texts.json")

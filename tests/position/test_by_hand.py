@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from apnap.position import differences, read, write
-from apnap.rules.combat.damage import default_assignment
-from apnap.rules.decisions import D_ASSIGN, D_BLOCK, D_PRIORITY
-from apnap.rules.play import Play
-from apnap.rules.view import observe
-from apnap.rules.words import (
+from apnap.rules.ch5_turns.combat.damage import default_assignment
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BLOCKERS,
     DAMAGE,
@@ -24,6 +21,9 @@ from apnap.rules.words import (
     MAIN1,
     NONE,
 )
+from apnap.rules.core.decisions import D_ASSIGN, D_BLOCK, D_PRIORITY
+from apnap.rules.core.play import Play
+from apnap.rules.views.view import observe
 
 DUEL = """
 # two players in the middle of a turn

@@ -6,10 +6,10 @@ import pytest
 
 from apnap import position
 from apnap.errors import PositionError
-from apnap.rules import commanders
-from apnap.rules.decisions import FOR_COMMANDER
-from apnap.rules.view import observe
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.decisions import FOR_COMMANDER
+from apnap.rules.views.view import observe
 from apnap.table.card_words import cast_words
 from apnap.table.reading import player_lines
 from apnap.table.render import Screen

@@ -6,8 +6,8 @@ import pytest
 
 from apnap.errors import PositionError
 from apnap.position import read, write
-from apnap.rules.play import Play
-from apnap.rules.state import Watcher
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import Watcher
 
 SEATS = "seat 0:\nseat 1:\n"
 
@@ -105,8 +105,9 @@ def test_a_delayed_trigger_is_refused_and_not_dropped() -> None:
     made = game()
     piker = made.state.ids(0, 5)[1]
     from apnap.abilities.effects.player_actions import Draw
+    from apnap.abilities.events.object_events import Dies
+    from apnap.abilities.events.triggers import When
     from apnap.abilities.selectors import THIS
-    from apnap.abilities.triggers import Dies, When
 
     watcher = Watcher(piker, 0, When(Dies(THIS), Draw(1)))
     watcher.delayed = True
@@ -116,8 +117,8 @@ def test_a_delayed_trigger_is_refused_and_not_dropped() -> None:
 
 
 def test_mana_with_strings_attached_is_refused() -> None:
-    from apnap.rules.mana_purpose import Spending
-    from apnap.rules.players import Mana
+    from apnap.rules.ch1_concepts.mana.purpose import Spending
+    from apnap.rules.core.players import Mana
 
     made = game()
     made.state.edit_player(0).special = [Mana(3, False, 0, Spending())]

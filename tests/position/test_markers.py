@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap import position
-from apnap.rules.decisions import D_PRIORITY
+from apnap.rules.core.decisions import D_PRIORITY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

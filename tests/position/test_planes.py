@@ -6,9 +6,9 @@ import pytest
 
 from apnap import position
 from apnap.errors import PositionError
-from apnap.rules.digest import digest
-from apnap.rules.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
-from apnap.rules.view import observe
+from apnap.rules.ch9_casual.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
+from apnap.rules.core.digest import digest
+from apnap.rules.views.view import observe
 from apnap.table.render import Screen
 from apnap.table.words import option_words
 from apnap.testing.plugin import Builder

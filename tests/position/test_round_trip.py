@@ -9,19 +9,20 @@ import pytest
 
 from apnap import decks, library
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Dies
+from apnap.abilities.events.triggers import When
 from apnap.abilities.selectors import THIS
-from apnap.abilities.triggers import Dies, When
 from apnap.agents.uniform import RandomAgent
 from apnap.position import differences, read, same_position, write
 from apnap.position.same import Told
-from apnap.rules.definitions import Context, Static
-from apnap.rules.marker import Turn
-from apnap.rules.objects import Obj
-from apnap.rules.play import Play
-from apnap.rules.players import Player
-from apnap.rules.setup import new_state
-from apnap.rules.state import Standing, State, Watcher, empty_state
-from apnap.rules.table import TableRules, share
+from apnap.rules.ch1_concepts.definitions import Context, Static
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer.table import TableRules, share
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.play import Play
+from apnap.rules.core.players import Player
+from apnap.rules.core.state import Standing, State, Watcher, empty_state
+from apnap.rules.core.turn_marker import Turn
 
 BUILT_IN = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 

@@ -8,8 +8,8 @@ import apnap
 from apnap.agents.uniform import RandomAgent
 from apnap.errors import PositionError
 from apnap.position import differences, read, write
-from apnap.rules.decisions import D_PRIORITY
-from apnap.rules.words import COMMAND, SCHEME_DECK
+from apnap.rules.core.constants import COMMAND, SCHEME_DECK
+from apnap.rules.core.decisions import D_PRIORITY
 from apnap.testing.plugin import Builder
 
 

@@ -6,8 +6,8 @@ import itertools
 import random
 from collections.abc import Callable
 
-from apnap.rules import mana
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_CHOOSE,
     D_DIVIDE,
@@ -22,8 +22,8 @@ from apnap.rules.decisions import (
     IllegalAnswer,
     Option,
 )
-from apnap.rules.play import Play
-from apnap.rules.state import State
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 
 Action = Callable[[Play], bool]
 """Does something in a game; True when it was done as it should be."""

@@ -21,14 +21,12 @@ from hypothesis import strategies as st
 from apnap import decks, library
 from apnap.agents import make_agent
 from apnap.api import brought_by
-from apnap.rules.brought import Brought
-from apnap.rules.decisions import Agent, Decision
-from apnap.rules.nodes import Node
-from apnap.rules.outside import NONTRADITIONAL
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.table import (
+from apnap.rules.ch1_concepts.nodes import Node
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.outside import NONTRADITIONAL
+from apnap.rules.ch8_multiplayer.table import (
     ATTACK_LEFT,
     ATTACK_MULTIPLE,
     ATTACK_NAMES,
@@ -37,7 +35,9 @@ from apnap.rules.table import (
     TableRules,
     share,
 )
-from apnap.rules.words import INSTANT, LAND, PERMANENT_TYPES, SORCERY
+from apnap.rules.core.constants import INSTANT, LAND, PERMANENT_TYPES, SORCERY
+from apnap.rules.core.decisions import Agent, Decision
+from apnap.rules.core.play import Play
 from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 

@@ -5,8 +5,8 @@ What is only kept to be quick, or for the moment, stays out of it: stamps, versi
 
 from __future__ import annotations
 
-from apnap.rules.game import Game
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.game import Game
 
 CACHES = {
     "stamp", "version", "checked", "options_version", "chars", "table", "swept", "registered", "layers_dirty",

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from apnap import rulebook
 from apnap.rulebook import UnknownRule
-from apnap.rules.decisions import (
+from apnap.rules.core.constants import NONE
+from apnap.rules.core.decisions import (
     CONCEDE,
     D_ASSIGN,
     D_ATTACK,
@@ -28,8 +29,7 @@ from apnap.rules.decisions import (
     Decision,
     IllegalAnswer,
 )
-from apnap.rules.play import Play
-from apnap.rules.words import NONE
+from apnap.rules.core.play import Play
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from tests.properties.games import Deal, answer_with, at_tables, copy_of, deals, examples, standing

@@ -9,8 +9,8 @@ import pytest
 from apnap.agents import make_agent
 from apnap.api import brought_by, card_list
 from apnap.decks import builtin, builtin_names
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.core.play import Play
 from apnap.tables import choice
 from apnap.testing.checks import check_invariants
 from tests.properties.games import some

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap import record
-from apnap.rules import ending
-from apnap.rules.decisions import CONCEDE, D_PRIORITY, Agent, Decision, IllegalAnswer
-from apnap.rules.play import Play
-from apnap.rules.seen import names_objects
-from apnap.rules.words import EXILE, GONE, NONE
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.core.constants import EXILE, GONE, NONE
+from apnap.rules.core.decisions import CONCEDE, D_PRIORITY, Agent, Decision, IllegalAnswer
+from apnap.rules.core.play import Play
+from apnap.rules.views.seen import names_objects
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder

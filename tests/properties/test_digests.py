@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PAY, D_PRIORITY, Decision, IllegalAnswer
-from apnap.rules.digest import digest
-from apnap.rules.play import Play
-from apnap.rules.state import Standing, State
-from apnap.rules.words import BATTLEFIELD, NONE
+from apnap.rules.core.constants import BATTLEFIELD, NONE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PAY, D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.core.digest import digest
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import Standing, State
 from tests.properties.force import every_answer
 from tests.properties.games import PILES, Deal, answer_with, at_tables
 from tests.properties.picture import first_difference, picture

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.rules.decisions import Agent, Decision
-from apnap.rules.play import Play
+from apnap.rules.core.decisions import Agent, Decision
+from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
     NIGHTLY,

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from apnap.agents import make_agent
-from apnap.rules.decisions import Decision
-from apnap.rules.play import Play
+from apnap.rules.core.decisions import Decision
+from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
     AT_SIZES,

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apnap.rules.decisions import D_ATTACK, D_PRIORITY, O_PASS, IllegalAnswer
-from apnap.rules.play import Play
-from apnap.rules.words import LIBRARY, NONE
+from apnap.rules.core.constants import LIBRARY, NONE
+from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY, O_PASS, IllegalAnswer
+from apnap.rules.core.play import Play
 from tests.hiding import assert_hidden, seen_bytes, twin_of
 from tests.properties.games import DECKS, PILES, Deal, answer_with, at_tables, deals, examples, question, some
 

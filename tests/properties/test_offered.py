@@ -12,12 +12,9 @@ import random
 import pytest
 
 from apnap import library
-from apnap.rules import activating, casting, special
-from apnap.rules.decisions import D_PAY, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPEND, Decision
-from apnap.rules.play import Play
-from apnap.rules.questions import P_FLASH
-from apnap.rules.state import State
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import special_actions
+from apnap.rules.ch6_spells import activating, casting
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -32,11 +29,15 @@ from apnap.rules.words import (
     LAND,
     MAIN1,
     MAIN2,
+    P_FLASH,
     PERMANENT_TYPES,
     PLANESWALKER,
     SORCERY,
     STACK,
 )
+from apnap.rules.core.decisions import D_PAY, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPEND, Decision
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
@@ -185,9 +186,9 @@ def test_lands_are_offered_at_the_right_time_and_no_other(seed: int) -> None:
     assert offered == (hand if timely else set())
     for id in offered:
         fork = Play(state.fork(), [None] * int(state.seats), list(play.names))
-        special.play_land(fork, seat, id, next(int(o.index) for o in decision.options if o.id == id))
+        special_actions.play_land(fork, seat, id, next(int(o.index) for o in decision.options if o.id == id))
         assert fork.state.players[seat].lands_played == 1
-        assert not special.may_play_land(fork, seat)
+        assert not special_actions.may_play_land(fork, seat)
 
 
 def test_something_is_offered_in_these_positions() -> None:

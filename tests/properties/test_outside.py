@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from apnap import record
 from apnap.api import Game, Setup
-from apnap.rules.decisions import IllegalAnswer
-from apnap.rules.play import Play
+from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.play import Play
 from tests.properties.games import PILES, Deal, answer_with, at_tables, deals, examples, recorded
 from tests.properties.picture import first_difference, picture
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.play import Play
-from apnap.rules.words import GONE, STACK, STAGE_END_STEP, STAGE_RESOLVE
+from apnap.rules.core.constants import GONE, STACK, STAGE_END_STEP, STAGE_RESOLVE
+from apnap.rules.core.play import Play
 from tests.properties.games import PILES, Deal, some
 
 RANGED = ("ranged 6", "range 2", "attack right", "deploy in range", "options 0", "options 1", "two markers")

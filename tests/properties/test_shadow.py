@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from apnap.rules.play import Play
+from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import DECKS, NIGHTLY, PILES, TABLES, Deal, answer_with, at_tables, deals, examples, some
 

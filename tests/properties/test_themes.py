@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.play import Play
-from apnap.rules.subgames import Frame
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.ch7_additional.subgames import Frame
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import Deal, Watched, answer_with, cards_of, recorded, some, standing, themes
 from tests.properties.picture import first_difference, picture

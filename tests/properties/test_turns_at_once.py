@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from apnap.rules.decisions import Agent, IllegalAnswer
-from apnap.rules.options import markers
-from apnap.rules.play import Play
-from apnap.rules.words import STAGE_REMOVED, STAGE_WAIT
+from apnap.rules.ch8_multiplayer import markers
+from apnap.rules.core.constants import STAGE_REMOVED, STAGE_WAIT
+from apnap.rules.core.decisions import Agent, IllegalAnswer
+from apnap.rules.core.play import Play
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from tests.properties.games import PILES, Deal, some

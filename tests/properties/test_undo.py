@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap import rulebook
-from apnap.rules.decisions import D_PRIORITY, FOR_SEARCH, IllegalAnswer
-from apnap.rules.play import Play
-from apnap.rules.view import observe
+from apnap.rules.core.decisions import D_PRIORITY, FOR_SEARCH, IllegalAnswer
+from apnap.rules.core.play import Play
+from apnap.rules.views.view import observe
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
 from tests.properties.games import NIGHTLY, Deal, answer_with, at_tables, copy_of, deals, examples, standing

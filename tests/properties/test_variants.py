@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_PRIORITY
-from apnap.rules.play import Play
+from apnap.rules.core.decisions import D_PRIORITY
+from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
 from tests.properties.games import (
     AT_SIZES,

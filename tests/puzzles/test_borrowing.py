@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_CHOOSE, D_PRIORITY, FOR_MAY
-from apnap.rules.words import FLYING, INDESTRUCTIBLE
+from apnap.rules.core.constants import FLYING, INDESTRUCTIBLE
+from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, FOR_MAY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ASSIGN, D_NUMBER, FOR_REPLACEMENT, O_CAST
-from apnap.rules.words import DAMAGE, MAIN2
+from apnap.rules.core.constants import DAMAGE, MAIN2
+from apnap.rules.core.decisions import D_ASSIGN, D_NUMBER, FOR_REPLACEMENT, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

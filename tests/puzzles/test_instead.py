@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_REPLACEMENT
-from apnap.rules.words import MAIN1
+from apnap.rules.core.constants import MAIN1
+from apnap.rules.core.decisions import FOR_REPLACEMENT
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

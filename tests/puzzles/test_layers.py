@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.words import FLYING, TRAMPLE, VIGILANCE
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.core.constants import FLYING, TRAMPLE, VIGILANCE
 from apnap.testing import Permanent, rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_COPY, FOR_LEGEND, O_CAST
-from apnap.rules.words import FLYING, MAIN1
+from apnap.rules.core.constants import FLYING, MAIN1
+from apnap.rules.core.decisions import FOR_COPY, FOR_LEGEND, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -13,9 +13,9 @@ import apnap.errors
 from apnap import record
 from apnap.agents import RandomAgent
 from apnap.api import Game
-from apnap.rules.decisions import CONCEDE, Agent, Decision, IllegalAnswer
-from apnap.rules.game import Game as Rules
-from apnap.rules.table import TableRules
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.decisions import CONCEDE, Agent, Decision, IllegalAnswer
+from apnap.rules.core.game import Game as Rules
 from tests.properties.games import Deal, answer_with
 
 DECKS = ["control", "ramp", "artifacts", "black", "blue", "white"]

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.errors import TableError
 from apnap.record import TableData, table_from_data, table_to_data
-from apnap.rules.table import ATTACK_LEFT, HANDS_NEIGHBOURS, SKIP_DRAW_NOBODY, START_FIXED, TableRules
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, HANDS_NEIGHBOURS, SKIP_DRAW_NOBODY, START_FIXED, TableRules
 
 DERIVED = {"units", "unit_of", "team_of", "friends", "allied"}
 

@@ -6,18 +6,16 @@ The mechanisms behind them are the engine's; only the words are made here.
 from __future__ import annotations
 
 from apnap.abilities.base import context_of
+from apnap.abilities.effects.durations import Lasting, kept, standing
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.effects.lasting import Lasting, kept, standing
 from apnap.abilities.statics.changes import Change
-from apnap.rules import triggers
-from apnap.rules.characteristics import NO_ABILITIES, Chars
-from apnap.rules.combat.removal import remove_from_combat
-from apnap.rules.definitions import Context, Effect, Filter, Node, Pattern, Selector, Static, Triggered
-from apnap.rules.entering import entry_of
-from apnap.rules.events import Damage, Destroy, Draw, Event, LifeChange, Tap, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.state import Standing, Watcher
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node, Pattern, Selector, Static, Triggered
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, Chars
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_standing
+from apnap.rules.ch5_turns.combat.removal import remove_from_combat
+from apnap.rules.ch6_spells import triggers
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
     D_COMBAT,
@@ -37,7 +35,9 @@ from apnap.rules.words import (
     S_LAYER,
     S_REPLACE,
 )
-from apnap.rules.zones import add_standing, drop_standing, replace_standing
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing, Watcher
+from apnap.rules.events import Damage, Destroy, Draw, Event, LifeChange, Tap, ZoneChange
 
 
 # delayed triggered abilities -----------------------------------------------------------------------------------------

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules import ending
-from apnap.rules.characteristics import Chars
-from apnap.rules.decisions import D_MULLIGAN, Agent, Decision
-from apnap.rules.definitions import Ability, Context, Effect, Filter, Keywords, Pattern, Static, Triggered, ability_set
-from apnap.rules.events import Event, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.printed import CardDef, CastMethod, Face
-from apnap.rules.state import Standing, State, Watcher, empty_state
-from apnap.rules.table import TableRules, share
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Context,
+    Effect,
+    Filter,
+    Keywords,
+    Pattern,
+    Static,
+    Triggered,
+    ability_set,
+)
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
+from apnap.rules.ch4_zones.zones import add_standing, new_object, put_in
+from apnap.rules.ch8_multiplayer.table import TableRules, share
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
     EV_ZONE,
@@ -26,7 +33,10 @@ from apnap.rules.words import (
     S_LAYER,
     STAGE_PRIORITY,
 )
-from apnap.rules.zones import add_standing, new_object, put_in
+from apnap.rules.core.decisions import D_MULLIGAN, Agent, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing, State, Watcher, empty_state
+from apnap.rules.events import Event, ZoneChange
 
 Answer = list[int] | Callable[[Game, Decision], list[int]]
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gil", "Hal"]

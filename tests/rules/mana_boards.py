@@ -19,10 +19,10 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.filters import CREATURE as A_CREATURE
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor, mana_ability
-from apnap.rules.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
-from apnap.rules.definitions import Activated
-from apnap.rules.printed import CardDef
-from apnap.rules.words import ARTIFACT, BLUE, CREATURE, GREEN, LAND, RED, SNOW, WHITE
+from apnap.rules.ch1_concepts.definitions import Activated
+from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import ARTIFACT, BLUE, CREATURE, GREEN, LAND, RED, SNOW, WHITE
 from tests.rules.hand_made import Bare, game_at, made, put
 
 W, U, R, G, C = 1 << WHITE, 1 << BLUE, 1 << RED, 1 << GREEN, 1 << 5

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.abilities.cards import card
-from apnap.rules.characteristics import Chars, parse_mana_cost
-from apnap.rules.decisions import Agent, Decision
-from apnap.rules.definitions import (
+from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost
+from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Amount,
     Condition,
@@ -22,16 +21,17 @@ from apnap.rules.definitions import (
     Target,
     ability_set,
 )
+from apnap.rules.ch1_concepts.targets import allowed
+from apnap.rules.ch2_cards.characteristics import Chars, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, INSTANT, S_FORBID, S_PERMIT, STACK
+from apnap.rules.core.decisions import Agent, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import Standing, Watcher
 from apnap.rules.events import Damage, Event, LifeChange
-from apnap.rules.game import Game
-from apnap.rules.paying import OptionalCost
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef, CastMethod, Face
-from apnap.rules.state import Standing, Watcher
-from apnap.rules.table import TableRules
-from apnap.rules.targets import allowed
-from apnap.rules.words import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, INSTANT, S_FORBID, S_PERMIT, STACK
-from apnap.rules.zones import add_standing
 from tests.boards import board, put, table_of
 
 MOUNTAIN = card("Mountain", "", "Basic Land - Mountain")

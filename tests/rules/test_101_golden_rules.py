@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Sacrifice
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantGainLife
-from apnap.rules.decisions import D_CHOOSE, FOR_LEGEND, FOR_SACRIFICE
-from apnap.rules.words import BATTLEFIELD, MAIN2
+from apnap.abilities.statics.restrictions import CantGainLife
+from apnap.rules.core.constants import BATTLEFIELD, MAIN2
+from apnap.rules.core.decisions import D_CHOOSE, FOR_LEGEND, FOR_SACRIFICE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM, IllegalAnswer
-from apnap.rules.words import HAND, LIBRARY, MAIN1, STEP_NAMES, UPKEEP
+from apnap.rules.core.constants import HAND, LIBRARY, MAIN1, STEP_NAMES, UPKEEP
+from apnap.rules.core.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife, PlayerAction
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw, PlayerAction
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.targets import TargetPlayer
-from apnap.rules import ending
-from apnap.rules.definitions import Context, Effect, Keywords
-from apnap.rules.game import Game
-from apnap.rules.words import INFECT, MAIN2
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Keywords
+from apnap.rules.core.constants import INFECT, MAIN2
+from apnap.rules.core.game import Game
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.filters import CREATURE, ManaValueAtMost
 from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.targets import Target, TargetSpell
-from apnap.rules.decisions import D_CHOOSE, D_NUMBER, FOR_COLOR, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.words import PLUS
+from apnap.rules.core.constants import PLUS
+from apnap.rules.core.decisions import D_CHOOSE, D_NUMBER, FOR_COLOR, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.mana import AddMana
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.looking import FOR_SCRY
-from apnap.rules.decisions import O_ACTIVATE, O_CAST
-from apnap.rules.words import MAIN2
+from apnap.abilities.keyword_actions.library import FOR_SCRY
+from apnap.rules.core.constants import MAIN2
+from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
 
 

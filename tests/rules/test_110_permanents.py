@@ -7,9 +7,9 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import CREATURE, INSTANT, SORCERY, AnyOf
-from apnap.abilities.keywords import DEATHTOUCH, LIFELINK
+from apnap.abilities.keyword_abilities.flags import DEATHTOUCH, LIFELINK
 from apnap.abilities.targets import AnyTarget, TargetCard
-from apnap.rules.decisions import O_ACTIVATE, O_CAST
+from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.errors import PositionError
 from apnap.position import write
-from apnap.rules.words import COMMAND, FLYING, INDESTRUCTIBLE, LIFELINK, MAIN1, UPKEEP
+from apnap.rules.core.constants import COMMAND, FLYING, INDESTRUCTIBLE, LIFELINK, MAIN1, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

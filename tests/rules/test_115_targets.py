@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import HEXPROOF
+from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, O_ACTIVATE, O_CAST, Decision, IllegalAnswer
+from apnap.rules.core.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, O_ACTIVATE, O_CAST, Decision, IllegalAnswer
 from apnap.testing import Permanent, Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 

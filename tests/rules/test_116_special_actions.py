@@ -5,15 +5,16 @@ from __future__ import annotations
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import card
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.effects.shields import PreventNext
+from apnap.abilities.effects.damage_shields import PreventNext
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.special_actions import MayDiscardThis, MayPayThisTurn
 from apnap.abilities.targets import AnyTarget
-from apnap.abilities.triggers import Attacks, Whenever
-from apnap.rules.decisions import O_SPECIAL, Decision
-from apnap.rules.view import observe
-from apnap.rules.words import HAND, MAIN2
+from apnap.rules.core.constants import HAND, MAIN2
+from apnap.rules.core.decisions import O_SPECIAL, Decision
+from apnap.rules.views.view import observe
 from apnap.table.words import question
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_PRIORITY, O_ACTIVATE, O_CAST, O_LAND
-from apnap.rules.words import MAIN1, STEP_NAMES, UPKEEP
+from apnap.rules.core.constants import MAIN1, STEP_NAMES, UPKEEP
+from apnap.rules.core.decisions import D_PRIORITY, O_ACTIVATE, O_CAST, O_LAND
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

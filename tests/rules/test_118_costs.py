@@ -8,7 +8,7 @@ from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.targets import AnyTarget
-from apnap.rules.decisions import D_PAY, O_ACTIVATE, O_CAST
+from apnap.rules.core.decisions import D_PAY, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.amounts import ForEach
 from apnap.abilities.cards import card
-from apnap.abilities.counting import ForEach
 from apnap.abilities.filters import CREATURE, GREEN, YOU_CONTROL, Everything
-from apnap.abilities.mechanics.cheaper import CostsLess
+from apnap.abilities.keyword_abilities.cost_reduction import CostsLess
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.costs import SpellsCost, SpellsCostMana
-from apnap.rules.characteristics import parse_mana_cost
-from apnap.rules.cost_changes import Reduction, reduced
-from apnap.rules.decisions import D_CHOOSE, FOR_COST, O_CAST
+from apnap.rules.ch1_concepts.costs.cost_changes import Reduction, reduced
+from apnap.rules.ch2_cards.characteristics import parse_mana_cost
+from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.permanents import AddCounters
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import GainsLife, LosesLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.selectors import THIS
-from apnap.abilities.triggers import GainsLife, LosesLife, Whenever
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import MAIN2, PLUS
+from apnap.rules.core.constants import MAIN2, PLUS
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE, INSTANT, SORCERY, AnyOf
-from apnap.abilities.keywords import INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.keyword_abilities.flags import INDESTRUCTIBLE, LIFELINK
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import DealsDamage, Enters, When, Whenever
-from apnap.rules.decisions import D_ASSIGN
-from apnap.rules.definitions import Keywords, Static
+from apnap.rules.ch1_concepts.definitions import Keywords, Static
+from apnap.rules.core.constants import EV_LIFE, INFECT, MAIN2, MINUS, PLUS, S_REPLACE, WITHER
+from apnap.rules.core.decisions import D_ASSIGN
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Event, LifeChange
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import EV_LIFE, INFECT, MAIN2, MINUS, PLUS, S_REPLACE, WITHER
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

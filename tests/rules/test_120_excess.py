@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.cards import card
-from apnap.abilities.damage_events import IsDealtDamage, IsDealtExcessDamage
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.damage_events import IsDealtDamage, IsDealtExcessDamage
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT, PLANESWALKER
 from apnap.abilities.selectors import Each
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Whenever
-from apnap.rules.words import MAIN2
+from apnap.rules.core.constants import MAIN2
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.player_events import Draws
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import BASIC, LAND
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.players import EACH_PLAYER
-from apnap.abilities.triggers import Draws, Whenever
-from apnap.rules.definitions import Static
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.core.constants import DRAW, EV_DRAW, HAND, S_REPLACE
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Draw, Event, LifeChange
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import DRAW, EV_DRAW, HAND, S_REPLACE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import Draws
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.statics.drawing import DrawsPlus
-from apnap.abilities.statics.instead import NextDraw
-from apnap.abilities.triggers import Draws, Whenever
-from apnap.rules.decisions import FOR_REPLACEMENT
+from apnap.abilities.statics.replacements import NextDraw
+from apnap.rules.core.decisions import FOR_REPLACEMENT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

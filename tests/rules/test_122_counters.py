@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.permanents import AddCounters
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.targets import Target
-from apnap.rules.definitions import Context
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import FLYING, LIFELINK, MAIN2, MINUS, PLUS
+from apnap.rules.core.game import Game
 from apnap.rules.events import Counters, Event
-from apnap.rules.game import Game
-from apnap.rules.words import FLYING, LIFELINK, MAIN2, MINUS, PLUS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.costs import SACRIFICE_THIS
-from apnap.abilities.effects.moving_counters import MoveCounters, NthCounterPut, PutItsCounters
-from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.counters import AddCounters, MoveCounters, PutItsCounters
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Dies, NthCounterPut
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Dies, When
-from apnap.rules.decisions import D_NUMBER
+from apnap.rules.core.decisions import D_NUMBER
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

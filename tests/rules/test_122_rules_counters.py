@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.permanents import AddCounters
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.filters import ARTIFACT
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.targets import Target
-from apnap.rules.words import MAIN1, MAIN2
+from apnap.rules.core.constants import MAIN1, MAIN2
 from apnap.testing import rule
 from apnap.testing.handles import Seat
 from apnap.testing.plugin import Builder

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.filters import ARTIFACT
 from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import O_ACTIVATE
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

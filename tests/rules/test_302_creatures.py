@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, O_ACTIVATE, O_CAST, O_MANA
-from apnap.rules.words import MAIN1, MAIN2, STEP_NAMES
+from apnap.rules.core.constants import MAIN1, MAIN2, STEP_NAMES
+from apnap.rules.core.decisions import D_ATTACK, O_ACTIVATE, O_CAST, O_MANA
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

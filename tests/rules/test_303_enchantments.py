@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import ENCHANTMENT
 from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.targets import Target, TargetCard
-from apnap.rules.decisions import D_CHOOSE, FOR_ATTACH
-from apnap.rules.words import CLEANUP, STEP_NAMES
+from apnap.rules.core.constants import CLEANUP, STEP_NAMES
+from apnap.rules.core.decisions import D_CHOOSE, FOR_ATTACH
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

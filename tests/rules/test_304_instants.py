@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import BEGIN_COMBAT, MAIN1, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, MAIN1, UPKEEP
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_CHOOSE, FOR_SEARCH, O_CAST, O_LAND
-from apnap.rules.definitions import Static
-from apnap.rules.game import Game
-from apnap.rules.questions import F_PLAY_LAND, N_LANDS
-from apnap.rules.state import Standing
-from apnap.rules.words import MAIN1, S_FORBID, S_PERMIT
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.core.constants import F_PLAY_LAND, MAIN1, N_LANDS, S_FORBID, S_PERMIT
+from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, O_CAST, O_LAND
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_CHOOSE, FOR_LEGEND, O_ACTIVATE
-from apnap.rules.words import MAIN1, MAIN2
+from apnap.rules.core.constants import MAIN1, MAIN2
+from apnap.rules.core.decisions import D_CHOOSE, FOR_LEGEND, O_ACTIVATE
 from apnap.testing import Permanent, Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 

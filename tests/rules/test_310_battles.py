@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE, FOR_PROTECTOR
-from apnap.rules.words import MAIN1, MAIN2
+from apnap.rules.core.constants import MAIN1, MAIN2
+from apnap.rules.core.decisions import D_ATTACK, D_CHOOSE, FOR_PROTECTOR
 from apnap.testing import Permanent, Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 

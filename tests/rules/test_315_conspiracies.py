@@ -8,19 +8,19 @@ import apnap
 from apnap import decks, library
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import card
-from apnap.abilities.conspiracies import HIDDEN_AGENDA
+from apnap.abilities.casual.conspiracies import HIDDEN_AGENDA
 from apnap.abilities.effects.flow import Nothing
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.api import Game
 from apnap.decks import CONSPIRACY, MAIN, SIDEBOARD, Deck, Entry, Section
 from apnap.draft.games import conspiracy_table
-from apnap.rules.conspiracies import FOR_NAME
-from apnap.rules.decisions import O_CAST, O_SPECIAL, IllegalAnswer
+from apnap.rules.ch7_additional.restarting import Restart, restarted
+from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
+from apnap.rules.ch9_casual.conspiracies import FOR_NAME
+from apnap.rules.ch9_casual.noted import NOTED_NUMBER
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, DRAW, EXILE, GRAVEYARD, HASTE, OUTSIDE
+from apnap.rules.core.decisions import O_CAST, O_SPECIAL, IllegalAnswer
 from apnap.rules.events import ZoneChange
-from apnap.rules.noted import NOTED_NUMBER
-from apnap.rules.restarting import Restart, restarted
-from apnap.rules.table import ATTACK_MULTIPLE
-from apnap.rules.words import BATTLEFIELD, COMMAND, DRAW, EXILE, GRAVEYARD, HASTE, OUTSIDE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -6,17 +6,18 @@ from apnap.abilities.amounts import X
 from apnap.abilities.cards import AdditionalCost, card
 from apnap.abilities.costs import PayMana, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import HASTE
+from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target, TargetSpell
-from apnap.rules import words
-from apnap.rules.words import END
+from apnap.rules.core import constants
+from apnap.rules.core.constants import END
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -33,7 +34,7 @@ def test_an_effect_on_a_permanent_spell_goes_on_for_the_permanent(scenario: Buil
     bears = table.seat(0).casts("Grizzly Bears")
     table.seat(0).casts("Hasten Spell", at=[bears]).resolves()
     bears.resolves()
-    assert table.game.char(bears.now).keywords & words.HASTE
+    assert table.game.char(bears.now).keywords & constants.HASTE
     table.seat(0).attacks({table.seat(0).permanent("Grizzly Bears"): table.seat(1)})
     assert table.seat(0).permanent("Grizzly Bears").attacking
 
@@ -45,7 +46,7 @@ def test_it_ends_when_that_permanent_moves_again(scenario: Builder) -> None:
     table.seat(0).casts("Hasten Creature", at=[bears]).resolves()
     table.seat(0).casts("Unsummon", at=[bears]).resolves()
     table.seat(0).casts("Grizzly Bears").resolves()
-    assert not table.game.char(table.seat(0).permanent("Grizzly Bears").now).keywords & words.HASTE
+    assert not table.game.char(table.seat(0).permanent("Grizzly Bears").now).keywords & constants.HASTE
 
 
 @rule("107.3n")

@@ -6,10 +6,11 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import AdditionalCost, card
 from apnap.abilities.costs import SacrificeSome
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.selectors import IT, THIS, THOSE, Sacrificed
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Dies, Enters, When
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -9,8 +9,8 @@ from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_PLAYER, OwnerOf
 from apnap.abilities.selectors import IT
 from apnap.abilities.targets import Target, TargetCard
-from apnap.rules.view import View, observe
-from apnap.rules.words import MAIN1, MAIN2, PLUS
+from apnap.rules.core.constants import MAIN1, MAIN2, PLUS
+from apnap.rules.views.view import View, observe
 from apnap.testing import Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 

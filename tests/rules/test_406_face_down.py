@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.face_down_exile import THIS_TURN, WHILE_EXILED, ExileTopFaceDown, TakeExiledCards
+from apnap.abilities.effects.exile_and_return import THIS_TURN, WHILE_EXILED, ExileTopFaceDown, TakeExiledCards
 from apnap.abilities.effects.moves import Exile
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import Everything
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetCard, TargetOpponent
-from apnap.abilities.triggers import Enters, When
-from apnap.rules.decisions import O_CAST, O_LAND
-from apnap.rules.view import observe
-from apnap.rules.words import EXILE
+from apnap.rules.core.constants import EXILE
+from apnap.rules.core.decisions import O_CAST, O_LAND
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario, Seat

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.effects.turn import ExtraPhase, ExtraSteps
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.turns import ExtraPhase, ExtraSteps
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At
 from apnap.abilities.players import YOU
-from apnap.abilities.triggers import At, BeginningOf
-from apnap.rules.digest import digest
-from apnap.rules.words import BEGIN_COMBAT, END, MAIN1, MAIN2, UNTAP, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, END, MAIN1, MAIN2, UNTAP, UPKEEP
+from apnap.rules.core.digest import digest
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilYourNextTurn
-from apnap.abilities.effects.player_actions import TakeExtraTurn
+from apnap.abilities.effects.durations import UntilYourNextTurn
+from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
-from apnap.rules.decisions import D_ATTACK, D_PRIORITY
-from apnap.rules.other_turns import SKIP_TURN
-from apnap.rules.turns import combat_after_this
-from apnap.rules.words import (
+from apnap.rules.ch5_turns.turn_control import SKIP_TURN
+from apnap.rules.ch5_turns.turns import combat_after_this
+from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     DAMAGE,
@@ -24,6 +23,7 @@ from apnap.rules.words import (
     STEP_NAMES,
     UPKEEP,
 )
+from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import DoesntUntap
-from apnap.abilities.triggers import ObjectPattern, Whenever
-from apnap.rules.decisions import D_ORDER
+from apnap.abilities.statics.restrictions import DoesntUntap
+from apnap.rules.core.constants import DRAW, EV_UNTAP, MAIN1, STEP_NAMES, UPKEEP
+from apnap.rules.core.decisions import D_ORDER
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Watcher
 from apnap.rules.events import Event, Tap
-from apnap.rules.game import Game
-from apnap.rules.state import Watcher
-from apnap.rules.words import DRAW, EV_UNTAP, MAIN1, STEP_NAMES, UPKEEP
 from apnap.testing import Spell, rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import O_ACTIVATE, O_CAST, O_LAND
-from apnap.rules.words import BEGIN_COMBAT, END, MAIN1, MAIN2, STEP_NAMES, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, END, MAIN1, MAIN2, STEP_NAMES, UPKEEP
+from apnap.rules.core.decisions import O_ACTIVATE, O_CAST, O_LAND
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import Enchant, card
-from apnap.abilities.effects.lasting import Lasting, UntilEndOfTurn
+from apnap.abilities.effects.durations import Lasting, UntilEndOfTurn
 from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, AnyOf
-from apnap.abilities.keywords import FLASH
+from apnap.abilities.keyword_abilities.flags import FLASH
 from apnap.abilities.selectors import Enchanted
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantAttack, CantBlock
+from apnap.abilities.statics.restrictions import CantAttack, CantBlock
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_DEFENDER
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     BLOCKERS,
@@ -22,6 +21,7 @@ from apnap.rules.words import (
     MAIN2,
     STEP_NAMES,
 )
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_DEFENDER
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, D_ORDER, D_PRIORITY, IllegalAnswer
-from apnap.rules.words import ATTACKERS, MAIN2, NONE, STEP_NAMES
+from apnap.rules.core.constants import ATTACKERS, MAIN2, NONE, STEP_NAMES
+from apnap.rules.core.decisions import D_ATTACK, D_ORDER, D_PRIORITY, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.attack_events import AttacksUnblocked, IsAttacked, PermanentAttacked, PlayerAttacks
 from apnap.abilities.cards import card
 from apnap.abilities.costs import PayLife, PayMana
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.events.combat_events import AttacksUnblocked, IsAttacked, PermanentAttacked, PlayerAttacks
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PLANESWALKER, YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.statics.costs import AttackTax
-from apnap.abilities.triggers import Whenever
-from apnap.rules.decisions import D_YES_NO, FOR_COST
-from apnap.rules.definitions import CostPart, Static
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import BLOCKERS, MAIN2, S_ATTACK
+from apnap.rules.ch1_concepts.definitions import CostPart, Static
+from apnap.rules.core.constants import BLOCKERS, MAIN2, S_ATTACK
+from apnap.rules.core.decisions import D_YES_NO, FOR_COST
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, THIS_ONE
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import AllMustBlock
+from apnap.abilities.statics.restrictions import AllMustBlock
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import ObjectPattern, Whenever
-from apnap.rules.decisions import D_BLOCK, D_PRIORITY, IllegalAnswer
+from apnap.rules.core.constants import BLOCKERS, EV_BLOCK, EV_BLOCKED, MAIN2, STEP_NAMES
+from apnap.rules.core.decisions import D_BLOCK, D_PRIORITY, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Watcher
 from apnap.rules.events import BecomesBlocked, Blocks, Event
-from apnap.rules.game import Game
-from apnap.rules.state import Watcher
-from apnap.rules.words import BLOCKERS, EV_BLOCK, EV_BLOCKED, MAIN2, STEP_NAMES
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_PRIORITY
-from apnap.rules.words import DAMAGE, FIRST_DAMAGE, MAIN2, STEP_NAMES
+from apnap.rules.core.constants import DAMAGE, FIRST_DAMAGE, MAIN2, STEP_NAMES
+from apnap.rules.core.decisions import D_PRIORITY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.keywords import FLASH
-from apnap.abilities.triggers import At, BeginningOf
-from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD
-from apnap.rules.words import CLEANUP, END, PLUS, STEP_NAMES
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At
+from apnap.abilities.keyword_abilities.flags import FLASH
+from apnap.rules.core.constants import CLEANUP, END, PLUS, STEP_NAMES
+from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -8,17 +8,17 @@ from apnap.abilities.cards import card
 from apnap.abilities.conditions import Controls
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import Choose
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.permissions import BeforeInTurn, CastOnly, DuringCombat, FlashIf
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.statics.forbidding import CantCast
 from apnap.abilities.targets import AnyTarget, Target, of_opponents_choice
-from apnap.rules import announcing, casting
-from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, FOR_TARGET, FOR_X, O_ACTIVATE, O_CAST
-from apnap.rules.definitions import Context
-from apnap.rules.game import Game
-from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, MAIN2, UPKEEP
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch6_spells import announcing, casting
+from apnap.rules.core.constants import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, FOR_TARGET, FOR_X, O_ACTIVATE, O_CAST
+from apnap.rules.core.game import Game
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario

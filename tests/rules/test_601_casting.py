@@ -9,16 +9,18 @@ from apnap.abilities.cards import AdditionalCost, card
 from apnap.abilities.costs import PayLife, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import Choose
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Casts
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE, INSTANT
-from apnap.abilities.keywords import FLASH, HEXPROOF
+from apnap.abilities.keyword_abilities.flags import FLASH, HEXPROOF
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.abilities.triggers import Casts, Whenever
-from apnap.rules.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, O_CAST, IllegalAnswer
-from apnap.rules.words import BEGIN_COMBAT, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, UPKEEP
+from apnap.rules.core.decisions import D_CHOOSE, D_DIVIDE, FOR_TARGET, O_CAST, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -8,15 +8,16 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.costs import PayLife
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import HASTE
+from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Has, YouControl
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import O_ACTIVATE, IllegalAnswer
-from apnap.rules.words import BEGIN_COMBAT, MAIN1
+from apnap.rules.core.constants import BEGIN_COMBAT, MAIN1
+from apnap.rules.core.decisions import O_ACTIVATE, IllegalAnswer
 from apnap.testing import Permanent, Seat, rule
 from apnap.testing.plugin import Builder
 

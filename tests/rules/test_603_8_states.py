@@ -6,17 +6,16 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import Controls
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.effects.reflexive import StateIs
+from apnap.abilities.events.triggers import StateIs, When
 from apnap.abilities.filters import ARTIFACT
 from apnap.abilities.players import YOU
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import Each
-from apnap.abilities.triggers import When
-from apnap.rules.decisions import FOR_COST, FOR_TARGET, O_ACTIVATE, O_CAST, O_MANA
-from apnap.rules.words import MAIN1
+from apnap.rules.core.constants import MAIN1
+from apnap.rules.core.decisions import FOR_COST, FOR_TARGET, O_ACTIVATE, O_CAST, O_MANA
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card, token
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Choose, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf, GainsLife
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE, OTHER_CREATURE, PERMANENT, PowerAtLeast
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS, THOSE, Each
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import (
-    At,
-    BecomesTapped,
-    BeginningOf,
-    DealsDamage,
-    Dies,
-    EitherOf,
-    Enters,
-    GainsLife,
-    Leaves,
-    When,
-    Whenever,
-)
-from apnap.rules.decisions import D_ORDER, D_YES_NO, FOR_TARGET, FOR_TRIGGERS
-from apnap.rules.words import D_TURN, DRAW, END, MAIN2, UPKEEP
+from apnap.rules.core.constants import D_TURN, DRAW, END, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_ORDER, D_YES_NO, FOR_TARGET, FOR_TRIGGERS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import Later, Remember

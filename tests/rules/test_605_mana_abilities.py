@@ -6,13 +6,14 @@ from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.cards import card
 from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import BecomesTapped
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, LAND, YOU_CONTROL
 from apnap.abilities.mana import AddMana
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import BecomesTapped, Whenever
-from apnap.rules.decisions import D_PAY, D_YES_NO, O_ACTIVATE, O_MANA
-from apnap.rules.definitions import Triggered
-from apnap.rules.words import BEGIN_COMBAT, UPKEEP
+from apnap.rules.ch1_concepts.definitions import Triggered
+from apnap.rules.core.constants import BEGIN_COMBAT, UPKEEP
+from apnap.rules.core.decisions import D_PAY, D_YES_NO, O_ACTIVATE, O_MANA
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

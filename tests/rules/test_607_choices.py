@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.position import differences, read, write
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.decisions import D_MODE, FOR_COLOR, FOR_PLAYER, O_CAST
-from apnap.rules.words import FEAR, RED, SHROUD, WHITE
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.core.constants import FEAR, RED, SHROUD, WHITE
+from apnap.rules.core.decisions import D_MODE, FOR_COLOR, FOR_PLAYER, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario

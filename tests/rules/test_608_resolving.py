@@ -7,17 +7,18 @@ from apnap.abilities.amounts import CountOf, PowerOf
 from apnap.abilities.cards import card
 from apnap.abilities.costs import SACRIFICE_THIS
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, Exile
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
 from apnap.abilities.filters import CREATURE, LAND, YOU_CONTROL
-from apnap.abilities.keywords import HEXPROOF
+from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, ControllerOf
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Becomes, Gets, Has
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.rules.decisions import D_YES_NO, FOR_SACRIFICE
+from apnap.rules.core.decisions import D_YES_NO, FOR_SACRIFICE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import IsTurnOf
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.filters import ATTACKED_THIS_TURN, ATTACKING, CREATURE, YOU_CONTROL
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantBlock
+from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target
-from apnap.rules import words
-from apnap.rules.decisions import D_ATTACK, D_BLOCK
-from apnap.rules.words import CLEANUP, DAMAGE, END, END_COMBAT, MAIN2, UPKEEP
+from apnap.rules.core import constants
+from apnap.rules.core.constants import CLEANUP, DAMAGE, END, END_COMBAT, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import until_end_of_combat
@@ -117,10 +117,10 @@ def test_the_set_of_objects_is_fixed_as_it_begins(scenario: Builder) -> None:
     table = scenario()
     bears = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Overrun").resolves()
-    assert (bears.power, bears.has(words.TRAMPLE)) == (5, True)
+    assert (bears.power, bears.has(constants.TRAMPLE)) == (5, True)
     table.seat(0).casts("Hill Giant").resolves()
     giant = table.seat(0).permanent("Hill Giant")
-    assert (giant.power, giant.has(words.TRAMPLE)) == (3, False)
+    assert (giant.power, giant.has(constants.TRAMPLE)) == (3, False)
 
 
 @rule("611.2c")
@@ -177,11 +177,11 @@ def test_a_static_ability_looks_at_its_condition_all_the_time(scenario: Builder)
     table = scenario().knows(DAYLIGHT)
     table.seat(0).has("Daylight")
     bears = table.seat(0).has("Grizzly Bears")
-    assert bears.has(words.FLYING)
+    assert bears.has(constants.FLYING)
     table.next_turn()
-    assert not bears.has(words.FLYING)
+    assert not bears.has(constants.FLYING)
     table.to_turn(table.seat(0))
-    assert bears.has(words.FLYING)
+    assert bears.has(constants.FLYING)
 
 
 @rule("611.3a", "511.3")

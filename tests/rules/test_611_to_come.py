@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import BLACK, CREATURE, Subtype
-from apnap.abilities.triggers import Enters, Whenever
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import Enchant, card
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -19,15 +21,14 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import DEFENDER, FLYING, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_abilities.flags import DEFENDER, FLYING, TRAMPLE, VIGILANCE
 from apnap.abilities.mana import AddMana
 from apnap.abilities.players import EACH_PLAYER, OwnerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, Equipped
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target, TargetCard
-from apnap.abilities.triggers import Attacks, Whenever
-from apnap.rules import words
+from apnap.rules.core import constants
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import BaseSize, Loses, LosesAbilities, SizeIsCreatures, Switch
@@ -101,7 +102,7 @@ GREEN_TIDE = card(
 )
 ANIMATOR = card("Animator", "{G}", "Creature - Druid", "1/1", Always(Each(LAND), Becomes("Creature", "4/4")))
 SWARM = card("Swarm", "{G}", "Creature - Insect", "*/*", SizeIsCreatures())
-WALLS_MOVE = card("Walls Move", "{R}", "Enchantment", Always(Each(CREATURE, With(DEFENDER)), Loses(words.DEFENDER)))
+WALLS_MOVE = card("Walls Move", "{R}", "Enchantment", Always(Each(CREATURE, With(DEFENDER)), Loses(constants.DEFENDER)))
 
 
 def attached(table: Scenario, seat: int, name: str, host: Permanent) -> Permanent:
@@ -301,10 +302,10 @@ def test_an_effect_goes_on_although_its_ability_is_lost_on_the_way(scenario: Bui
     assert forest.power == 4
     table.seat(1).has("Great Silence")
     assert table.game.char(animator.id).abilities.statics == []
-    assert table.game.char(forest.id).types & words.CREATURE
+    assert table.game.char(forest.id).types & constants.CREATURE
     assert (forest.power, forest.toughness) == (4, 4)
     table.seat(1).casts("Shock", at=[animator]).resolves()
-    assert not table.game.char(forest.id).types & words.CREATURE
+    assert not table.game.char(forest.id).types & constants.CREATURE
 
 
 @rule("613.8a", "613.8b")
@@ -314,7 +315,7 @@ def test_what_becomes_a_creature_later_is_still_a_creature_first(scenario: Build
     forest = table.seat(1).has("Forest")
     table.seat(0).has("Steel Dream")
     table.seat(0).has("Living Lands")
-    assert table.game.char(forest.id).types & words.ARTIFACT
+    assert table.game.char(forest.id).types & constants.ARTIFACT
     assert forest.power == 1
 
 
@@ -324,7 +325,7 @@ def test_the_same_the_other_way_round(scenario: Builder) -> None:
     forest = table.seat(1).has("Forest")
     table.seat(0).has("Living Lands")
     table.seat(0).has("Steel Dream")
-    assert table.game.char(forest.id).types & words.ARTIFACT
+    assert table.game.char(forest.id).types & constants.ARTIFACT
 
 
 @rule("613.8a", "613.1f")
@@ -332,9 +333,9 @@ def test_an_ability_for_those_who_fly_waits_for_those_who_will(scenario: Builder
     table = scenario().knows(ALL_FLY, FLIERS_WATCH)
     bears = table.seat(1).has("Grizzly Bears")
     table.seat(0).has("Fliers Watch")
-    assert not bears.has(words.VIGILANCE)
+    assert not bears.has(constants.VIGILANCE)
     table.seat(0).has("All Fly")
-    assert bears.has(words.VIGILANCE)
+    assert bears.has(constants.VIGILANCE)
 
 
 @rule("613.7", "613.1f")
@@ -342,12 +343,12 @@ def test_losing_and_gaining_abilities_by_timestamp(scenario: Builder) -> None:
     table = scenario().knows(MUTE, WINGS)
     first, second = table.seat(0).have("Wind Drake", "Wind Drake")
     table.seat(0).casts("Mute", at=[first]).resolves()
-    assert not first.has(words.FLYING)
+    assert not first.has(constants.FLYING)
     table.seat(0).casts("Wings", at=[first]).resolves()
-    assert first.has(words.FLYING)
+    assert first.has(constants.FLYING)
     table.seat(0).casts("Wings", at=[second]).resolves()
     table.seat(0).casts("Mute", at=[second]).resolves()
-    assert not second.has(words.FLYING)
+    assert not second.has(constants.FLYING)
 
 
 @rule("613.8a", "613.1f")
@@ -358,7 +359,7 @@ def test_a_lord_without_abilities_gives_none(scenario: Builder) -> None:
         bears = table.seat(0).has("Grizzly Bears")
         for name in names:
             table.seat(0).has(name)
-        assert not bears.has(words.FLYING), names
+        assert not bears.has(constants.FLYING), names
 
 
 @rule("613.1f", "613.1g")
@@ -379,7 +380,7 @@ def test_a_creature_that_lost_its_abilities_triggers_no_more(scenario: Builder) 
     table.seat(0).casts("Grizzly Bears").resolves()
     assert table.stack == []
     table.next_turn()
-    table.to_step(words.MAIN1)
+    table.to_step(constants.MAIN1)
     table.seat(1).casts("Grizzly Bears")
     table.resolve_stack()
     assert table.seat(0).life == 21
@@ -399,9 +400,9 @@ def test_a_granted_ability_that_grants_abilities(scenario: Builder) -> None:
     table = scenario().knows(CROWN_OF_WINGS)
     king, bears = table.seat(0).have("Hill Giant", "Grizzly Bears")
     crown = attached(table, 0, "Crown of Wings", king)
-    assert bears.has(words.TRAMPLE) and not king.has(words.TRAMPLE)
+    assert bears.has(constants.TRAMPLE) and not king.has(constants.TRAMPLE)
     table.seat(1).casts("Disenchant", at=[crown]).resolves()
-    assert not bears.has(words.TRAMPLE)
+    assert not bears.has(constants.TRAMPLE)
 
 
 @rule("613.1f", "602.2")
@@ -544,16 +545,16 @@ def test_what_depends_on_a_circle_waits_for_it(scenario: Builder) -> None:
     for name in ("Elf Steel", "Bird Bears", "Bear Birds"):
         table.seat(0).has(name)
     assert table.game.char(bears.id).subtypes == ["Bear", "Bird", "Elf"]
-    assert table.game.char(bears.id).types & words.ARTIFACT
+    assert table.game.char(bears.id).types & constants.ARTIFACT
     assert table.game.char(crow.id).subtypes == ["Bird", "Bear"]
-    assert not table.game.char(crow.id).types & words.ARTIFACT
+    assert not table.game.char(crow.id).types & constants.ARTIFACT
 
 
 @rule("613.1f", "702.3b")
 def test_losing_one_ability_leaves_the_others(scenario: Builder) -> None:
     table = scenario().knows(WALLS_MOVE)
     wall = table.seat(0).has("Wall of Omens")
-    assert wall.has(words.DEFENDER)
+    assert wall.has(constants.DEFENDER)
     table.seat(0).has("Walls Move")
-    assert not wall.has(words.DEFENDER)
+    assert not wall.has(constants.DEFENDER)
     assert len(table.game.char(wall.id).abilities.triggered) == 1

@@ -7,7 +7,7 @@ from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import YOU
 from apnap.abilities.targets import TargetCard
-from apnap.rules.decisions import FOR_SACRIFICE
+from apnap.rules.core.decisions import FOR_SACRIFICE
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -7,19 +7,23 @@ import pytest
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Dies
+from apnap.abilities.events.player_events import GainsLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
-from apnap.abilities.statics.rules import CantGainLife
+from apnap.abilities.statics.restrictions import CantGainLife
 from apnap.abilities.targets import AnyTarget, Target
-from apnap.abilities.triggers import DealsDamage, Dies, GainsLife, Whenever
-from apnap.rules.decisions import FOR_REPLACEMENT
-from apnap.rules.other_turns import SKIP_TURN
-from apnap.rules.words import DRAW, EXILE, LIBRARY, MAIN2, PLUS
+from apnap.rules.ch5_turns.turn_control import SKIP_TURN
+from apnap.rules.core.constants import DRAW, EXILE, LIBRARY, MAIN2, PLUS
+from apnap.rules.core.decisions import FOR_REPLACEMENT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import (

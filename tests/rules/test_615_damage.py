@@ -8,8 +8,8 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.selectors import Each
-from apnap.rules.decisions import FOR_CHOICE, FOR_REPLACEMENT
-from apnap.rules.words import MAIN2
+from apnap.rules.core.constants import MAIN2
+from apnap.rules.core.decisions import FOR_CHOICE, FOR_REPLACEMENT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import FOR_LOOK, FOR_PLAYER
-from apnap.rules.voting import FOR_VOTE
-from apnap.rules.words import DOUBLE_STRIKE, UPKEEP
+from apnap.rules.ch7_additional.voting import FOR_VOTE
+from apnap.rules.core.constants import DOUBLE_STRIKE, UPKEEP
+from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

@@ -5,21 +5,22 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.phasing import PhaseOut
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.permanents import PhaseOut
+from apnap.abilities.events.object_events import Enters, Leaves
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, ENCHANTMENT, PERMANENT, AnyOf
-from apnap.abilities.keywords import PHASING
+from apnap.abilities.keyword_abilities.flags import PHASING
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Enters, Leaves, Whenever
 from apnap.library.cards.tokens import SOLDIER
 from apnap.position import differences, read, write
-from apnap.rules.decisions import O_ACTIVATE, O_CAST
-from apnap.rules.words import ATTACKERS, MAIN1, UNTAP
+from apnap.rules.core.constants import ATTACKERS, MAIN1, UNTAP
+from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent

@@ -8,10 +8,12 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.costs import SACRIFICE_THIS
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import GainsLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -26,11 +28,10 @@ from apnap.abilities.keywords import (
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has, YouControl
 from apnap.abilities.targets import AnyTarget, Target
-from apnap.abilities.triggers import GainsLife, Whenever
-from apnap.rules import words
-from apnap.rules.decisions import D_ASSIGN, D_ATTACK, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.definitions import Keywords
-from apnap.rules.words import FIRST_DAMAGE, MAIN2, MINUS
+from apnap.rules.ch1_concepts.definitions import Keywords
+from apnap.rules.core import constants
+from apnap.rules.core.constants import FIRST_DAMAGE, MAIN2, MINUS
+from apnap.rules.core.decisions import D_ASSIGN, D_ATTACK, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import Loses
@@ -50,7 +51,8 @@ VENOM_BOMB = card(
 WINGS = card("Wings", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(FLYING)))
 SPEED = card("Speed", "{R}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(FIRST_STRIKE)))
 DOUBLE = card("Double", "{R}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(DOUBLE_STRIKE)))
-SLOW = card("Slow", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Loses(words.FIRST_STRIKE | words.DOUBLE_STRIKE)))
+BOTH_STRIKES = constants.FIRST_STRIKE | constants.DOUBLE_STRIKE
+SLOW = card("Slow", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Loses(BOTH_STRIKES)))
 VENOM = card("Venom", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(DEATHTOUCH)))
 RUSH = card("Rush", "{G}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(TRAMPLE)))
 LINK = card("Link", "{W}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(LIFELINK)))
@@ -384,7 +386,7 @@ def test_indestructible_does_not_help_without_toughness_or_against_a_sacrifice(s
 @rule("702.12b", "613.1f")
 def test_when_it_stops_being_indestructible_the_damage_counts(scenario: Builder) -> None:
     table = scenario().knows(
-        STATUE, card("Brittle", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Loses(words.INDESTRUCTIBLE)))
+        STATUE, card("Brittle", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Loses(constants.INDESTRUCTIBLE)))
     )
     statue = table.seat(0).has("Statue")
     table.seat(1).casts("Lightning Bolt", at=[statue]).resolves()
@@ -533,8 +535,8 @@ def test_flash_in_another_players_combat(scenario: Builder) -> None:
 @rule("702.90", "702.80")
 def test_infect_and_wither(scenario: Builder) -> None:
     table = scenario().knows(
-        card("Plague", "{B}", "Creature - Horror", "2/2", Keywords(words.INFECT)),
-        card("Blight", "{B}", "Creature - Horror", "2/2", Keywords(words.WITHER)),
+        card("Plague", "{B}", "Creature - Horror", "2/2", Keywords(constants.INFECT)),
+        card("Blight", "{B}", "Creature - Horror", "2/2", Keywords(constants.WITHER)),
     )
     plague, blight = table.seat(0).have("Plague", "Blight")
     giant = table.seat(1).has("Hill Giant")

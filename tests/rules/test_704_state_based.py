@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import Enchant, card
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Dies, Leaves
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import CREATURE, ENCHANTMENT, PERMANENT, YOU_CONTROL, Subtype
-from apnap.abilities.keywords import TRAMPLE
+from apnap.abilities.keyword_abilities.flags import TRAMPLE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, OwnerOf
 from apnap.abilities.selectors import IT, Each, Enchanted
 from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.counters import CounterLimit
+from apnap.abilities.statics.counters_and_tokens import CounterLimit
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import At, BeginningOf, Dies, Leaves, Whenever
-from apnap.rules import words
-from apnap.rules.decisions import FOR_DISCARD, FOR_LEGEND, FOR_PROTECTOR
-from apnap.rules.definitions import Keywords
-from apnap.rules.words import BEGIN_COMBAT, CLEANUP, DRAW, MAIN1, MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.ch1_concepts.definitions import Keywords
+from apnap.rules.core import constants
+from apnap.rules.core.constants import BEGIN_COMBAT, CLEANUP, DRAW, MAIN1, MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_LEGEND, FOR_PROTECTOR
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
 LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouControl()))
-PLAGUE = card("Plague", "{B}", "Creature - Horror", "5/5", Keywords(words.INFECT))
+PLAGUE = card("Plague", "{B}", "Creature - Horror", "5/5", Keywords(constants.INFECT))
 SHRIVEL = card("Shrivel", "{B}", "Instant", UntilEndOfTurn(Target(CREATURE), Gets(0, -2)))
 HEAL_AND_HURT = card("Near Death", "{B}", "Sorcery", LoseLife(25), GainLife(10))
 DRAW_TWENTY_ONE = card("Too Much", "{U}", "Sorcery", Draw(21))

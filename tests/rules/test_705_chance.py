@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.cards import card
-from apnap.abilities.effects.chance import FlipCoin, RollDie, Row
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
-from apnap.rules.chance import FOR_CALL, CoinFlipped, DiceRolled
-from apnap.rules.decisions import D_MODE
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, Row
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.rules.ch7_additional.chance import FOR_CALL, CoinFlipped, DiceRolled
+from apnap.rules.core.constants import EV_MECHANIC, UPKEEP
+from apnap.rules.core.decisions import D_MODE
 from apnap.rules.events import Event
-from apnap.rules.words import EV_MECHANIC, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

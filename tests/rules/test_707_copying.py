@@ -7,19 +7,19 @@ import pytest
 from apnap.abilities.cards import card, face
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Casts, PutIntoGraveyard
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE, RED
-from apnap.abilities.keywords import HASTE as HAS_HASTE
-from apnap.abilities.mechanics.graveyards import PutIntoGraveyard
+from apnap.abilities.keyword_abilities.flags import HASTE as HAS_HASTE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import EntersAsCopy, IsSize
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Casts, Whenever
-from apnap.rules.copying import copy_on_stack
-from apnap.rules.decisions import FOR_COPY, FOR_TARGET
-from apnap.rules.words import FLYING, HASTE
+from apnap.rules.ch7_additional.copying import copy_on_stack
+from apnap.rules.core.constants import FLYING, HASTE
+from apnap.rules.core.decisions import FOR_COPY, FOR_TARGET
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 from tests.rules.extra_words import SizeIsCreatures

@@ -5,22 +5,24 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import COLORLESS, CREATURE
-from apnap.abilities.mechanics.morph import Cloak, Morph, TurnFaceDown
+from apnap.abilities.keyword_abilities.morph_and_disguise import Morph
+from apnap.abilities.keyword_actions.manifest_and_cloak import Cloak, TurnFaceDown
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Enters, When
 from apnap.errors import PositionError
 from apnap.position import read, write
-from apnap.rules.decisions import FOR_COPY, O_CAST, O_SPECIAL
-from apnap.rules.digest import digest
-from apnap.rules.face_down import BY_MANA_COST, TurnedUp
-from apnap.rules.view import observe
-from apnap.rules.words import FLYING, MAIN1, PLUS, TRAMPLE
+from apnap.rules.ch7_additional.face_down import BY_MANA_COST, TurnedUp
+from apnap.rules.core.constants import FLYING, MAIN1, PLUS, TRAMPLE
+from apnap.rules.core.decisions import FOR_COPY, O_CAST, O_SPECIAL
+from apnap.rules.core.digest import digest
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

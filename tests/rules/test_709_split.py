@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card, face
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import BLUE
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import GRAVEYARD, HAND
+from apnap.rules.core.constants import GRAVEYARD, HAND
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card, face
-from apnap.abilities.effects.faces import Transform, Transforms
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_actions.transform_and_meld import Transform, Transforms
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.triggers import Whenever
-from apnap.rules.decisions import FOR_COPY, FOR_MAY, O_CAST, O_LAND
-from apnap.rules.words import END, FLYING, PLUS
+from apnap.rules.core.constants import END, FLYING, PLUS
+from apnap.rules.core.decisions import FOR_COPY, FOR_MAY, O_CAST, O_LAND
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.rules.copying import copiable_values
-from apnap.rules.decisions import O_CAST
-from apnap.rules.faces import can_transform
-from apnap.rules.words import BEGIN_COMBAT, END, MENACE
+from apnap.rules.ch7_additional.copying import copiable_values
+from apnap.rules.ch7_additional.faces import can_transform
+from apnap.rules.core.constants import BEGIN_COMBAT, END, MENACE
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 from apnap.testing.scenario import Scenario
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
-from apnap.abilities.mechanics.chapters import Chapter
-from apnap.rules.decisions import O_ACTIVATE
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.keyword_abilities.sagas_and_levels import Chapter
+from apnap.rules.core.constants import DOUBLE_STRIKE, FIRST_STRIKE, FLYING, LORE, MAIN1, MAIN2, TRAMPLE
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.rules.events import Counters
-from apnap.rules.words import DOUBLE_STRIKE, FIRST_STRIKE, FLYING, LORE, MAIN1, MAIN2, TRAMPLE
 from apnap.testing import rule
 
 

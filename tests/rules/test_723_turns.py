@@ -5,22 +5,25 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import ControlNextTurn, EndTurn, SkipNext
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import TargetPlayer
-from apnap.abilities.triggers import At, BeginningOf, Dies, Enters, When, Whenever
 from apnap.library.cards.tokens import SOLDIER
 from apnap.position import differences, read, write
-from apnap.rules.decisions import D_ATTACK, FOR_DISCARD, O_ACTIVATE, O_CAST
-from apnap.rules.digest import digest
-from apnap.rules.other_turns import SKIP_COMBAT, SKIP_TURN
-from apnap.rules.view import View
-from apnap.rules.words import END, MAIN1, MAIN2, UPKEEP
+from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_TURN
+from apnap.rules.core.constants import END, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, FOR_DISCARD, O_ACTIVATE, O_CAST
+from apnap.rules.core.digest import digest
+from apnap.rules.views.view import View
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

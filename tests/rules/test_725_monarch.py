@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.position import differences, read, write
-from apnap.rules.digest import digest
-from apnap.rules.words import CLEANUP, END, MAIN2
+from apnap.rules.core.constants import CLEANUP, END, MAIN2
+from apnap.rules.core.digest import digest
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

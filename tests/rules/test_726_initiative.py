@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.dungeons import FOR_DUNGEON, FOR_ROOM, dungeon_of, known, room_of, rooms, venture
-from apnap.rules.initiative import take
-from apnap.rules.words import HEXPROOF, MAIN2, UPKEEP
+from apnap.rules.ch2_cards.dungeons import FOR_DUNGEON, FOR_ROOM, dungeon_of, known, room_of, rooms, venture
+from apnap.rules.ch7_additional.initiative import take
+from apnap.rules.core.constants import HEXPROOF, MAIN2, UPKEEP
 from apnap.testing import rule
 from apnap.testing.scenario import Scenario, Seat
 

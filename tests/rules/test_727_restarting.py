@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_MULLIGAN
-from apnap.rules.words import GONE
+from apnap.rules.core.constants import GONE
+from apnap.rules.core.decisions import D_MULLIGAN
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Scenario
 

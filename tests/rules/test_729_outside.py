@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Leaves
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import Leaves, Whenever
-from apnap.rules.decisions import D_MULLIGAN, FOR_SEARCH
-from apnap.rules.view import observe
-from apnap.rules.words import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE
+from apnap.rules.core.decisions import D_MULLIGAN, FOR_SEARCH
+from apnap.rules.views.view import observe
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario, Seat

@@ -11,13 +11,13 @@ from apnap.agents import make_agent
 from apnap.api import Game, Setup
 from apnap.decks import Deck
 from apnap.library.pool import POOL
-from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, IllegalAnswer
-from apnap.rules.phasing import phase_out
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, HAND, LIBRARY, MAIN1, PHASED_OUT
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.keywords.phasing import phase_out
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, HAND, LIBRARY, MAIN1, PHASED_OUT
+from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, IllegalAnswer
+from apnap.rules.core.play import Play
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

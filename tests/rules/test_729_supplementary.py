@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.casual.planes import CHAOS_ENSUES
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
-from apnap.abilities.planar import CHAOS_ENSUES
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.triggers import Enters, Whenever
-from apnap.rules.decisions import D_MULLIGAN
-from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLEFIELD, COMMAND, GONE, LIBRARY, MAIN1, PLANAR_DECK, SCHEME, SCHEME_DECK, VANGUARD
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COMMAND,
+    GONE,
+    LIBRARY,
+    MAIN1,
+    PLANAR_DECK,
+    SCHEME,
+    SCHEME_DECK,
+    VANGUARD,
+)
+from apnap.rules.core.decisions import D_MULLIGAN
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

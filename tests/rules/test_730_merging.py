@@ -6,22 +6,22 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
-from apnap.abilities.effects.faces import Transform, Transforms
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Dies, Enters, PutIntoGraveyard
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import ARTIFACT, CREATURE
-from apnap.abilities.mechanics.graveyards import PutIntoGraveyard
-from apnap.abilities.mechanics.morph import Manifest, TurnFaceDown, TurnFaceUp
+from apnap.abilities.keyword_actions.manifest_and_cloak import Manifest, TurnFaceDown, TurnFaceUp
+from apnap.abilities.keyword_actions.transform_and_meld import Transform, Transforms
 from apnap.abilities.selectors import THIS
-from apnap.abilities.statics.instead import ShuffledInstead
+from apnap.abilities.statics.replacements import ShuffledInstead
 from apnap.abilities.targets import Target, TargetSpell
-from apnap.abilities.triggers import Dies, Enters, When, Whenever
 from apnap.library.cards.tokens import ELEPHANT
-from apnap.rules.decisions import D_ORDER
-from apnap.rules.face_down import TurnedUp
-from apnap.rules.faces import Flipped
-from apnap.rules.view import observe
-from apnap.rules.words import BATTLEFIELD, FLYING, LIFELINK, REACH, TRAMPLE
+from apnap.rules.ch7_additional.face_down import TurnedUp
+from apnap.rules.ch7_additional.faces import Flipped
+from apnap.rules.core.constants import BATTLEFIELD, FLYING, LIFELINK, REACH, TRAMPLE
+from apnap.rules.core.decisions import D_ORDER
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario, Seat

@@ -6,13 +6,15 @@ import pytest
 
 from apnap.abilities.cards import card, face
 from apnap.abilities.effects.copies import CreateCopies
-from apnap.abilities.effects.faces import Transform, Transforms
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.phasing import PhaseOut
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.permanents import PhaseOut
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.mechanics.daynight import (
+from apnap.abilities.keyword_abilities.day_and_night import (
     DAY,
     DAYBOUND,
     NEITHER,
@@ -22,20 +24,20 @@ from apnap.abilities.mechanics.daynight import (
     ItBecomes,
     ItIs,
 )
+from apnap.abilities.keyword_actions.transform_and_meld import Transform, Transforms
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import AsThisEnters
-from apnap.abilities.statics.rules import DoesntUntap
+from apnap.abilities.statics.restrictions import DoesntUntap
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import Enters, When, Whenever
 from apnap.position import read, same_position, write
-from apnap.rules.digest import digest
-from apnap.rules.faces import can_transform
-from apnap.rules.view import observe
-from apnap.rules.words import CLEANUP, END, UPKEEP
+from apnap.rules.ch7_additional.faces import can_transform
+from apnap.rules.core.constants import CLEANUP, END, UPKEEP
+from apnap.rules.core.digest import digest
+from apnap.rules.views.view import observe
 from apnap.table.render import Screen
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -283,7 +285,7 @@ def test_the_check_comes_before_untapping(scenario: Builder) -> None:
 @rule("731.2")
 def test_a_turn_that_is_skipped_was_no_turn(scenario: Builder) -> None:
     """Seat 1 skips its turn: seat 0's turn is the one before the next, and a spell was cast in it."""
-    from apnap.rules.other_turns import SKIP_TURN
+    from apnap.rules.ch5_turns.turn_control import SKIP_TURN
 
     table = known(scenario, 3)
     table.seat(0).has("Villager")

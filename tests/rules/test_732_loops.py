@@ -5,26 +5,28 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import card, token
-from apnap.abilities.conditions import AtLeast
+from apnap.abilities.conditions import AtLeast, CastThisTurn
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Choose, If, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.outcomes import WinGame
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.player_events import GainsLife
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.becoming import Loses
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
-from apnap.abilities.this_turn import CastThisTurn
-from apnap.abilities.triggers import Enters, GainsLife, Whenever
 from apnap.record import Playback
-from apnap.rules.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
-from apnap.rules.words import FLYING as FLYING_BIT
+from apnap.rules.core.constants import FLYING as FLYING_BIT
+from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -11,20 +11,20 @@ from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import ControlsMany
 from apnap.abilities.effects.flow import If
-from apnap.abilities.effects.player_actions import GainLife, Sacrifice
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Sacrifice
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
+from apnap.abilities.keyword_abilities.attacking import Exalted
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.attacking import Exalted
-from apnap.abilities.mechanics.cheaper import Affinity
-from apnap.abilities.mechanics.helping import Convoke
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE
-from apnap.rules.shortcuts import Loop, propose
-from apnap.rules.view import observe
-from apnap.rules.words import BATTLEFIELD, MAIN2, NONE
+from apnap.rules.ch7_additional.loops.shortcuts import Loop, propose
+from apnap.rules.core.constants import BATTLEFIELD, MAIN2, NONE
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.handles import Seat
 from apnap.testing.plugin import Builder

@@ -8,10 +8,10 @@ import pytest
 
 from apnap.agents import make_agent
 from apnap.record import Playback
-from apnap.rules.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, PASS, Decision, IllegalAnswer
-from apnap.rules.repeating import last_cycle, repeat
-from apnap.rules.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
-from apnap.rules.words import BATTLEFIELD, END, MAIN1, UPKEEP
+from apnap.rules.ch7_additional.loops.repeating import last_cycle, repeat
+from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
+from apnap.rules.core.constants import BATTLEFIELD, END, MAIN1, UPKEEP
+from apnap.rules.core.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, PASS, Decision, IllegalAnswer
 from apnap.testing import example, rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder

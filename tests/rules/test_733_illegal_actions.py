@@ -8,20 +8,22 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.cards import AdditionalCost, card
 from apnap.abilities.costs import DiscardSome, PayMana, SacrificeSome
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.effects.permanents import Tap
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Casts, Dies, Leaves
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, YOU_CONTROL
 from apnap.abilities.mana import AddMana
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.targets import AnyTarget, Target, TargetCard
-from apnap.abilities.triggers import Casts, Dies, Leaves, Whenever
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL, IllegalAnswer
-from apnap.rules.definitions import Context, CostPart, Static
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Static
+from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, GONE, GRAVEYARD, HAND, LIBRARY, NONE, S_BLOCK, STACK
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import BATTLEFIELD, EV_ZONE, GONE, GRAVEYARD, HAND, LIBRARY, NONE, S_BLOCK, STACK
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 from tests.rules.nodes import On

@@ -6,10 +6,10 @@ import pytest
 
 import apnap
 from apnap.errors import InputError
-from apnap.rules.decisions import D_ATTACK, D_MULLIGAN, O_ACTIVATE
-from apnap.rules.table import TableError
+from apnap.rules.ch8_multiplayer.table import TableError
+from apnap.rules.core.constants import END, MAIN1
+from apnap.rules.core.decisions import D_ATTACK, D_MULLIGAN, O_ACTIVATE
 from apnap.rules.variants import VARIANTS, Wishes
-from apnap.rules.words import END, MAIN1
 from apnap.tables import choice
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder

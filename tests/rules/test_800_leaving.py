@@ -6,22 +6,28 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import Enchant, card, token
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn, UntilYourNextTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn, UntilYourNextTurn
-from apnap.abilities.effects.looking import Scry
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Exile, ReturnToBattlefield
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Dies, Enters, Leaves
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
+from apnap.abilities.keyword_actions.library import Scry
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, ControllerOf
 from apnap.abilities.selectors import IT, THIS, THOSE, Enchanted
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import BeginningOf, DealsDamage, Dies, Enters, Leaves, Whenever
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.core.constants import DRAW, END, END_COMBAT, MAIN1, MAIN2, UPKEEP, ZONES_PER_SEAT
+from apnap.rules.core.decisions import (
     D_BLOCK,
     D_MULLIGAN,
     D_YES_NO,
@@ -35,10 +41,8 @@ from apnap.rules.decisions import (
     FOR_SACRIFICE,
     Decision,
 )
-from apnap.rules.definitions import Context, Effect
+from apnap.rules.core.game import Game
 from apnap.rules.events import LifeChange
-from apnap.rules.game import Game
-from apnap.rules.words import DRAW, END, END_COMBAT, MAIN1, MAIN2, UPKEEP, ZONES_PER_SEAT
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import DamageDoubled, Later, Remember

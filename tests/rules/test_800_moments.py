@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import LifeOf
+from apnap.abilities.amounts import CardsIn, LifeOf
 from apnap.abilities.cards import card, token
-from apnap.abilities.counting import CardsIn
-from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.conditions import CastThisTurn
+from apnap.abilities.effects.creating import CreateTokens, GetEmblem
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Leaves
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.this_turn import CastThisTurn
-from apnap.abilities.triggers import DealsDamage, Leaves, Whenever
 from apnap.record import Playback
-from apnap.rules.decisions import D_ATTACK, D_YES_NO, FOR_MAY
-from apnap.rules.words import DAMAGE, END_COMBAT, HAND, MAIN1, MAIN2
+from apnap.rules.core.constants import DAMAGE, END_COMBAT, HAND, MAIN1, MAIN2
+from apnap.rules.core.decisions import D_ATTACK, D_YES_NO, FOR_MAY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.growing import Proliferate
-from apnap.abilities.effects.tokens import Populate
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.tokens import Populate
 from apnap.abilities.players import EACH_PLAYER
-from apnap.rules.decisions import D_DIVIDE, D_PRIORITY, FOR_MAY, FOR_TARGET, O_ACTIVATE, O_CAST
+from apnap.rules.core.decisions import D_DIVIDE, D_PRIORITY, FOR_MAY, FOR_TARGET, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.choices import ToDefendingPlayer
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Choose
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield
-from apnap.abilities.effects.piles import an_opponent
-from apnap.abilities.effects.player_actions import Draw, LoseLife
-from apnap.abilities.effects.roles import DEFENDING_ONE, ToDefendingPlayer
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE, ENCHANTMENT, YOU_CONTROL
+from apnap.abilities.keyword_actions.revealing import an_opponent
+from apnap.abilities.players import DEFENDING_ONE
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target, TargetCard, of_opponents_choice
-from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_ATTACH, FOR_PLAYER, FOR_PROTECTOR, FOR_TARGET, Decision
-from apnap.rules.definitions import Context, Effect
-from apnap.rules.game import Game
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_ATTACH, FOR_PLAYER, FOR_PROTECTOR, FOR_TARGET, Decision
+from apnap.rules.core.game import Game
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 

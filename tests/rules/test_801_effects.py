@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import CountOf, LifeOf
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
 from apnap.abilities.effects.permanents import Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE, PERMANENT, RED
-from apnap.abilities.mechanics.protection import Protection
+from apnap.abilities.keyword_abilities.protection import Protection
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, OwnerOf
 from apnap.abilities.selectors import THOSE, Each
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.damage import DamageKeptOff
-from apnap.abilities.statics.rules import CantAttack
+from apnap.abilities.statics.restrictions import CantAttack
 from apnap.abilities.targets import Target
-from apnap.rules import targets
-from apnap.rules.decisions import D_ATTACK, O_CAST
-from apnap.rules.definitions import Static
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.core.constants import EV_DRAW, MAIN1, S_ATTACK, S_REPLACE
+from apnap.rules.core.decisions import D_ATTACK, O_CAST
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Draw as DrawEvent
 from apnap.rules.events import Event, LifeChange
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import EV_DRAW, MAIN1, S_ATTACK, S_REPLACE
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import DamageDoubled

@@ -5,20 +5,22 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.outcomes import LoseGame
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
+from apnap.abilities.events.object_events import Casts
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
-from apnap.abilities.keywords import FLYING
+from apnap.abilities.keyword_abilities.flags import FLYING
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import At, BeginningOf, Casts, Whenever
-from apnap.rules import ending
-from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY
-from apnap.rules.words import ARTIFACT, MAIN1, UPKEEP
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.core.constants import ARTIFACT, MAIN1, UPKEEP
+from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -6,12 +6,12 @@ Seats are counted to the left: Alex to the left of Rob and Carissa to Rob's righ
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.filters import PERMANENT
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import D_ATTACK, O_ACTIVATE, O_CAST
-from apnap.rules.options.range import neighbours
+from apnap.rules.ch8_multiplayer.range import neighbours
+from apnap.rules.core.decisions import D_ATTACK, O_ACTIVATE, O_CAST
 from apnap.testing import example, rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from apnap.abilities.attack_events import PlayerAttacks
 from apnap.abilities.base import Subject
 from apnap.abilities.cards import Enchant, card
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.events.combat_events import PlayerAttacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf, ObjectPattern, watched
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import CREATURE, ENCHANTMENT, PERMANENT
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import Enchanted
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import (
-    At,
-    BeginningOf,
-    Casts,
-    DealsDamage,
-    EitherOf,
-    Enters,
-    Leaves,
-    ObjectPattern,
-    Whenever,
-    watched,
-)
+from apnap.rules.core.constants import END, EV_BLOCK, EV_BLOCKED, MAIN1, NONE, UPKEEP
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Watcher
 from apnap.rules.events import BecomesBlocked, Blocks, Event
-from apnap.rules.game import Game
-from apnap.rules.state import Watcher
-from apnap.rules.words import END, EV_BLOCK, EV_BLOCKED, MAIN1, NONE, UPKEEP
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 

@@ -6,16 +6,17 @@ import pytest
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
+from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.effects.moves import Exile
-from apnap.abilities.effects.player_actions import LoseLife
 from apnap.abilities.filters import ATTACKING, CREATURE
-from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
+from apnap.abilities.players import DEFENDING_PLAYER
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.limits import BlockLimit
-from apnap.abilities.statics.rules import MustAttack
+from apnap.abilities.statics.restrictions import MustAttack
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import (
+from apnap.rules.core.constants import DAMAGE, MAIN1, MAIN2, NONE
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -25,7 +26,6 @@ from apnap.rules.decisions import (
     FOR_DEFENDER,
     IllegalAnswer,
 )
-from apnap.rules.words import DAMAGE, MAIN1, MAIN2, NONE
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK
+from apnap.rules.core.decisions import D_ATTACK
 from apnap.testing import rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.filters import PERMANENT
 from apnap.abilities.statics.changes import Becomes, YouControl
 from apnap.abilities.targets import Target
 from apnap.agents import make_agent
 from apnap.english.effects import ABILITIES
 from apnap.english.nouns import Voice
-from apnap.rules.decisions import O_ACTIVATE
-from apnap.rules.options.deploy import DEPLOY
+from apnap.rules.ch8_multiplayer.deploy import DEPLOY
+from apnap.rules.core.constants import CREATURE, MAIN1, MAIN2, S_LAYER, UPKEEP
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.rules.variants import OFF, VARIANTS, Wishes
-from apnap.rules.words import CREATURE, MAIN1, MAIN2, S_LAYER, UPKEEP
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.rules.extra_words import LosesAbilities

@@ -9,9 +9,12 @@ import pytest
 
 from apnap.abilities.base import context_of
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import LoseLife
-from apnap.abilities.effects.roles import DEFENDING_ONE, ToDefendingPlayer
-from apnap.rules.decisions import (
+from apnap.abilities.effects.choices import ToDefendingPlayer
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.players import DEFENDING_ONE
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.core.constants import END_COMBAT, MAIN2, NONE, S_ATTACK, S_BLOCK
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -21,10 +24,8 @@ from apnap.rules.decisions import (
     FOR_PROTECTOR,
     IllegalAnswer,
 )
-from apnap.rules.definitions import Static
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import END_COMBAT, MAIN2, NONE, S_ATTACK, S_BLOCK
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

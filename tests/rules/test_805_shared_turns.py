@@ -9,14 +9,19 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, LoseLife
-from apnap.abilities.effects.roles import ACTIVE_PLAYER, ToActivePlayer
-from apnap.abilities.effects.turn_control import SkipNext
-from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.abilities.triggers import Draws, Whenever
+from apnap.abilities.effects.choices import ToActivePlayer
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import SkipNext
+from apnap.abilities.events.player_events import Draws
+from apnap.abilities.events.triggers import Whenever
+from apnap.abilities.players import ACTIVE_PLAYER, EACH_OPPONENT, YOU
 from apnap.agents import make_agent
 from apnap.agents.first import FirstAgent
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, TableError, TableRules
+from apnap.rules.core.constants import DRAW, MAIN1, MAIN2, NONE, UPKEEP
+from apnap.rules.core.decisions import (
     D_ATTACK,
     D_MULLIGAN,
     D_ORDER,
@@ -30,12 +35,9 @@ from apnap.rules.decisions import (
     Decision,
     IllegalAnswer,
 )
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
-from apnap.rules.table import ATTACK_LEFT, TableError, TableRules
+from apnap.rules.core.play import Play
 from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
-from apnap.rules.why_not import why_not
-from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, UPKEEP
+from apnap.rules.views.why_not import why_not
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.rules.decisions import D_ATTACK
-from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, TableError
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, TableError
+from apnap.rules.core.decisions import D_ATTACK
 from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

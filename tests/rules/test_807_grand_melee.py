@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.regeneration import Regenerate
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_actions.regeneration import Regenerate
 from apnap.abilities.targets import Target
-from apnap.rules.decisions import D_ATTACK, D_PRIORITY
-from apnap.rules.options import markers
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
-from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, TableError, TableRules
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer import markers
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_MULTIPLE, TableError, TableRules
+from apnap.rules.core.constants import END, MAIN1, MAIN2, STAGE_REMOVED, STAGE_WAIT, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY
+from apnap.rules.core.play import Play
 from apnap.rules.variants import ON, VARIANTS, Wishes
-from apnap.rules.words import END, MAIN1, MAIN2, STAGE_REMOVED, STAGE_WAIT, UPKEEP
 from apnap.testing import Scenario, Seat, example, rule
 from apnap.testing.plugin import Builder
 

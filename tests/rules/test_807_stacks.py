@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import LAND
-from apnap.abilities.triggers import Enters, Whenever
-from apnap.rules.decisions import D_MODE, FOR_STACK, O_CAST, O_LAND
-from apnap.rules.words import MAIN1, STAGE_WAIT
+from apnap.rules.core.constants import MAIN1, STAGE_WAIT
+from apnap.rules.core.decisions import D_MODE, FOR_STACK, O_CAST, O_LAND
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

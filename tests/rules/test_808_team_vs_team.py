@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap import library
-from apnap.rules.decisions import D_ATTACK, O_CAST
-from apnap.rules.setup import new_state
-from apnap.rules.table import ATTACK_MULTIPLE, TableError, TableRules
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE, TableError, TableRules
+from apnap.rules.core.decisions import D_ATTACK, O_CAST
 from apnap.rules.variants import ON, VARIANTS, Wishes
-from apnap.rules.view import observe
+from apnap.rules.views.view import observe
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

@@ -11,11 +11,11 @@ from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.targets import TargetPlayer
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE, FOR_TARGET, O_ACTIVATE, O_CAST
-from apnap.rules.setup import new_state
-from apnap.rules.table import TableError
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer.table import TableError
+from apnap.rules.core.decisions import D_ATTACK, D_CHOOSE, FOR_TARGET, O_ACTIVATE, O_CAST
 from apnap.rules.variants import OFF, VARIANTS, Wishes
-from apnap.rules.view import observe
+from apnap.rules.views.view import observe
 from apnap.testing import Scenario, example, rule
 from apnap.testing.plugin import Builder
 

@@ -5,25 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.outcomes import LoseGame, WinGame
-from apnap.abilities.effects.player_actions import GainLife, LoseLife
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.targets import TargetPlayer
-from apnap.rules.combat import advice
-from apnap.rules.decisions import (
-    D_ATTACK,
-    D_MODE,
-    FOR_PLAYER,
-    O_ACTIVATE,
-    O_CAST,
-    Decision,
-    IllegalAnswer,
-)
-from apnap.rules.table import SKIP_DRAW_FIRST, TableError
+from apnap.rules.ch5_turns.combat import advice
+from apnap.rules.ch8_multiplayer.table import SKIP_DRAW_FIRST, TableError
+from apnap.rules.core.constants import DRAW, MAIN1, MAIN2, NONE, POISON, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_MODE, FOR_PLAYER, O_ACTIVATE, O_CAST, Decision, IllegalAnswer
 from apnap.rules.variants import VARIANTS
-from apnap.rules.view import observe
-from apnap.rules.words import DRAW, MAIN1, MAIN2, NONE, POISON, UPKEEP
+from apnap.rules.views.view import observe
 from apnap.testing import Scenario, Seat, example, rule
 from apnap.testing.plugin import Builder
 

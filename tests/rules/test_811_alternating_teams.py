@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, O_CAST
-from apnap.rules.table import ATTACK_LEFT, ATTACK_MULTIPLE, ATTACK_ONE, ATTACK_RIGHT, UNLIMITED, TableError
+from apnap.rules.ch8_multiplayer.table import (
+    ATTACK_LEFT,
+    ATTACK_MULTIPLE,
+    ATTACK_ONE,
+    ATTACK_RIGHT,
+    UNLIMITED,
+    TableError,
+)
+from apnap.rules.core.decisions import D_ATTACK, O_CAST
 from apnap.rules.variants import ON, VARIANTS, Wishes
-from apnap.rules.view import observe
+from apnap.rules.views.view import observe
 from apnap.testing import Scenario, example, rule
 from apnap.testing.plugin import Builder
 

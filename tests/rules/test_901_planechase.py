@@ -7,10 +7,7 @@ import pytest
 from apnap import library
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.chance import RollsDice
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.filters import CREATURE, YOU_CONTROL
-from apnap.abilities.planar import (
+from apnap.abilities.casual.planes import (
     CHAOS_ENSUES,
     Encounters,
     PlaneswalksAway,
@@ -18,16 +15,21 @@ from apnap.abilities.planar import (
     RollsPlanarDie,
     UntilPlaneswalk,
 )
+from apnap.abilities.effects.coins_and_dice import RollsDice
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
+from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.triggers import At, BeginningOf, When, Whenever
-from apnap.rules.decisions import D_ORDER, D_YES_NO, O_ACTIVATE
-from apnap.rules.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
-from apnap.rules.printed import CardDef
-from apnap.rules.view import observe
-from apnap.rules.words import END, MAIN2, PLANAR_DECK, UPKEEP
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch9_casual.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
+from apnap.rules.core.constants import END, MAIN2, PLANAR_DECK, UPKEEP
+from apnap.rules.core.decisions import D_ORDER, D_YES_NO, O_ACTIVATE
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
@@ -170,7 +172,7 @@ def test_without_mana_there_is_no_second_roll(scenario: Builder) -> None:
 
 @rule("901.9", "116.2i")
 def test_a_roll_by_an_effect_makes_no_roll_dearer(scenario: Builder) -> None:
-    from apnap.rules.planar_die import roll_planar_die
+    from apnap.rules.ch9_casual.planar_die import roll_planar_die
 
     table = planechase(scenario, *THREE)
     table.load_die(BLANK_FACE)
@@ -211,7 +213,7 @@ def test_the_planeswalker_symbol_lets_its_roller_planeswalk(scenario: Builder) -
 
 @rule("901.3a")
 def test_the_die_has_six_faces_of_which_four_are_blank(scenario: Builder) -> None:
-    from apnap.rules.planar_die import PlanarRolled, roll_planar_die
+    from apnap.rules.ch9_casual.planar_die import PlanarRolled, roll_planar_die
 
     table = planechase(scenario, *THREE)
     game = table.game
@@ -298,7 +300,7 @@ def test_a_plane_that_is_turned_down_is_a_new_object(scenario: Builder) -> None:
 
 @rule("701.31a")
 def test_only_the_planar_controller_planeswalks(scenario: Builder) -> None:
-    from apnap.rules.planar import planeswalk
+    from apnap.rules.ch9_casual.planes import planeswalk
 
     table = planechase(scenario, *THREE)
     first = table.plane("First")
@@ -310,7 +312,7 @@ def test_only_the_planar_controller_planeswalks(scenario: Builder) -> None:
 
 @rule("901.11c")
 def test_who_planeswalks_leaves_all_planes(scenario: Builder) -> None:
-    from apnap.rules.planar import Planeswalks
+    from apnap.rules.ch9_casual.planes import Planeswalks
 
     table = planechase(scenario, WELCOMING, SECOND, THIRD)
     me = table.seat(0)
@@ -348,8 +350,8 @@ def test_a_phenomenon_is_encountered_and_left(scenario: Builder) -> None:
 @rule("312.2", "311.2", "400.4b")
 def test_planes_and_phenomena_stay_in_the_command_zone(scenario: Builder) -> None:
     """Nothing can move them to another zone."""
+    from apnap.rules.core.constants import COMMAND, EXILE
     from apnap.rules.events import ZoneChange
-    from apnap.rules.words import COMMAND, EXILE
 
     table = planechase(scenario, *THREE)
     id = table.plane("First").id
@@ -420,7 +422,7 @@ def test_the_planeswalking_ability_ceases_with_the_plane(scenario: Builder) -> N
 @pytest.mark.parametrize("ordering", [False, True])
 def test_the_planeswalking_ability_that_is_not_on_the_stack_yet_ceases_too(scenario: Builder, ordering: bool) -> None:
     """The owner of the plane loses right after the roll, or concedes as its abilities are put in order."""
-    from apnap.rules.planar_die import roll_planar_die
+    from apnap.rules.ch9_casual.planar_die import roll_planar_die
 
     table = planechase(scenario, GAMBLING, SECOND, THIRD)
     table.to_turn(table.seat(1)).to_step(MAIN2)
@@ -444,7 +446,7 @@ def test_the_planeswalking_ability_that_is_not_on_the_stack_yet_ceases_too(scena
 
 @rule("901.10a", "901.10")
 def test_the_planeswalking_ability_stays_where_only_a_phenomenon_leaves(scenario: Builder) -> None:
-    from apnap.rules.planar_die import roll_planar_die
+    from apnap.rules.ch9_casual.planar_die import roll_planar_die
 
     table = planechase(scenario, FIRST, OMEN, THIRD)
     table.rolls(table.seat(0), PLANESWALKER_FACE)
@@ -463,7 +465,7 @@ def test_the_planeswalking_ability_stays_where_only_a_phenomenon_leaves(scenario
 @rule("901.10b")
 @pytest.mark.parametrize("ordering", [False, True])
 def test_the_ability_of_a_phenomenon_that_is_not_on_the_stack_yet_stays(scenario: Builder, ordering: bool) -> None:
-    from apnap.rules.planar import planeswalk
+    from apnap.rules.ch9_casual.planes import planeswalk
 
     table = planechase(scenario, WELCOMING, OMEN, THIRD)
     planeswalk(table.game, table.seat(0).number, -1)
@@ -487,8 +489,8 @@ def test_the_ability_of_a_phenomenon_that_is_not_on_the_stack_yet_stays(scenario
 @rule("901.10b")
 def test_the_ability_of_a_phenomenon_that_has_just_been_put_on_the_stack_stays_once(scenario: Builder) -> None:
     """Its controller concedes as the next player puts theirs in order."""
-    from apnap.rules.planar import planeswalk
-    from apnap.rules.planar_die import roll_planar_die
+    from apnap.rules.ch9_casual.planar_die import roll_planar_die
+    from apnap.rules.ch9_casual.planes import planeswalk
 
     table = planechase(scenario, FIRST, OMEN, THIRD).knows(DICE)
     table.seat(1).have("Lucky Dice", "Lucky Dice")
@@ -632,8 +634,8 @@ def test_the_next_plane_is_from_ones_own_planar_deck_or_from_everybodys(scenario
 
 @rule("901.15a")
 def test_what_all_bring_is_one_planar_deck_without_a_name_twice(scenario: Builder) -> None:
-    from apnap.rules.brought import Brought
-    from apnap.rules.setup import new_state
+    from apnap.rules.ch1_concepts.setup import new_state
+    from apnap.rules.ch1_concepts.supplements import Brought
 
     forests = [library.find("Forest")] * 20
     rules = planechase(scenario, *THREE, seats=3, variant="communal-planechase").game.state.table
@@ -672,7 +674,7 @@ EVERYBODY = card("Everybody", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, Draw
 @rule("311.7")
 def test_the_chaos_ability_is_the_planar_controllers(scenario: Builder) -> None:
     """Whoever has chaos ensue."""
-    from apnap.rules.planar_die import ensue
+    from apnap.rules.ch9_casual.planar_die import ensue
 
     table = planechase(scenario, *THREE)
     ensue(table.game, table.seat(2).number, -1)
@@ -774,7 +776,7 @@ def test_everything_else_is_an_ordinary_game(scenario: Builder) -> None:
 
 @rule("311.7")
 def test_chaos_ensues_on_a_plane_that_is_only_revealed(scenario: Builder) -> None:
-    from apnap.rules.planar_die import ensue_on
+    from apnap.rules.ch9_casual.planar_die import ensue_on
 
     table = planechase(scenario, DRAIN, SECOND, THIRD)
     top = table.game.state.ids(table.seat(0).number, PLANAR_DECK)[-1]
@@ -788,7 +790,7 @@ def test_chaos_ensues_on_a_plane_that_is_only_revealed(scenario: Builder) -> Non
 @rule("727.2")
 def test_a_game_begun_anew_has_all_its_planes(scenario: Builder) -> None:
     from apnap.abilities.effects.flow import Nothing
-    from apnap.rules.restarting import Restart, restarted
+    from apnap.rules.ch7_additional.restarting import Restart, restarted
 
     for variant in ("planechase", "communal-planechase"):
         table = planechase(scenario, *THREE, variant=variant)

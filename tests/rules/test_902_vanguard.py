@@ -9,20 +9,22 @@ from apnap import decks
 from apnap.abilities.activated import Activate
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import NoMaximumHandSize
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.triggers import At, BeginningOf
 from apnap.decks.supplements import check_vanguard
 from apnap.errors import DeckError
-from apnap.rules.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_DISCARD
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import COMMAND, EXILE, HAND, LIBRARY, UPKEEP
+from apnap.rules.core.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_DISCARD
 from apnap.rules.events import ZoneChange
-from apnap.rules.printed import CardDef
-from apnap.rules.words import COMMAND, EXILE, HAND, LIBRARY, UPKEEP
 from apnap.tables import choice
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder

@@ -7,14 +7,14 @@ from apnap import library
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.flow import Nothing
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
 from apnap.api import brought_by
 from apnap.decks import Deck, check_commander
 from apnap.decks.facts import color_identity
-from apnap.rules.decisions import O_CAST
-from apnap.rules.outside import can_come
-from apnap.rules.restarting import Restart, restarted
-from apnap.rules.words import BATTLEFIELD, COMMAND, OUTSIDE
+from apnap.rules.ch4_zones.outside import can_come
+from apnap.rules.ch7_additional.restarting import Restart, restarted
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, OUTSIDE
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent

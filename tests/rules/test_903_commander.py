@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import commanders
-from apnap.rules.decisions import D_YES_NO, FOR_COMMANDER, O_CAST
-from apnap.rules.why_not import why_not
-from apnap.rules.words import BATTLEFIELD, END_COMBAT, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.constants import BATTLEFIELD, END_COMBAT, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.decisions import D_YES_NO, FOR_COMMANDER, O_CAST
+from apnap.rules.views.why_not import why_not
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario

@@ -7,10 +7,10 @@ import pytest
 import apnap
 from apnap import library
 from apnap.decks.facts import color_identity
-from apnap.rules import commanders
-from apnap.rules.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_COMMANDER, O_CAST
-from apnap.rules.table import ATTACK_MULTIPLE
-from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, END_COMBAT, EXILE, LEGENDARY, LIBRARY, UPKEEP
+from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, END_COMBAT, EXILE, LEGENDARY, LIBRARY, UPKEEP
+from apnap.rules.core.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_COMMANDER, O_CAST
 from apnap.tables import choice
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

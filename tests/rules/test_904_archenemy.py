@@ -8,24 +8,26 @@ import apnap
 from apnap import decks, library
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.effects.schemes import Abandon, NextSchemes, SetsInMotion
+from apnap.abilities.casual.schemes import Abandon, NextSchemes, SetsInMotion
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When
 from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.triggers import At, BeginningOf, When
 from apnap.api import Game
 from apnap.decks import Deck
 from apnap.decks.supplements import check_scheme_deck
 from apnap.errors import DeckError, TableError
-from apnap.rules.decisions import D_MULLIGAN, FOR_REPLACEMENT
+from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
+from apnap.rules.ch9_casual.schemes import SetInMotion, abandon
+from apnap.rules.core.constants import COMMAND, END, GONE, GRAVEYARD, HAND, MAIN1, MAIN2, SCHEME, SCHEME_DECK, UPKEEP
+from apnap.rules.core.decisions import D_MULLIGAN, FOR_REPLACEMENT
 from apnap.rules.events import ZoneChange
-from apnap.rules.schemes import SetInMotion, abandon
-from apnap.rules.table import ATTACK_MULTIPLE
-from apnap.rules.view import observe
-from apnap.rules.words import COMMAND, END, GONE, GRAVEYARD, HAND, MAIN1, MAIN2, SCHEME, SCHEME_DECK, UPKEEP
+from apnap.rules.views.view import observe
 from apnap.tables import choice
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

@@ -5,20 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, LoyaltyCost
-from apnap.rules import activating, ending, resolving
-from apnap.rules.announcing import Modal
-from apnap.rules.decisions import CONCEDE, D_MODE, FOR_X, Decision, Option
-from apnap.rules.definitions import Activated, CostPart, Effect
-from apnap.rules.events import AbilityActivated
-from apnap.rules.game import Departed, Game
-from apnap.rules.knowledge import EVERYBODY
-from apnap.rules.printed import CardDef
-from apnap.rules.questions import F_ACTIVATE
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Activated, CostPart, Effect
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch6_spells import activating, resolving
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
     EV_ACTIVATE,
+    F_ACTIVATE,
     GONE,
     GRAVEYARD,
     HAND,
@@ -26,6 +23,10 @@ from apnap.rules.words import (
     PLANESWALKER,
     STACK,
 )
+from apnap.rules.core.decisions import CONCEDE, D_MODE, FOR_X, Decision, Option
+from apnap.rules.core.game import Departed, Game
+from apnap.rules.events import AbilityActivated
+from apnap.rules.views.knowledge import EVERYBODY
 from tests.boards import BEAR
 from tests.rules.nodes import (
     MOUNTAIN,

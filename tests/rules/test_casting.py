@@ -4,23 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import casting, ending
-from apnap.rules.decisions import (
-    CONCEDE,
-    D_CHOOSE,
-    D_MODE,
-    D_NUMBER,
-    D_YES_NO,
-    FOR_X,
-    Decision,
-    Option,
-)
-from apnap.rules.definitions import Context, Effect, Keywords, Static, Target, Triggered
-from apnap.rules.events import Event, SpellCast, ZoneChange
-from apnap.rules.game import Departed, Game
-from apnap.rules.printed import CastMethod
-from apnap.rules.questions import F_CAST, P_CAST, P_FLASH
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Keywords, Static, Target, Triggered
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch6_spells import casting
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
@@ -29,15 +17,21 @@ from apnap.rules.words import (
     EV_TARGET,
     EV_ZONE,
     EXILE,
+    F_CAST,
     FLASH,
     GONE,
     GRAVEYARD,
     HAND,
     INSTANT,
     LAND,
+    P_CAST,
+    P_FLASH,
     SORCERY,
     STACK,
 )
+from apnap.rules.core.decisions import CONCEDE, D_CHOOSE, D_MODE, D_NUMBER, D_YES_NO, FOR_X, Decision, Option
+from apnap.rules.core.game import Departed, Game
+from apnap.rules.events import Event, SpellCast, ZoneChange
 from tests.boards import BEAR, OGRE, WURM, plain
 from tests.rules.nodes import (
     MOUNTAIN,

@@ -27,23 +27,19 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.filters import ARTIFACT as AN_ARTIFACT
 from apnap.abilities.filters import CREATURE as A_CREATURE
-from apnap.rules import costs
-from apnap.rules.characteristics import FREE, Chars, parse_mana_cost
-from apnap.rules.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, Decision, IllegalAnswer
-from apnap.rules.definitions import Activated, Context, CostPart, Effect, Static, ability_set
-from apnap.rules.events import Sacrifice, Tap
-from apnap.rules.game import Game
-from apnap.rules.paying import OptionalCost
-from apnap.rules.printed import CardDef, CastMethod, Face
-from apnap.rules.questions import F_SACRIFICE
-from apnap.rules.state import Standing
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.costs import total_costs
+from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost
+from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Static, ability_set
+from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
     ENCHANTMENT,
     EV_SACRIFICE,
     EXILE,
+    F_SACRIFICE,
     GRAVEYARD,
     HAND,
     INSTANT,
@@ -51,6 +47,10 @@ from apnap.rules.words import (
     PLANESWALKER,
     S_COST,
 )
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, Decision, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Sacrifice, Tap
 from apnap.testing import rule
 from tests.rules.hand_made import Forbids, game_at, made, put, zone_of
 from tests.rules.mana_boards import (
@@ -102,9 +102,9 @@ def spell(cost: str | None, *additional: CostPart, optional: tuple[CostPart, ...
     return CardDef("Spell", "normal", [face], methods)
 
 
-def total(game: Game, card: CardDef, method: int = 0, x: int = 0) -> costs.Total:
+def total(game: Game, card: CardDef, method: int = 0, x: int = 0) -> total_costs.Total:
     id = put(game, 0, card, HAND)
-    return costs.total_to_cast(game, Context(0, id), id, method, x)
+    return total_costs.total_to_cast(game, Context(0, id), id, method, x)
 
 
 def context(game: Game, id: int, x: int = 0) -> Context:
@@ -114,11 +114,11 @@ def context(game: Game, id: int, x: int = 0) -> Context:
 
 
 def can(game: Game, id: int, *parts: CostPart, x: int = 0) -> bool:
-    return costs.can_pay_total(game, context(game, id, x), costs.combined(FREE, list(parts)), x)
+    return total_costs.can_pay_total(game, context(game, id, x), total_costs.combined(FREE, list(parts)), x)
 
 
 def pay(game: Game, id: int, *parts: CostPart, x: int = 0) -> None:
-    costs.pay_total(game, context(game, id, x), costs.combined(FREE, list(parts)), x)
+    total_costs.pay_total(game, context(game, id, x), total_costs.combined(FREE, list(parts)), x)
 
 
 # totals --------------------------------------------------------------------------------------------------------------
@@ -174,9 +174,10 @@ def test_a_reduction_takes_from_x_what_the_fixed_part_has_not() -> None:
     put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(-2)))
     id = put(game, 0, spell("{X}{R}"), HAND)
     ctx = context(game, id)
-    payable = [x for x in range(9) if costs.can_pay_total(game, ctx, costs.total_to_cast(game, ctx, id, 0, x), x)]
+    totals = [total_costs.total_to_cast(game, ctx, id, 0, x) for x in range(9)]
+    payable = [x for x in range(9) if total_costs.can_pay_total(game, ctx, totals[x], x)]
     assert payable == [0, 1, 2, 3, 4, 5]
-    costs.pay_total(game, ctx, costs.total_to_cast(game, ctx, id, 0, 3), 3)
+    total_costs.pay_total(game, ctx, total_costs.total_to_cast(game, ctx, id, 0, 3), 3)
     assert sum(game.state.objs[land].tapped for land in game.state.ids(0, BATTLEFIELD)) == 2
 
 
@@ -187,7 +188,7 @@ def test_activation_costs_are_changed_by_effects_on_abilities_only() -> None:
     id = put(game, 0, made("Thing", ARTIFACT, 0, 0, ability))
     put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(5)))
     put(game, 0, made("Changer", ENCHANTMENT, 0, 0, Changes(1, abilities=True)))
-    found = costs.total_to_activate(game, context(game, id), id, ability)
+    found = total_costs.total_to_activate(game, context(game, id), id, ability)
     assert str(found.mana) == "{3}" and found.parts == [TAP_THIS]
 
 
@@ -195,10 +196,10 @@ def test_activation_costs_are_changed_by_effects_on_abilities_only() -> None:
 def test_a_missing_mana_cost_cannot_be_paid_however_it_is_changed() -> None:
     game = seat_at([FOREST] * 3)
     found = total(game, spell(None, PayMana("{1}")))
-    assert not costs.can_pay_total(game, context(game, 0), found, 0)
+    assert not total_costs.can_pay_total(game, context(game, 0), found, 0)
     with pytest.raises(IllegalAnswer, match="118.6"):
-        costs.pay_total(game, context(game, 0), found, 0)
-    assert costs.can_pay_total(game, context(game, 0), total(game, spell(None), 1), 0)
+        total_costs.pay_total(game, context(game, 0), found, 0)
+    assert total_costs.can_pay_total(game, context(game, 0), total(game, spell(None), 1), 0)
 
 
 # all at once ---------------------------------------------------------------------------------------------------------

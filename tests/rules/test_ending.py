@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import ending, state_based
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch7_additional import state_based
+from apnap.rules.ch8_multiplayer.range import reach_masks
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_LOSE, F_WIN
+from apnap.rules.core.game import GameOver
+from apnap.rules.core.players import DREW, LOST, PLAYING, WON
 from apnap.rules.events import LifeChange
-from apnap.rules.game import GameOver
-from apnap.rules.options.range import reach_masks
-from apnap.rules.players import DREW, LOST, PLAYING, WON
-from apnap.rules.questions import F_LOSE, F_WIN
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, CREATURE
 from tests.rules.hand_made import Bare, Forbids, concede, game_at, made, put, table_of, two_headed_giant
 
 ANGEL = made("Angel", CREATURE, 4, 4, Forbids(F_LOSE), Forbids(F_WIN, others=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.words import FLYING, TRAMPLE
+from apnap.rules.core.constants import FLYING, TRAMPLE
 from apnap.testing import rule
 
 LOCAL = ["Glorious Anthem", "Muscle Sliver", "Winged Sliver", "Favorable Winds", "Paradise Druid", "Steely Resolve"]

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import ending, leaving, state_based, turn_based
-from apnap.rules.decisions import D_CHOOSE, FROM_ACTION, Decision
-from apnap.rules.definitions import Context
-from apnap.rules.digest import digest
-from apnap.rules.events import CreateToken, Damage, Tap, TokenEnters, ZoneChange
-from apnap.rules.game import Departed, Game
-from apnap.rules.players import LOST
-from apnap.rules.state import Trigger, Watcher
-from apnap.rules.table import TableRules
-from apnap.rules.triggers import watch
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch4_zones.zones import new_object, take_out
+from apnap.rules.ch5_turns import turn_based
+from apnap.rules.ch6_spells.triggers import watch
+from apnap.rules.ch7_additional import state_based
+from apnap.rules.ch8_multiplayer import leaving
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import (
     ANTE,
     ARTIFACT,
     BATTLEFIELD,
@@ -40,7 +38,12 @@ from apnap.rules.words import (
     STAGE_CHECK,
     STAGE_PRIORITY,
 )
-from apnap.rules.zones import new_object, take_out
+from apnap.rules.core.decisions import D_CHOOSE, FROM_ACTION, Decision
+from apnap.rules.core.digest import digest
+from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.players import LOST
+from apnap.rules.core.state import Trigger, Watcher
+from apnap.rules.events import CreateToken, Damage, Tap, TokenEnters, ZoneChange
 from apnap.testing import rule
 from tests.rules.hand_made import (
     BEAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap import rulebook
-from apnap.rules.log import LogEntry
+from apnap.rules.core.log import LogEntry
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -12,17 +12,11 @@ from apnap.abilities.effects.flow import Sequence
 from apnap.abilities.filters import CREATURE as A_CREATURE
 from apnap.abilities.mana import AddCombination, AddMana, AddManaInstead, AddOneColor, basic_mana, mana_ability
 from apnap.abilities.selectors import Each
-from apnap.rules import mana
-from apnap.rules.characteristics import parse_mana_cost
-from apnap.rules.decisions import D_PAY, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
-from apnap.rules.definitions import Activated, Condition, Context, Effect, Pattern, Static, Triggered
-from apnap.rules.events import AbilityActivated, Event, LifeChange, Tap
-from apnap.rules.events import AddMana as ManaAdded
-from apnap.rules.game import Game
-from apnap.rules.mana_profile import current, profile
-from apnap.rules.questions import F_ACTIVATE
-from apnap.rules.state import Standing, Watcher
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Activated, Condition, Context, Effect, Pattern, Static, Triggered
+from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch1_concepts.mana.profile import current, profile
+from apnap.rules.ch2_cards.characteristics import parse_mana_cost
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     BLUE,
@@ -32,6 +26,7 @@ from apnap.rules.words import (
     EV_ACTIVATE,
     EV_MANA,
     EV_TAP,
+    F_ACTIVATE,
     GRAVEYARD,
     GREEN,
     HAND,
@@ -41,6 +36,11 @@ from apnap.rules.words import (
     S_REPLACE,
     WHITE,
 )
+from apnap.rules.core.decisions import D_PAY, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing, Watcher
+from apnap.rules.events import AbilityActivated, Event, LifeChange, Tap
+from apnap.rules.events import AddMana as ManaAdded
 from apnap.testing import rule
 from tests.rules.hand_made import Answer, Bare, Forbids, game_at, made, put, two_headed_giant
 from tests.rules.mana_boards import (

@@ -9,26 +9,11 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.costs import DiscardSome, SacrificeSome
-from apnap.rules import activating, casting
-from apnap.rules.announcing import Modal
-from apnap.rules.decisions import (
-    D_CHOOSE,
-    D_DIVIDE,
-    D_MODE,
-    D_NUMBER,
-    D_PAY,
-    D_YES_NO,
-    Agent,
-    Decision,
-    IllegalAnswer,
-    Option,
-)
-from apnap.rules.definitions import Activated, Effect, Target
-from apnap.rules.game import Game
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.state import State
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Activated, Effect, Target
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch6_spells import activating, casting
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
@@ -40,6 +25,21 @@ from apnap.rules.words import (
     HEXPROOF,
     INSTANT,
 )
+from apnap.rules.core.decisions import (
+    D_CHOOSE,
+    D_DIVIDE,
+    D_MODE,
+    D_NUMBER,
+    D_PAY,
+    D_YES_NO,
+    Agent,
+    Decision,
+    IllegalAnswer,
+    Option,
+)
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 from tests.boards import BEAR, OGRE, with_keywords
 from tests.rules.nodes import (
     MOUNTAIN,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import announcing, casting, ending, resolving
-from apnap.rules.decisions import CONCEDE, FOR_ATTACH, FOR_PROTECTOR, Decision
-from apnap.rules.definitions import Activated, Context, Effect, Triggered
-from apnap.rules.events import CreateToken, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.printed import CardDef, CastMethod
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Triggered
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod
+from apnap.rules.ch6_spells import announcing, casting, resolving
+from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     DEFENSE,
@@ -27,6 +25,9 @@ from apnap.rules.words import (
     SHROUD,
     STACK,
 )
+from apnap.rules.core.decisions import CONCEDE, FOR_ATTACH, FOR_PROTECTOR, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.events import CreateToken, ZoneChange
 from tests.boards import BEAR, plain, table_of, with_keywords
 from tests.rules.nodes import (
     Both,

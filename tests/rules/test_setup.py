@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.opening import MayBeginWithThis
-from apnap.rules import setup
-from apnap.rules.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM
-from apnap.rules.digest import digest
-from apnap.rules.game import Departed, Game
-from apnap.rules.options.range import reach_masks
-from apnap.rules.players import LOST
-from apnap.rules.table import START_FIXED, UNLIMITED, TableRules
-from apnap.rules.words import (
-    BATTLEFIELD,
-    ENCHANTMENT,
-    HAND,
-    LAND,
-    LIBRARY,
-    STAGE_BEGIN_TURN,
-    STAGE_START,
-)
+from apnap.abilities.opening_hand import MayBeginWithThis
+from apnap.rules.ch1_concepts import setup
+from apnap.rules.ch8_multiplayer.range import reach_masks
+from apnap.rules.ch8_multiplayer.table import START_FIXED, UNLIMITED, TableRules
+from apnap.rules.core.constants import BATTLEFIELD, ENCHANTMENT, HAND, LAND, LIBRARY, STAGE_BEGIN_TURN, STAGE_START
+from apnap.rules.core.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM
+from apnap.rules.core.digest import digest
+from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.players import LOST
 from tests.rules.hand_made import Bare, concede, made, two_headed_giant
 
 DECK = [made(f"Card {i}", LAND, 0, 0) for i in range(40)]

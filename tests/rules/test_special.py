@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from apnap.rules import special
-from apnap.rules.decisions import Option
+from apnap.rules.ch1_concepts import special_actions
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_LAND,
+    F_PLAY_LAND,
+    GRAVEYARD,
+    HAND,
+    MAIN2,
+    N_LANDS,
+    P_PLAY_LAND,
+    STACK,
+    UPKEEP,
+)
+from apnap.rules.core.decisions import Option
 from apnap.rules.events import LandPlayed
-from apnap.rules.questions import F_PLAY_LAND, N_LANDS, P_PLAY_LAND
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLEFIELD, EV_LAND, GRAVEYARD, HAND, MAIN2, STACK, UPKEEP
 from tests.boards import BEAR
 from tests.rules.nodes import MOUNTAIN, Hand, Rule, stand
 
 
 def offered(hand: Hand, id: int, seat: int = 0) -> bool:
     out: list[Option] = []
-    special.land_option(hand.game, seat, id, out)
+    special_actions.land_option(hand.game, seat, id, out)
     return bool(out)
 
 
@@ -23,7 +33,7 @@ def test_playing_a_land_puts_it_onto_the_battlefield() -> None:
     hand = Hand(2)
     land = hand.put(0, HAND, MOUNTAIN)
     assert offered(hand, land)
-    special.play_land(hand.game, 0, land)
+    special_actions.play_land(hand.game, 0, land)
     new = hand.now(land)
     assert new in hand.state.ids(0, BATTLEFIELD) and hand.stack() == []
     assert hand.state.players[0].lands_played == 1
@@ -36,12 +46,12 @@ def test_one_land_a_turn_and_what_effects_add() -> None:
     """CR 305.2."""
     hand = Hand(2)
     lands = [hand.put(0, HAND, MOUNTAIN) for _ in range(4)]
-    special.play_land(hand.game, 0, lands[0])
+    special_actions.play_land(hand.game, 0, lands[0])
     assert not offered(hand, lands[1])
     stand(hand.game, Rule(permits=lambda action, seat, ref: False, number=2, action=N_LANDS))
-    special.play_land(hand.game, 0, lands[1])
+    special_actions.play_land(hand.game, 0, lands[1])
     assert offered(hand, lands[2])
-    special.play_land(hand.game, 0, lands[2])
+    special_actions.play_land(hand.game, 0, lands[2])
     assert not offered(hand, lands[3])
 
 
@@ -69,7 +79,7 @@ def test_each_member_of_a_team_that_shares_turns_plays_a_land() -> None:
     hand = Hand(table=table.seal())
     lands = [hand.put(seat, HAND, MOUNTAIN) for seat in range(4)]
     assert [offered(hand, lands[seat], seat) for seat in range(4)] == [True, True, False, False]
-    special.play_land(hand.game, 0, lands[0])
+    special_actions.play_land(hand.game, 0, lands[0])
     assert offered(hand, lands[1], 1)
 
 
@@ -90,7 +100,7 @@ def test_only_land_cards_from_ones_own_hand_unless_an_effect_allows_more() -> No
     assert not offered(hand, bear) and not offered(hand, buried) and not offered(hand, theirs)
     stand(hand.game, Rule(permits=lambda action, seat, ref: action == P_PLAY_LAND and ref in (buried, bear)))
     assert offered(hand, buried) and not offered(hand, bear) and not offered(hand, theirs)
-    special.play_land(hand.game, 0, buried)
+    special_actions.play_land(hand.game, 0, buried)
     assert hand.zone(buried) == BATTLEFIELD
 
 

@@ -6,18 +6,20 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import GainLife
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, LAND
-from apnap.abilities.triggers import Enters, ObjectPattern, Whenever
 from apnap.agents import make_agent
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_ORDER, FOR_TRIGGERS, O_LAND
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch8_multiplayer.table import TableRules, share
+from apnap.rules.core.constants import DRAW, EV_UNTAP, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_ORDER, FOR_TRIGGERS, O_LAND
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import Watcher
 from apnap.rules.events import Event, Tap
-from apnap.rules.game import Game
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
-from apnap.rules.state import Watcher
-from apnap.rules.table import TableRules, share
-from apnap.rules.words import DRAW, EV_UNTAP, MAIN2, UPKEEP
 from apnap.testing import Scenario, rule
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder

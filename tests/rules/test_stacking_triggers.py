@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.rules import resolving
-from apnap.rules.announcing import Modal
-from apnap.rules.decisions import CONCEDE, D_MODE, D_ORDER, FOR_TRIGGERS
-from apnap.rules.definitions import Effect, Triggered
+from apnap.rules.ch1_concepts.definitions import Effect, Triggered
+from apnap.rules.ch6_spells import resolving
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, EV_LIFE, EV_TARGET
+from apnap.rules.core.decisions import CONCEDE, D_MODE, D_ORDER, FOR_TRIGGERS
 from apnap.rules.events import LifeChange
-from apnap.rules.table import TableRules
-from apnap.rules.words import ARTIFACT, BATTLEFIELD, EV_LIFE, EV_TARGET
 from tests.boards import BEAR
 from tests.rules.nodes import Creatures, GainLife, Hand, Hit, Nothing, On, Opponents, Players, made
 

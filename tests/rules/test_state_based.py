@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import state_based
-from apnap.rules.decisions import FOR_LEGEND, FOR_PROTECTOR, Decision
-from apnap.rules.definitions import Static
-from apnap.rules.digest import digest
-from apnap.rules.ending import Loses, concede
-from apnap.rules.events import Damage, Destroy, Draw, Event
-from apnap.rules.game import Game
-from apnap.rules.players import DREW, LOST, PLAYING, WON
-from apnap.rules.questions import F_LOSE
-from apnap.rules.state import Standing
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch1_concepts.ending import Loses, concede
+from apnap.rules.ch7_additional import state_based
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLE,
     BATTLEFIELD,
@@ -26,6 +19,7 @@ from apnap.rules.words import (
     EV_DESTROY,
     EV_LOSE,
     EXILE,
+    F_LOSE,
     GONE,
     GRAVEYARD,
     HAND,
@@ -41,6 +35,12 @@ from apnap.rules.words import (
     STACK,
     WORLD,
 )
+from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, Decision
+from apnap.rules.core.digest import digest
+from apnap.rules.core.game import Game
+from apnap.rules.core.players import DREW, LOST, PLAYING, WON
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Damage, Destroy, Draw, Event
 from tests.rules.hand_made import (
     BEAR,
     Bare,

@@ -7,12 +7,11 @@ import random
 
 import pytest
 
-from apnap.rules import ending, targets
-from apnap.rules.decisions import CONCEDE, D_DIVIDE, FOR_TARGET, Decision, IllegalAnswer
-from apnap.rules.definitions import Context, Target
-from apnap.rules.game import Departed, Game
-from apnap.rules.questions import F_TARGET
-from apnap.rules.words import BATTLEFIELD, CREATURE, GONE, GRAVEYARD, HEXPROOF, NONE, SHROUD, STACK
+from apnap.rules.ch1_concepts import ending, targets
+from apnap.rules.ch1_concepts.definitions import Context, Target
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_TARGET, GONE, GRAVEYARD, HEXPROOF, NONE, SHROUD, STACK
+from apnap.rules.core.decisions import CONCEDE, D_DIVIDE, FOR_TARGET, Decision, IllegalAnswer
+from apnap.rules.core.game import Departed, Game
 from tests.boards import BEAR, table_of, with_keywords
 from tests.rules.nodes import Creatures, Fixed, Hand, Nothing, Players, Rule, Spells, These, instant, stand
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules import state_based, turn_based
-from apnap.rules.decisions import FOR_DISCARD, FOR_UNTAP
-from apnap.rules.definitions import Static
-from apnap.rules.game import Game
-from apnap.rules.players import LOST
-from apnap.rules.questions import F_UNTAP, N_HAND
-from apnap.rules.state import Standing, Watcher
-from apnap.rules.table import SKIP_DRAW_NOBODY, TableRules
-from apnap.rules.triggers import watch
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch5_turns import turn_based
+from apnap.rules.ch6_spells.triggers import watch
+from apnap.rules.ch7_additional import state_based
+from apnap.rules.ch8_multiplayer.table import SKIP_DRAW_NOBODY, TableRules
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
     D_COMBAT,
@@ -24,14 +20,20 @@ from apnap.rules.words import (
     EV_DRAW,
     EV_UNTAP,
     EV_ZONE,
+    F_UNTAP,
     GRAVEYARD,
     HAND,
     LIBRARY,
+    N_HAND,
     PHASED_OUT,
     S_FORBID,
     S_LAYER,
     S_PERMIT,
 )
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_UNTAP
+from apnap.rules.core.game import Game
+from apnap.rules.core.players import LOST
+from apnap.rules.core.state import Standing, Watcher
 from tests.rules.hand_made import (
     BEAR,
     Bare,

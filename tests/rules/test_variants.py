@@ -7,7 +7,7 @@ import pytest
 from apnap.position.scan import Place, Word
 from apnap.position.table_line import read_table, write_table
 from apnap.record import table_from_data, table_to_data
-from apnap.rules.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, UNLIMITED, TableError
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, UNLIMITED, TableError
 from apnap.rules.variants import OFF, ON, VARIANTS, Wishes
 
 NAMES = ["free-for-all", "grand-melee", "team-vs-team", "emperor", "two-headed-giant", "alternating-teams"]

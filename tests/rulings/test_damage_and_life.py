@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ASSIGN
-from apnap.rules.words import MAIN2
+from apnap.rules.core.constants import MAIN2
+from apnap.rules.core.decisions import D_ASSIGN
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE, D_PRIORITY, FOR_COPY
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.core.constants import DOUBLE_STRIKE, END, HASTE, HEXPROOF, INDESTRUCTIBLE
+from apnap.rules.core.decisions import D_ATTACK, D_CHOOSE, D_PRIORITY, FOR_COPY
 from apnap.rules.events import Attach
-from apnap.rules.words import DOUBLE_STRIKE, END, HASTE, HEXPROOF, INDESTRUCTIBLE
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 

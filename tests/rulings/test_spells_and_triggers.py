@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE, D_PRIORITY, FOR_MAY, FOR_SACRIFICE, O_ACTIVATE, O_CAST, O_MANA
-from apnap.rules.words import END, HEXPROOF, MAIN2, UPKEEP
+from apnap.rules.core.constants import END, HEXPROOF, MAIN2, UPKEEP
+from apnap.rules.core.decisions import (
+    D_ATTACK,
+    D_CHOOSE,
+    D_PRIORITY,
+    FOR_MAY,
+    FOR_SACRIFICE,
+    O_ACTIVATE,
+    O_CAST,
+    O_MANA,
+)
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

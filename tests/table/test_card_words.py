@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap import library
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Static
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.table.card_words import ability_lines, card_lines
 
 

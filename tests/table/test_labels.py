@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, O_CAST, O_SPECIAL
-from apnap.rules.view import observe
-from apnap.rules.words import HAND
+from apnap.rules.core.constants import HAND
+from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, O_CAST, O_SPECIAL
+from apnap.rules.views.view import observe
 from apnap.table.questions import Question
 from apnap.table.words import question
 from apnap.testing import rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.api import Game, Setup
-from apnap.rules.decisions import D_ATTACK, IllegalAnswer
-from apnap.rules.view import SPECTATOR, observe
+from apnap.rules.core.decisions import D_ATTACK, IllegalAnswer
+from apnap.rules.views.view import SPECTATOR, observe
 from apnap.table.render import is_near
 from apnap.table.session import Session
 from apnap.testing import Scenario, rule

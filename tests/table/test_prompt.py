@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import (
+from apnap.rules.core.constants import NONE
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -16,7 +17,6 @@ from apnap.rules.decisions import (
     D_PRIORITY,
     D_YES_NO,
 )
-from apnap.rules.words import NONE
 from apnap.table.prompt import Answer, Command, parse
 from apnap.table.questions import Choice, Question, Unclear
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.view import observe
-from apnap.rules.words import MAIN2
+from apnap.rules.core.constants import MAIN2
+from apnap.rules.views.view import observe
 from apnap.table import reasons
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

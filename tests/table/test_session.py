@@ -9,9 +9,9 @@ import pytest
 from apnap import position, record
 from apnap.agents import make_agent
 from apnap.errors import ApnapError, InputError, PositionError, TableError
-from apnap.rules.decisions import D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
-from apnap.rules.game import Game
-from apnap.rules.words import MAIN1, MAIN2
+from apnap.rules.core.constants import MAIN1, MAIN2
+from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
+from apnap.rules.core.game import Game
 from apnap.table import saves, seating
 from apnap.table.session import EngineFailed, Session
 from apnap.table.stops import could_act

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.seen import SeenTurn
-from apnap.rules.words import BEGIN_COMBAT, DAMAGE, END, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, DAMAGE, END, MAIN1, MAIN2, UPKEEP
+from apnap.rules.views.seen import SeenTurn
 from apnap.table.questions import Unclear
 from apnap.table.stops import Stops, step_named, until
 

@@ -7,13 +7,14 @@ import io
 from rich.console import Console
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.player_actions import LoseLife
-from apnap.abilities.effects.roles import ACTIVE_PLAYER, ToActivePlayer
-from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.abilities.triggers import Draws, Whenever
+from apnap.abilities.effects.choices import ToActivePlayer
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.events.player_events import Draws
+from apnap.abilities.events.triggers import Whenever
+from apnap.abilities.players import ACTIVE_PLAYER, EACH_OPPONENT, YOU
 from apnap.api import Game, Setup
-from apnap.rules.decisions import D_ATTACK, FOR_DRAWS, FOR_PLAYER
-from apnap.rules.view import observe
+from apnap.rules.core.decisions import D_ATTACK, FOR_DRAWS, FOR_PLAYER
+from apnap.rules.views.view import observe
 from apnap.table import words
 from apnap.table.session import Session
 from apnap.table.terminal import Terminal

@@ -13,8 +13,8 @@ from rich.console import Console
 from apnap import record
 from apnap.agents import make_agent
 from apnap.decks import builtin_names
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, Agent, Decision
-from apnap.rules.game import Game
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, Agent, Decision
+from apnap.rules.core.game import Game
 from apnap.table import saves, seating
 from apnap.table.render import Screen
 from apnap.table.session import Session

@@ -1,20 +1,26 @@
-"""Activated abilities as cards write them: costs, then instructions. CR 602, 605, 606."""
+"""Activated abilities as cards write them: costs, then instructions; loyalty abilities, exhaust.
+
+CR 602, 605, 606, 702.177.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, reads_of
 from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.effects.permanents import AttachThis
-from apnap.abilities.filters import CREATURE, YOU_CONTROL
 from apnap.abilities.mana import adds_one
-from apnap.abilities.targets import Target
-from apnap.rules.cost_parts import Part
-from apnap.rules.definitions import Activated, Condition, CostPart, Effect
-from apnap.rules.mana_sources import could_make
-from apnap.rules.words import BATTLEFIELD, EV_STEP
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
+from apnap.rules.ch1_concepts.definitions import Activated, Condition, Context, CostPart, Effect
+from apnap.rules.ch1_concepts.mana.sources import could_make
+from apnap.rules.ch2_cards.printed import Face
+from apnap.rules.core.constants import BATTLEFIELD, EV_STEP
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
 
 Word = str | CostPart | Effect
 
@@ -76,16 +82,6 @@ class Loyalty(Activated):
         self.loyalty = True
 
 
-class Equip(Activated):
-    """Attach this to target creature you control, only as a sorcery. CR 702.6."""
-
-    def __init__(self, cost: str) -> None:
-        paid: CostPart = PayMana(cost)
-        super().__init__([paid], AttachThis(Target(CREATURE, YOU_CONTROL)))
-        self.cost: str = cost
-        self.sorcery = True
-
-
 def cost_of(text: str) -> CostPart:
     """A cost written in symbols: `{T}`, `{Q}`, or mana."""
     if text == "{T}":
@@ -93,3 +89,55 @@ def cost_of(text: str) -> CostPart:
     if text == "{Q}":
         return UNTAP_THIS
     return PayMana(text)
+EXHAUSTED: Final = "exhausted"
+
+
+def note(game: Game, id: i64, key: str, value: i64) -> None:
+    """Write something down about a permanent."""
+    o = game.state.edit(id)
+    chosen = {} if o.chosen is None else o.chosen.copy()
+    chosen[key] = value
+    o.chosen = chosen
+    game.state.touch()
+
+
+# exhaust -------------------------------------------------------------------------------------------------------------
+class OnlyOnce(CostPart):
+    """It can be activated once only: no cost, but noted as one is paid. CR 702.177a."""
+
+    def __init__(self) -> None:
+        self.key: str = EXHAUSTED
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        chosen = game.state.objs[ctx.source].chosen
+        return chosen is None or self.key not in chosen
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        note(game, ctx.source, self.key, 1)
+
+
+class Exhaust(Activated):
+    """An ability that can be activated once only: `Exhaust("{6}", Draw(1))`. CR 702.177."""
+
+    def __init__(self, *parts: str | CostPart | Effect) -> None:
+        self.paid: list[CostPart] = []  # as printed
+        effects: list[Effect] = []
+        for part in parts:
+            if isinstance(part, str):
+                self.paid.append(cost_of(part))
+            elif isinstance(part, CostPart):
+                self.paid.append(part)
+            else:
+                effects.append(part)
+        if not self.paid or not effects:
+            raise VocabularyError("an exhaust ability has a cost and an instruction")
+        self.once: OnlyOnce = OnlyOnce()
+        super().__init__([*self.paid, self.once], in_order(effects))
+
+    def printed_on(self, face: Face) -> None:
+        """Each exhaust ability of a card is noted by itself."""
+        n: i64 = 0
+        for ability in face.chars.abilities.activated:
+            if ability is self:
+                self.once.key = f"{EXHAUSTED} {n}"
+            n += 1

@@ -1,4 +1,4 @@
-"""Numbers read off the game: X, counts, power, life, what went before."""
+"""Numbers read off the game: X, counts, halves, power, life, mana values, what went before. CR 107."""
 
 from __future__ import annotations
 
@@ -6,31 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Number, Quantity, Subject, amount
+from apnap.abilities.base import Quantity, Subject, VocabularyError
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Amount, Context, Node, Selector
-from apnap.rules.heeds import H_LIFE, H_NUMBER, H_SIZE
-from apnap.rules.piles import count
-from apnap.rules.words import EV_COUNTERS, EV_LIFE, NONE
+from apnap.abilities.selectors import Each
+from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs, times_paid
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Node, Selector
+from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
+from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
+from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-
-__all__ = [
-    "DAMAGE_DEALT",
-    "THAT_MUCH",
-    "X",
-    "ChosenX",
-    "CountOf",
-    "DamageDealt",
-    "LifeOf",
-    "Number",
-    "PowerOf",
-    "ThatMuch",
-    "Times",
-    "ToughnessOf",
-    "amount",
-]
+    from apnap.rules.core.game import Game
 
 
 class ChosenX(Quantity):
@@ -168,3 +155,110 @@ class Times(Quantity):
 X: Final = ChosenX()
 THAT_MUCH: Final = ThatMuch()
 DAMAGE_DEALT: Final = DamageDealt()
+
+
+class ForEach(Quantity):
+    """One for each permanent that fits: `Draw(ForEach(CREATURE, YOU_CONTROL))`."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.what: Each = Each(*filters)
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        found = self.what.pick(game, ctx)
+        return count(game, found) + rest_of(game, ctx.it, found)
+
+    def heeds(self) -> i64:
+        return H_NUMBER
+
+
+class CardsIn(Quantity):
+    """How many cards a player has in a zone, or had as they left: `CardsIn(HAND, THAT_PLAYER)`. CR 800.4i."""
+
+    def __init__(self, zone: i64, who: Selector = YOU) -> None:
+        if zone not in (HAND, LIBRARY, GRAVEYARD):
+            raise VocabularyError("cards are counted in a hand, a library or a graveyard")
+        self.zone: i64 = zone
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        who = self.who
+        refs = who.remembered(game, ctx) if isinstance(who, Subject) else who.pick(game, ctx)
+        total: i64 = 0
+        for ref in refs:
+            if ref < 0 and ref != NONE:
+                total += game.state.size(-1 - ref, self.zone)
+        return total
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+
+class HalfUp(Quantity):
+    """Half of an amount, rounded up. CR 107.1a."""
+
+    def __init__(self, what: Amount) -> None:
+        self.what: Amount = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return (self.what.value(game, ctx) + 1) // 2
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class ManaValueOf(Quantity):
+    """The mana value of an object, or what it last was. CR 202.3."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        total: i64 = 0
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                total += game.mana_value(ref)
+        return total
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class CountersOnThis(Quantity):
+    """How many counters of a kind this has, or last had. CR 608.2h."""
+
+    def __init__(self, counter: str) -> None:
+        self.counter: str = counter
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return game.state.objs[ctx.source].counter(self.counter)
+
+
+class PowerOfThis(Quantity):
+    """The power of this card, as it last was. CR 608.2h."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return game.char(ctx.source).power
+
+
+def times(game: Game, id: i64, name: str) -> i64:
+    """How often the optional costs of that name were paid for this spell, or what became this permanent."""
+    o = game.state.objs[id]
+    optional = optional_costs(game, id, o.card.faces[o.face])
+    n: i64 = 0
+    for i in range(len(optional)):
+        if optional[i].name == name:
+            n += times_paid(o.method, i)
+    return n

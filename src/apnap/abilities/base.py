@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.definitions import Amount, Condition, Context, Filter, Node, Selector
-from apnap.rules.options.range import is_exempt, within
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.ch8_multiplayer.range import is_exempt, within
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class VocabularyError(Exception):

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.conspiracies import SmallerDeck
+from apnap.abilities.casual.conspiracies import SmallerDeck
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
@@ -20,10 +20,8 @@ from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly
 from apnap.abilities.statics.changes import color_mask, parse_size
 from apnap.abilities.typeline import TypeLine, parse_type_line
-from apnap.rules.announcing import Modal
-from apnap.rules.characteristics import Chars, ManaCost, parse_mana_cost
-from apnap.rules.conspiracies import Agenda, Begins
-from apnap.rules.definitions import (
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid
+from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Activated,
     CostPart,
@@ -36,11 +34,13 @@ from apnap.rules.definitions import (
     Triggered,
     ability_set,
 )
-from apnap.rules.faces import TRANSFORM
-from apnap.rules.paying import Aid
-from apnap.rules.printed import CardDef, Face
-from apnap.rules.subtypes import BASIC_LAND_TYPES
-from apnap.rules.words import (
+from apnap.rules.ch2_cards.characteristics import Chars, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CardDef, Face
+from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch7_additional.faces import TRANSFORM
+from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLE,
     CHANGELING,

@@ -1,4 +1,4 @@
-"""Conditions: what is so. CR 603.4, 608.2c."""
+"""Conditions: what is so, now or this turn. CR 603.4, 608.2c."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Circumstance, Subject, amount
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import Each
-from apnap.rules.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
-from apnap.rules.heeds import H_COUNTERS, H_NUMBER
-from apnap.rules.words import BATTLEFIELD, EV_COUNTERS, EV_TURN
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
+from apnap.rules.ch6_spells.casting import was_cast_from
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
+from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
+from apnap.rules.events import Damage, LifeChange, SpellCast
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class Is(Circumstance):
@@ -222,3 +224,92 @@ class HasKeyword(Circumstance):
             if ref >= 0 and game.char(ref).keywords & self.keyword.flags:
                 return True
         return False
+
+
+class DealtDamageThisTurn(Circumstance):
+    """These players have been dealt so much damage this turn, or more, together. CR 120.3."""
+
+    def __init__(self, number: i64, who: Subject = YOU) -> None:
+        self.number: i64 = number
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        n: i64 = 0
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.target < 0 and self.who.recalls(game, ctx, e.target):
+                n += e.amount
+            e = e.prev
+        return n >= self.number
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE
+
+
+class CastThisTurn(Circumstance):
+    """These players have cast so many spells this turn, or more, together. CR 601.2i.
+
+    Without players: the opponents whose turn it is, one or a team that shares it; a member of the team who has left
+    counts for what they did (800.4i).
+    """
+
+    def __init__(self, number: i64, who: Subject | None = YOU) -> None:
+        self.number: i64 = number
+        self.who: Subject | None = who
+
+    def children(self) -> list[Node]:
+        who = self.who
+        return [] if who is None else [who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        n: i64 = 0
+        e = game.state.turn().events[EV_CAST]
+        while e is not None:
+            if isinstance(e, SpellCast) and self.means(game, ctx, e.seat):
+                n += 1
+            e = e.prev
+        return n >= self.number
+
+    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+        """Is this one of the players?"""
+        who = self.who
+        if who is not None:
+            return who.recalls(game, ctx, -1 - seat)
+        state = game.state
+        if state.table.unit_of[seat] != state.turn().unit:
+            return False
+        return state.opponents(ctx.controller, seat) and state.in_reach(ctx.controller, seat)
+
+    def reads(self) -> i64:
+        return 1 << EV_CAST
+
+
+class YouCastIt(Circumstance):
+    """This permanent was a spell that was cast. CR 601.2i."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return was_cast_from(game, ctx.source) >= 0
+
+
+class LostLifeThisTurn(Circumstance):
+    """One of these players lost life this turn. CR 119.3."""
+
+    def __init__(self, who: Subject = EACH_OPPONENT) -> None:
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        e = game.state.turn().events[EV_LIFE]
+        while e is not None:
+            if isinstance(e, LifeChange) and e.amount < 0 and self.who.recalls(game, ctx, -1 - e.seat):
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE

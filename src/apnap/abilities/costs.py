@@ -1,6 +1,7 @@
 """Words for what a player pays: mana, tapping, life, sacrifices, discards, counters. CR 118.
 
-Each says what it uses up (see rules/cost_parts.py), so that the planner knows whether a whole cost can be paid at once.
+Each says what it uses up (see rules/ch1_concepts/costs/cost_parts.py), so that the planner knows whether a whole cost
+can be paid at once.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.amounts import ChosenX
-from apnap.rules.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Node
+from apnap.rules.ch1_concepts.shared_totals import life_to_pay
+from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
+from apnap.rules.core.decisions import (
     D_CHOOSE,
     FOR_COST,
     FOR_DISCARD,
@@ -21,16 +25,12 @@ from apnap.rules.decisions import (
     Decision,
     IllegalAnswer,
 )
-from apnap.rules.definitions import Amount, Filter, Node
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
-from apnap.rules.pools import life_to_pay
-from apnap.rules.questions import F_SACRIFICE
-from apnap.rules.words import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LOYALTY
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Context
+    from apnap.rules.ch1_concepts.definitions import Context
+    from apnap.rules.core.game import Game
     from apnap.rules.events import Event
-    from apnap.rules.game import Game
 
 
 def reads_x(amount: Amount | None) -> bool:

@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError
 from apnap.abilities.players import OPPONENTS, YOU
-from apnap.rules import words
-from apnap.rules.definitions import Context, Filter, Keywords, Node
-from apnap.rules.events import Attacks
-from apnap.rules.heeds import H_COUNTERS, H_PAST, H_SIZE
-from apnap.rules.subtypes import is_creature_type
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords, Node
+from apnap.rules.ch2_cards.subtypes import is_creature_type
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
+from apnap.rules.core import constants as words
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_ATTACK,
     EV_BLOCK,
@@ -23,10 +22,15 @@ from apnap.rules.words import (
     EV_TURN,
     EV_UNCOMBAT,
     EV_UNTAP,
+    NONE,
 )
+from apnap.rules.core.constants import (
+    CREATURE as A_CREATURE,
+)
+from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class OfType(Quality):
@@ -436,3 +440,43 @@ ATTACKING: Final = IsAttacking()
 BLOCKING: Final = IsBlocking()
 ATTACKED_THIS_TURN: Final = AttackedThisTurn()
 OTHER_CREATURE: Final = AllOf([OTHER, CREATURE])
+
+
+class SharesCreatureType(Quality):
+    """Is another creature than the one at hand, and shares a creature type with it. CR 205.3m."""
+
+    def __init__(self, at_least_one: bool = False) -> None:
+        self.at_least_one: bool = at_least_one  # a choice of words
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0 or ctx.it == NONE or ref == ctx.it:
+            return False
+        mine = game.char(ctx.it)
+        other = game.char(ref)
+        if not mine.types & A_CREATURE or not other.types & A_CREATURE:
+            return False
+        if mine.every_type and other.every_type:
+            return True
+        if mine.every_type:
+            return has_creature_type(other.subtypes)
+        if other.every_type:
+            return has_creature_type(mine.subtypes)
+        for s in mine.subtypes:
+            if s in other.subtypes and is_creature_type(s):
+                return True
+        return False
+
+
+class AnotherThanIt(Quality):
+    """Is another object than the one at hand: the one that counts, in `GetsForEach`."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != ctx.it
+
+
+def has_creature_type(subtypes: list[str]) -> bool:
+    """Is one of them a creature type, rather than a type of artifact, land or enchantment?"""
+    for s in subtypes:
+        if is_creature_type(s):
+            return True
+    return False

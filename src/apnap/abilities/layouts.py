@@ -9,17 +9,27 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
-from apnap.rules.characteristics import FREE, Chars
-from apnap.rules.cost_changes import plus
-from apnap.rules.definitions import Ability, Context, SpellAbility, Static, ability_set
-from apnap.rules.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
-from apnap.rules.printed import CardDef, CastMethod, Face
-from apnap.rules.questions import P_CAST, P_PLAY_LAND
-from apnap.rules.words import BATTLE, EXILE, GRAVEYARD, HAND, INSTANT, LAND, S_PERMIT, SORCERY
+from apnap.rules.ch1_concepts.costs.cost_changes import plus
+from apnap.rules.ch1_concepts.definitions import Ability, Context, SpellAbility, Static, ability_set
+from apnap.rules.ch2_cards.characteristics import FREE, Chars
+from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
+from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
+from apnap.rules.core.constants import (
+    BATTLE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    LAND,
+    P_CAST,
+    P_PLAY_LAND,
+    S_PERMIT,
+    SORCERY,
+)
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 WITHOUT_PAYING: Final = "without paying"
 FLASHBACK: Final = "flashback"

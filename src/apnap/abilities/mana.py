@@ -8,27 +8,18 @@ from mypy_extensions import i64
 
 from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.players import seats_of
-from apnap.rules.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
-from apnap.rules.cost_parts import Part
-from apnap.rules.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
-from apnap.rules.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.mana.purpose import Spending
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make
+from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
+from apnap.rules.core.constants import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, COLORLESS, HAND, MANA_KINDS, SNOW, bits
+from apnap.rules.core.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
 from apnap.rules.events import AddMana as ManaAdded
-from apnap.rules.mana_purpose import Spending
-from apnap.rules.mana_sources import ManaEffect, could_make
-from apnap.rules.words import (
-    ALL_COLORS,
-    BATTLEFIELD,
-    COLOR_LETTERS,
-    COLORLESS,
-    HAND,
-    MANA_KINDS,
-    SNOW,
-    bits,
-)
 
 if TYPE_CHECKING:
-    from apnap.rules.definitions import Context
-    from apnap.rules.game import Game
+    from apnap.rules.ch1_concepts.definitions import Context
+    from apnap.rules.core.game import Game
 
 ANY_COLOR: Final = ALL_COLORS
 

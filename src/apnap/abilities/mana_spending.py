@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.mana import add_groups, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
-from apnap.rules.definitions import NO_IDS, Context, Effect, Filter, Node, Pattern, Triggered
-from apnap.rules.mana_purpose import USE_ACTIVATE, USE_CAST, Spending
-from apnap.rules.mana_sources import ManaEffect
-from apnap.rules.state import Trigger
-from apnap.rules.triggers import add_trigger
-from apnap.rules.words import ALL_COLORS
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, Spending
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect
+from apnap.rules.ch6_spells.triggers import add_trigger
+from apnap.rules.core.constants import ALL_COLORS
+from apnap.rules.core.state import Trigger
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class AddChosenColor(ManaEffect):

@@ -10,11 +10,9 @@ from apnap.abilities.base import Circumstance, Subject, VocabularyError, context
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Ability, Condition, Context, CostPart, Filter, Node, Static
-from apnap.rules.events import Attacks
-from apnap.rules.printed import CastMethod
-from apnap.rules.questions import P_FLASH
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, CostPart, Filter, Node, Static
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     BLOCKERS,
@@ -25,14 +23,16 @@ from apnap.rules.words import (
     EV_TURN,
     FIRST_DAMAGE,
     HAND,
+    P_FLASH,
     S_PERMIT,
     STEP_NAMES,
 )
+from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.marker import Turn
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+    from apnap.rules.core.turn_marker import Turn
 
 
 # flash ---------------------------------------------------------------------------------------------------------------

@@ -9,16 +9,16 @@ from mypy_extensions import i64
 from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError, amount
 from apnap.abilities.costs import reads_x
 from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU, seats_of
-from apnap.abilities.triggers import PlayerPattern
-from apnap.rules.cost_parts import NO_LIMIT, Part
-from apnap.rules.definitions import Amount, Context, Node, Selector
+from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Node, Selector
+from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
 from apnap.rules.events import Counters, Event
-from apnap.rules.words import ENERGY, EV_COUNTERS, NONE, POISON
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Watcher
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
 
 
 def counters_of(game: Game, seat: i64, kind: str) -> i64:

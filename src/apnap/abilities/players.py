@@ -1,4 +1,7 @@
-"""Players as instructions mean them: you, each opponent, that player, whoever controls or owns something."""
+"""Players as instructions mean them: you, each opponent, that player, whoever controls, owns, attacks or defends.
+
+CR 102, 109.5, 508.5.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, seen
-from apnap.rules.definitions import Context, Node, Selector
-from apnap.rules.options.range import in_sight
-from apnap.rules.planar import is_planar
-from apnap.rules.words import NONE
+from apnap.rules.ch1_concepts.definitions import Context, Node, Selector
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.ch9_casual.planes import is_planar
+from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_DEFENDER, Decision
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class You(Subject):
@@ -186,3 +190,64 @@ def seats_of(game: Game, refs: list[i64]) -> list[i64]:
         if ref < 0 and ref != NONE and game.state.in_game(-1 - ref):
             out.append(-1 - ref)
     return out
+
+
+class ActivePlayer(ThatPlayer):
+    """The active player, inside `ToActivePlayer`."""
+
+
+class AttackingPlayer(ThatPlayer):
+    """The attacking player, inside `ToAttackingPlayer` and in what a creature needs to block."""
+
+
+class DefendingOne(ThatPlayer):
+    """The defending player, inside `ToDefendingPlayer`."""
+
+
+ACTIVE_PLAYER: Final = ActivePlayer()
+ATTACKING_PLAYER: Final = AttackingPlayer()
+DEFENDING_ONE: Final = DefendingOne()
+
+
+class DefendingPlayer(Subject):
+    """Who defends against this creature, or against the one it speaks of, or last did. CR 508.5, 802.2a, 805.10e.
+
+    Where no creature tells which of several it is, the controller chooses one.
+    """
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        found = self.possible(game, ctx)
+        if len(found) < 2:
+            return found
+        if ctx.it in found:
+            return [ctx.it]  # chosen before
+        decision = Decision(D_CHOOSE, ctx.controller)
+        decision.origin = ctx.object
+        decision.purpose = FOR_DEFENDER
+        decision.rule = "802.2a"
+        decision.source = ctx.source
+        decision.candidates = found
+        ctx.it = game.ask(decision)[0]
+        return [ctx.it] if game.state.in_game(-1 - ctx.it) else []
+
+    def possible(self, game: Game, ctx: Context) -> list[i64]:
+        """The one who defends against the creature; without one, all who defend in this combat."""
+        state = game.state
+        seat = state.objs[ctx.source].defender
+        if seat < 0 and ctx.it >= 0:
+            seat = state.objs[ctx.it].defender
+        if seat >= 0:
+            return seen(game, ctx, [-1 - seat]) if state.in_game(seat) else []
+        out: list[i64] = []
+        turn = state.turn()
+        if BEGIN_COMBAT <= turn.step <= END_COMBAT:
+            for s in range(state.seats):
+                if turn.defenders >> s & 1 and state.in_game(s):
+                    out.append(-1 - s)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref in self.possible(game, ctx)
+
+
+DEFENDING_PLAYER: Final = DefendingPlayer()

@@ -9,12 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Context, Filter, Node
-from apnap.rules.options.range import in_sight
-from apnap.rules.words import BATTLEFIELD, NONE, STACK
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class This(Subject):

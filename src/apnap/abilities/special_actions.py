@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.effects.lasting import kept, standing
-from apnap.rules.characteristics import FREE
-from apnap.rules.costs import can_pay_total, combined, pay_total
-from apnap.rules.definitions import Context, CostPart, Effect, Node, SpecialAction, Static
+from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, pay_total
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, SpecialAction, Static
+from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import D_TURN, F_SEARCH, HAND, S_FORBID, S_SPECIAL
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Discard
-from apnap.rules.questions import F_SEARCH
-from apnap.rules.state import Standing
-from apnap.rules.words import D_TURN, HAND, S_FORBID, S_SPECIAL
-from apnap.rules.zones import add_standing
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 def can_pay(game: Game, seat: i64, source: i64, cost: CostPart) -> bool:

@@ -12,10 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.rules.definitions import Context, Filter, Node
-from apnap.rules.definitions import Target as Slot
-from apnap.rules.targets import allowed
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Target as Slot
+from apnap.rules.ch1_concepts.targets import allowed
+from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
@@ -28,7 +28,7 @@ from apnap.rules.words import (
 )
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 

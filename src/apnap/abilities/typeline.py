@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.rules.words import SUPERTYPE_NAMES, TYPE_NAMES
+from apnap.rules.core.constants import SUPERTYPE_NAMES, TYPE_NAMES
 
 
 class TypeLine:

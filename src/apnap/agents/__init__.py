@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.agents.first import FirstAgent
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.agents.uniform import RandomAgent
-from apnap.rules.decisions import Agent
+from apnap.rules.core.decisions import Agent
 
 __all__ = ["AGENT_NAMES", "Agent", "FirstAgent", "KeenAgent", "RandomAgent", "make_agent"]
 

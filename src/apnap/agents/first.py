@@ -10,9 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import advice, attack, block_rules, damage
-from apnap.rules.combat.begin import opponents_to_attack
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, SpellAbility
+from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
+from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
+from apnap.rules.ch8_multiplayer.deploy import DEPLOY
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, COMMAND, CREATURE, HAND, LAND, NONE, ZONE_NAMES
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -38,11 +41,8 @@ from apnap.rules.decisions import (
     Decision,
     Option,
 )
-from apnap.rules.definitions import Context, CostPart, SpellAbility
-from apnap.rules.game import Game
-from apnap.rules.options.deploy import DEPLOY
-from apnap.rules.state import State
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, COMMAND, CREATURE, HAND, LAND, NONE, ZONE_NAMES
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import State
 
 PASSING: Final[list[i64]] = [0]
 

@@ -12,11 +12,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.agents.first import FirstAgent
-from apnap.rules.combat import advice, attack, block_rules
-from apnap.rules.decisions import O_SPECIAL, Decision, Option
-from apnap.rules.game import Game
-from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
-from apnap.rules.words import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
+from apnap.rules.ch5_turns.combat import advice, attack, block_rules
+from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
+from apnap.rules.core.decisions import O_SPECIAL, Decision, Option
+from apnap.rules.core.game import Game
 
 LEVER_THREAT: Final = 1  # whom to attack and to harm, and to block at any price rather than to lose
 LEVER_COMMANDER: Final = 2  # a commander is cast from the command zone, again and again

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.combat import advice, attack, block_rules, damage
-from apnap.rules.decisions import (
+from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
+from apnap.rules.core.constants import NONE
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -21,9 +22,8 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.game import Game
-from apnap.rules.generator import Generator
-from apnap.rules.words import NONE
+from apnap.rules.core.game import Game
+from apnap.rules.core.generator import Generator
 
 
 class RandomAgent(Agent):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from apnap.rules.printed import CardDef
+    from apnap.rules.ch2_cards.printed import CardDef
 
 
 @click.group(
@@ -56,7 +56,7 @@ def facts(card: CardDef) -> dict[str, object]:
     """A card in a list. Its kind is a word for its main type; a land that is more than a land is that."""
     from apnap import library
     from apnap.english import type_line
-    from apnap.rules.words import COLOR_LETTERS, LAND, TYPE_NAMES, bits
+    from apnap.rules.core.constants import COLOR_LETTERS, LAND, TYPE_NAMES, bits
 
     chars = card.base
     names = [TYPE_NAMES[i].lower() for i in bits(chars.types & ~LAND or chars.types)]

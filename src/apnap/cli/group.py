@@ -102,10 +102,10 @@ class Commands(click.Group):
 
 def engine_refusal(error: Exception) -> str | None:
     """What the engine itself refuses: it imports nothing from outside, so its errors stand beside our tree."""
-    if "apnap.rules.table" not in sys.modules:
+    if "apnap.rules.ch8_multiplayer.table" not in sys.modules:
         return None
-    from apnap.rules.decisions import IllegalAnswer
-    from apnap.rules.table import TableError
+    from apnap.rules.ch8_multiplayer.table import TableError
+    from apnap.rules.core.decisions import IllegalAnswer
 
     return str(error) if isinstance(error, IllegalAnswer | TableError) else None
 

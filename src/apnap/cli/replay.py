@@ -77,7 +77,7 @@ def show_head(replay: Replay) -> None:
 
 def show_table(game: Game) -> None:
     """Every player's side of the table, hands included: a replay has no secrets."""
-    from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+    from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
     state = game.play.state
     for seat, name in enumerate(game.setup.names):
@@ -104,7 +104,7 @@ def counted(names: list[str]) -> str:
 
 def waiting(game: Game) -> str:
     """Who is to decide what."""
-    from apnap.rules.decisions import DECISION_NAMES
+    from apnap.rules.core.decisions import DECISION_NAMES
 
     decision = game.decision
     if decision is None:

@@ -35,7 +35,7 @@ class Section(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """What its player noted for cards of a name while they drafted (CR 905.2b). Kinds are in `apnap.rules.noted`."""
+    """What its player noted for cards of a name while they drafted (CR 905.2b). Kinds are in ch9_casual/noted.py."""
 
     about: str
     kind: int

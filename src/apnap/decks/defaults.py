@@ -8,7 +8,7 @@ from apnap.decks.deck import PLANES, SCHEMES, VANGUARD, Deck, Section
 from apnap.decks.sources import KINDS, builtin_names, supplement, supplement_names
 
 if TYPE_CHECKING:
-    from apnap.rules.table import TableRules
+    from apnap.rules.ch8_multiplayer.table import TableRules
 
 DEFAULT_DECKS: Final = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
 

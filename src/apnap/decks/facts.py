@@ -13,9 +13,9 @@ from functools import cache, cached_property
 from typing import Final, NamedTuple, Protocol, final
 
 from apnap.abilities import typeline
-from apnap.rules.printed import CardDef
-from apnap.rules.subtypes import BASIC_LAND_TYPES
-from apnap.rules.words import COLOR_LETTERS, CREATURE
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
+from apnap.rules.core.constants import COLOR_LETTERS, CREATURE
 
 ALL_COLORS: Final = 31
 ANY_NUMBER: Final = 1_000_000

@@ -20,7 +20,7 @@ from apnap.decks.interchangeable import original_name
 from apnap.errors import DeckError, InputError, Problem, did_you_mean
 
 if TYPE_CHECKING:
-    from apnap.rules.table import TableRules
+    from apnap.rules.ch8_multiplayer.table import TableRules
 
 CONSTRUCTED: Final = "constructed"
 KINDS: Final = (CONSTRUCTED, "commander", "brawl", "commander-draft", "conspiracy-draft")

@@ -16,7 +16,7 @@ from typing import Final, final
 from apnap.decks.facts import CardFacts, FaceText, TextFacts, facts_of, type_words
 from apnap.decks.names import NameIndex
 from apnap.errors import InputError, Where, file_advice, file_trouble
-from apnap.rules.words import COLOR_LETTERS
+from apnap.rules.core.constants import COLOR_LETTERS
 
 Row = Mapping[str, object]
 _KEPT: Final = ("name", "type_line")

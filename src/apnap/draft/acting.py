@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from apnap.abilities.drafting import (
+from apnap.abilities.casual.drafting import (
     CHOOSE_THREE_COLORS,
     DRAFT_AT_RANDOM,
     LOOK_AT_NEXT_FROM_PACK,
@@ -27,9 +27,8 @@ from apnap.abilities.drafting import (
     WhileFaceUp,
 )
 from apnap.draft.state import LEFT, RIGHT, DraftState, Note
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.decisions import D_CHOOSE, D_MODE, D_YES_NO, Decision
-from apnap.rules.noted import (
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.ch9_casual.noted import (
     NOTED_COLORS,
     NOTED_NAME,
     NOTED_NUMBER,
@@ -37,7 +36,8 @@ from apnap.rules.noted import (
     NOTED_REMOVED,
     NOTED_TYPES,
 )
-from apnap.rules.words import CREATURE
+from apnap.rules.core.constants import CREATURE
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_YES_NO, Decision
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft

@@ -31,9 +31,9 @@ from apnap.draft.rating import (
 )
 from apnap.draft.view import DraftView, SeenCard
 from apnap.errors import InputError
-from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_NUMBER, D_ORDER, D_YES_NO, Decision
-from apnap.rules.generator import Generator
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_NUMBER, D_ORDER, D_YES_NO, Decision
+from apnap.rules.core.generator import Generator
 
 BOT_NAMES: Final = ("first", "keen", "random")
 LEGEND_BONUS: Final = 0.8  # of a commander, while there is none
@@ -167,7 +167,7 @@ def _rich(view: DraftView) -> bool:
 
 def useful_on(view: DraftView, decision: Decision) -> list[int]:
     """Face-up cards to use on the card just drafted: note a good one, remove a bad one."""
-    from apnap.abilities.drafting import REMOVE_FACE_DOWN, REMOVE_FACE_UP, AsYouDraft
+    from apnap.abilities.casual.drafting import REMOVE_FACE_DOWN, REMOVE_FACE_UP, AsYouDraft
 
     drafted = view.card(int(decision.source))
     good = drafted is not None and value_of(view, drafted) > 2.6

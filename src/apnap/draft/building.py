@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.mechanics.partners import PartnerAbility, may_lead_together
+from apnap.abilities.keyword_abilities.pairs import PartnerAbility, may_lead_together
 from apnap.decks import commander
 from apnap.decks.facts import color_identity as color_identity
 from apnap.decks.facts import facts_of_card
 from apnap.decks.facts import land_identity as land_identity
 from apnap.draft.state import DONE, Drafter
 from apnap.errors import DeckError, InputError
-from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
-from apnap.rules.printed import CardDef
-from apnap.rules.words import CONSPIRACY
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import CONSPIRACY
+from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft
@@ -187,14 +187,14 @@ def _few_colors(card: CardDef) -> bool:
 
 
 def _is_partner(card: CardDef) -> bool:
-    from apnap.abilities.mechanics.partners import Partner
+    from apnap.abilities.keyword_abilities.pairs import Partner
 
     return any(isinstance(a, Partner) and not a.kind for a in card.base.abilities.every)
 
 
 def chooses_color(card: CardDef) -> bool:
     """Does its player choose a colour for it before the game begins?"""
-    from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
+    from apnap.abilities.casual.commanders import ChosenBeforeTheGame
 
     return any(isinstance(a, ChosenBeforeTheGame) for a in card.base.abilities.every)
 
@@ -223,7 +223,7 @@ def least(draft: Draft, drafter: Drafter) -> int:
     """How many cards the deck must have. CR 100.2b, 903.13f."""
     if draft.setup.commander:
         return LEAST_COMMANDER
-    from apnap.abilities.conspiracies import SmallerDeck
+    from apnap.abilities.casual.conspiracies import SmallerDeck
 
     size = LEAST
     for card in drafter.agendas:

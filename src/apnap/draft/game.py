@@ -17,7 +17,7 @@ from apnap.draft.sets import DraftSet
 from apnap.draft.state import AFTER, BUILDING, DONE, OPENING, PICKING, DraftState, Pack
 from apnap.draft.view import DraftView
 from apnap.errors import InputError, TableError
-from apnap.rules.decisions import DECISION_NAMES, Decision, IllegalAnswer
+from apnap.rules.core.decisions import DECISION_NAMES, Decision, IllegalAnswer
 
 CONSPIRACY_DRAFT: Final = "conspiracy-draft"
 COMMANDER_DRAFT: Final = "commander-draft"

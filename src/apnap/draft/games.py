@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.draft.game import DraftSetup
-from apnap.rules.table import TableRules
+from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.variants import ADDITIONS, VARIANTS
 
 

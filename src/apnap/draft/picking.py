@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.drafting import (
+from apnap.abilities.casual.drafting import (
     DRAFT_ANOTHER,
     GET_LAST_CARDS,
     MAY_DRAFT_WHOLE_PACK,
@@ -17,7 +17,7 @@ from apnap.abilities.drafting import (
 from apnap.draft import acting
 from apnap.draft.acting import allowing, named, turn_face_down
 from apnap.draft.state import AFTER, BUILDING, OPENING, PICKING
-from apnap.rules.decisions import D_CHOOSE, D_ORDER, Decision
+from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, Decision
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft

@@ -9,7 +9,7 @@ from apnap.decks.deck import Noted
 from apnap.draft.building import LANDS, chooses_color
 from apnap.draft.state import DONE
 from apnap.errors import InputError
-from apnap.rules.noted import COMMANDER_NOTE, NOTED_COLORS
+from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft

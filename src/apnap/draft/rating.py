@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from apnap.draft.building import chooses_color, color_identity, is_conspiracy, land_identity
-from apnap.rules.printed import CardDef
-from apnap.rules.words import ARTIFACT, CREATURE, FLYING, INSTANT, LAND, PLANESWALKER, SORCERY
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import ARTIFACT, CREATURE, FLYING, INSTANT, LAND, PLANESWALKER, SORCERY
 
 BY_RARITY: Final = {"mythic": 1.2, "rare": 0.9, "uncommon": 0.5, "special": 0.3}
 SPELLS: Final = 23  # beside lands in a deck of forty

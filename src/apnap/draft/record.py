@@ -24,7 +24,7 @@ from apnap.draft.game import Draft, DraftSetup, Given, check_seats
 from apnap.draft.sets import DraftSet, Slot
 from apnap.errors import ApnapError, InputError, ReplayError, Where, file_advice, file_trouble
 from apnap.library.pool import text_mark
-from apnap.rules.decisions import IllegalAnswer
+from apnap.rules.core.decisions import IllegalAnswer
 
 FORMAT: Final = 1
 """What we write; we read this and everything older."""

@@ -23,8 +23,8 @@ from typing import Final, final
 import msgspec
 
 from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean, file_advice, file_trouble
-from apnap.rules.generator import Generator
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.generator import Generator
 
 RARITIES: Final = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic", "S": "special", "L": "basic"}
 BUILT_IN: Final = {"conspiracy-draft": "conspiracy", "commander-draft": "commander"}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 from zlib import crc32
 
-from apnap.rules.generator import Generator
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.generator import Generator
 
 # stages
 OPENING: Final = 0  # a round begins: everybody opens a pack

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from apnap.draft.state import BUILDING, PICKING
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft, DraftSetup, Line

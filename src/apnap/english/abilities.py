@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.activated import Equip, Loyalty
-from apnap.abilities.amounts import LifeOf
+from apnap.abilities.activated import Loyalty
+from apnap.abilities.amounts import ForEach, LifeOf
 from apnap.abilities.cards import AdditionalCost, Enchant
+from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.conditions import AtLeast, Exists, Is, IsTurnOf
 from apnap.abilities.costs import (
     DiscardSome,
@@ -25,35 +26,22 @@ from apnap.abilities.costs import (
     TapSome,
     UntapThis,
 )
-from apnap.abilities.counting import ForEach
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf, Included
+from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import AnyOf, IsThis
-from apnap.abilities.noted import HighestNoted, RemovedFromDraft
+from apnap.abilities.keyword_abilities.blocking_and_damage import Landwalk
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Wherever
-from apnap.abilities.statics.changes import Change, YouControl
+from apnap.abilities.statics.changes import Change, GetsForEach, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import AttackTax, SpellsCost
-from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
-from apnap.abilities.statics.rules import AllMustBlock, Landwalk
-from apnap.abilities.statics.totals import LifeCantChange
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BecomesTapped,
-    BeginningOf,
-    Casts,
-    DealsDamage,
-    Dies,
-    Draws,
-    EitherOf,
-    Enters,
-    GainsLife,
-    Included,
-    Leaves,
-    LosesLife,
-    Whenever,
-)
+from apnap.abilities.statics.restrictions import AllMustBlock, LifeCantChange
 from apnap.english.common import ONCE
 from apnap.english.effects import (
     ABILITIES,
@@ -71,8 +59,8 @@ from apnap.english.effects import (
 from apnap.english.nouns import Ref, Voice, all_of, each_one, keyword_names, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
-from apnap.rules.cost_parts import TapThis
-from apnap.rules.definitions import (
+from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
+from apnap.rules.ch1_concepts.definitions import (
     Activated,
     Condition,
     CostPart,
@@ -83,7 +71,7 @@ from apnap.rules.definitions import (
     SpellAbility,
     Triggered,
 )
-from apnap.rules.words import BATTLEFIELD, BEGIN_COMBAT, CREATURE, GRAVEYARD, HAND, STEP_NAMES
+from apnap.rules.core.constants import BATTLEFIELD, BEGIN_COMBAT, CREATURE, GRAVEYARD, HAND, STEP_NAMES
 
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
 

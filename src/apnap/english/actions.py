@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects.fighting import Fight
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.growing import Connive, Explore, Proliferate
-from apnap.abilities.effects.looking import Scry, Surveil
 from apnap.abilities.effects.moves import SacrificeThat
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.tokens import Investigate, Populate
+from apnap.abilities.keyword_actions.combat import Fight, Goad
+from apnap.abilities.keyword_actions.library import Scry, Surveil
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.strengthening import Connive, Explore
+from apnap.abilities.keyword_actions.tokens import Investigate, Populate
 from apnap.english.effects import AMOUNTS, CLAUSES, Clause, of_count, order
 from apnap.english.nouns import Voice, all_of, ref
-from apnap.rules.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Amount
 
 
 def how_often(amount: Amount, voice: Voice) -> str:

@@ -15,12 +15,12 @@ from apnap.abilities.statics.becoming import (
     LosesAllAbilities,
     SizeIs,
 )
-from apnap.abilities.statics.rules import SpendsAnyColor
+from apnap.abilities.statics.restrictions import SpendsAnyColor
 from apnap.english.common import ANY_COLOR, BY_VALUE, IN_PLAY, besides
 from apnap.english.effects import ABILITIES, AMOUNTS, CHANGES, Changed
 from apnap.english.nouns import SELECTORS, Ref, Voice, color_words, keyword_names, noun, ref, type_names
 from apnap.english.words import article, listed, plural, sentence
-from apnap.rules.subtypes import BASIC_LAND_TYPES
+from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 
 CHANGES.add(LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))
 CHANGES.add(Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics.cheaper import Affinity
-from apnap.abilities.mechanics.copying_spells import Cascade, Storm
-from apnap.abilities.mechanics.cycling import Cycles, Cycling, Typecycling
-from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
-from apnap.abilities.mechanics.kicker import Extra, Multikicker, TimesKicked, WasKicked
-from apnap.abilities.mechanics.madness import Madness
-from apnap.abilities.mechanics.ways import Escape, JumpStart, Retrace, Way
+from apnap.abilities.keyword_abilities.additional_costs import Extra, Multikicker, TimesKicked, WasKicked
+from apnap.abilities.keyword_abilities.alternative_costs import Way
+from apnap.abilities.keyword_abilities.casting import Cascade, Storm
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, Delve, Improvise
+from apnap.abilities.keyword_abilities.cycling import Cycles, Cycling, Typecycling
+from apnap.abilities.keyword_abilities.exile_and_cast import Madness
+from apnap.abilities.keyword_abilities.graveyard_casting import Escape, JumpStart, Retrace
 from apnap.english.abilities import EVENTS
 from apnap.english.effects import AMOUNTS, CONDITIONS, COSTS, PER
 from apnap.english.mechanics import DASH, keyword, keyword_cost, quality

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from apnap.abilities.mechanics.chapters import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.abilities.keyword_abilities.sagas_and_levels import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
 from apnap.english.abilities import EVENTS, joined
 from apnap.english.effects import ABILITIES, INLINE, sentences
 from apnap.english.nouns import Voice
 from apnap.english.words import capital
-from apnap.rules.definitions import Ability
+from apnap.rules.ch1_concepts.definitions import Ability
 
 
 def ability_lines(abilities: Sequence[Ability], voice: Voice) -> list[str]:

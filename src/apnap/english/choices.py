@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.damage_events import IsDealtDamage
-from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone
+from apnap.abilities.effects.durations import ThisTurn, UntilYours
+from apnap.abilities.events.damage_events import IsDealtDamage
+from apnap.abilities.events.triggers import StateIs
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.selectors import It
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.choosing import ChooseAsEnters, ChosenPlayer, OfChosenColor, OfChosenType
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.forbidding import (
-    CantActivate,
-    CantBeCountered,
-    CantCast,
-    CantPreventDamage,
-    ThisTurn,
-    UntilYours,
-)
-from apnap.abilities.statics.instead import UncastExiled
+from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage
+from apnap.abilities.statics.replacements import UncastExiled
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CONDITIONS, COSTS, SENTENCES, sentences
 from apnap.english.nouns import FILTERS, SELECTORS, Ref, Voice, noun, ref
 from apnap.english.words import article, sentence
-from apnap.rules.definitions import Node
+from apnap.rules.ch1_concepts.definitions import Node
 
 FILTERS.add(OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
 FILTERS.add(OfChosenType, lambda node, n: n.after.append("of the chosen type"))

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from apnap.abilities.commanders import (
+from apnap.abilities.casual.commanders import (
     GREATEST_VALUE,
     CommanderToHand,
-    CopyThisFor,
-    FreeIf,
     IsCommander,
     IsYourCommander,
     Lieutenant,
     OfCommanders,
 )
-from apnap.abilities.counting import AnotherThanIt
+from apnap.abilities.effects.copies import CopyThisFor
+from apnap.abilities.events.combat_events import BlocksAnything
+from apnap.abilities.events.object_events import PutIntoGraveyard
+from apnap.abilities.filters import AnotherThanIt
+from apnap.abilities.keyword_abilities.alternative_costs import FreeIf
+from apnap.abilities.keyword_abilities.casting import CastsThis
+from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard
 from apnap.abilities.mana import AddIdentityColor
-from apnap.abilities.mechanics.blocking import BlocksAnything
-from apnap.abilities.mechanics.copying_spells import CastsThis
-from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
 from apnap.abilities.selectors import All
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.common import ANY_COLOR, FOR_FREE, YOURS, new_targets

@@ -11,7 +11,7 @@ from apnap.english.common import besides, new_targets
 from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
 from apnap.english.words import article, listed, sentence
-from apnap.rules.words import GRAVEYARD
+from apnap.rules.core.constants import GRAVEYARD
 
 
 def exception_words(node: Change, voice: Voice) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.damage_events import DamageIsPrevented
-from apnap.abilities.effects.circles import PreventNextTime
-from apnap.abilities.effects.piles import OpponentSeparates
-from apnap.abilities.effects.redirecting import DeflectNext
+from apnap.abilities.effects.damage_shields import DeflectNext, PreventNextTime
+from apnap.abilities.events.damage_events import DamageIsPrevented
+from apnap.abilities.keyword_actions.revealing import OpponentSeparates
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
@@ -22,7 +21,7 @@ from apnap.english.common import next_time
 from apnap.english.effects import ABILITIES, AMOUNTS, SENTENCES
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import article, listed, number_word, sentence
-from apnap.rules.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
 

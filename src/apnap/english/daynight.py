@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics.daynight import Daybound, DayNightTurns, ItBecomes, ItIs, Nightbound
+from apnap.abilities.keyword_abilities.day_and_night import Daybound, DayNightTurns, ItBecomes, ItIs, Nightbound
 from apnap.english.abilities import EVENTS
 from apnap.english.effects import CLAUSES, CONDITIONS, Clause
 from apnap.english.mechanics import keyword
 from apnap.english.nouns import Ref
-from apnap.rules.daynight import DAY_NAMES, NEITHER
+from apnap.rules.ch7_additional.day_and_night import DAY_NAMES, NEITHER
 
 keyword(Daybound, lambda node, voice: "daybound")
 keyword(Nightbound, lambda node, voice: "nightbound")

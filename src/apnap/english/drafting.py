@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.conspiracies import OfChosenName, SmallerDeck
-from apnap.abilities.drafting import (
+from apnap.abilities.casual.commanders import ChosenBeforeTheGame
+from apnap.abilities.casual.conspiracies import OfChosenName, SmallerDeck
+from apnap.abilities.casual.drafting import (
     CHOOSE_THREE_COLORS,
     DRAFT_ANOTHER,
     DRAFT_AT_RANDOM,
@@ -24,20 +25,23 @@ from apnap.abilities.drafting import (
     REMOVE_FACE_UP,
     SKIP_NEXT_PACK,
     TURN_FACE_DOWN,
+    AddNotedColor,
     AsYouDraft,
     DraftFaceUp,
     DuringTheDraft,
+    HighestNoted,
+    OfNoted,
+    PowerAtMostNoted,
+    RemovedFromDraft,
     RevealAsDrafted,
     WhileFaceUp,
 )
-from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
-from apnap.abilities.noted import AddNotedColor, HighestNoted, OfNoted, PowerAtMostNoted, RemovedFromDraft
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, order
 from apnap.english.nouns import FILTERS, Noun, Voice
 from apnap.english.words import capital, listed, number_word
-from apnap.rules.conspiracies import Agenda, Begins
-from apnap.rules.noted import NOTED_COLORS, NOTED_NAME
+from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
+from apnap.rules.ch9_casual.noted import NOTED_COLORS, NOTED_NAME
 
 THIS: Final = "this card"
 PACK: Final = "booster pack"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.dungeons import (
+from apnap.abilities.effects.designations import TakeTheInitiative
+from apnap.abilities.keyword_actions.revealing import RevealAndPut
+from apnap.abilities.keyword_actions.searching import ShuffleLibrary
+from apnap.abilities.keyword_actions.venturing import (
     CompletedADungeon,
     OnlyByVenturingInto,
-    RevealAndPut,
     Room,
-    ShuffleLibrary,
-    TakeTheInitiative,
     VentureIntoTheDungeon,
 )
 from apnap.english.abilities import counters, joined

@@ -5,35 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from apnap.abilities.amounts import ChosenX, CountOf, DamageDealt, LifeOf, PowerOf, ThatMuch, Times, ToughnessOf
+from apnap.abilities.amounts import (
+    CardsIn,
+    ChosenX,
+    CountersOnThis,
+    CountOf,
+    DamageDealt,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    ThatMuch,
+    Times,
+    ToughnessOf,
+)
 from apnap.abilities.base import Number
-from apnap.abilities.counting import CardsIn, ManaValueOf
+from apnap.abilities.casual.drafting import HighestNoted
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
+from apnap.abilities.effects.damage_shields import PreventDamage
+from apnap.abilities.effects.durations import Lasting, UntilYourNextTurn
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, Sequence, Then
-from apnap.abilities.effects.lasting import Lasting, UntilYourNextTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.payment import MayPay, UnlessPays
-from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap, Untap
-from apnap.abilities.effects.player_actions import (
-    Discard,
-    Does,
-    Draw,
-    GainLife,
-    LoseLife,
-    Mill,
-    Sacrifice,
-    TakeExtraTurn,
-)
-from apnap.abilities.effects.prevention import PreventDamage
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.permanents import AttachThis, Tap, Untap
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import ExtraCombatAndMain, TakeExtraTurn
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import AddCombination, AddMana, AddOneColor
-from apnap.abilities.mechanics.counters import CountersOnThis
-from apnap.abilities.noted import HighestNoted
 from apnap.abilities.players import OwnerOf, You
 from apnap.abilities.selectors import Each, That, This
 from apnap.abilities.statics.changes import Becomes, Change, Gets, Has, YouControl
-from apnap.abilities.statics.rules import (
+from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
     CantAttack,
     CantBeBlocked,
@@ -59,10 +63,20 @@ from apnap.english.nouns import (
 )
 from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural, sentence, size_change
-from apnap.rules.announcing import Modal
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, Activated, Amount, Condition, CostPart, Effect, Keywords, Node, Static
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Activated,
+    Amount,
+    Condition,
+    CostPart,
+    Effect,
+    Keywords,
+    Node,
+    Static,
+)
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.core.constants import (
     ALL_COLORS,
     BATTLEFIELD,
     COLOR_LETTERS,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.conditions import ControlsMany, HasKeyword
-from apnap.abilities.effects.faces import Flip, Transform, Transforms
-from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
+from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
 from apnap.abilities.layouts import Fuse
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order

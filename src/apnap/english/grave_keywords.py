@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics.arriving import Bloodthirst, Boast, Decayed, Devour, Graft, UmbraArmor
-from apnap.abilities.mechanics.graves import Dredge, Embalm, Encore, Eternalize, Soulshift, ThisExiledInstead, Transmute
-from apnap.abilities.mechanics.guises import Prototype
-from apnap.abilities.mechanics.more_costs import Bargain, Casualty, Demonstrate, Escalate, Ravenous, Undaunted, WasPaid
-from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
+from apnap.abilities.keyword_abilities.additional_costs import Bargain, Casualty, Escalate, WasPaid
+from apnap.abilities.keyword_abilities.attacking import Boast, Decayed
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Prototype
+from apnap.abilities.keyword_abilities.casting import Demonstrate
+from apnap.abilities.keyword_abilities.cost_reduction import Undaunted
+from apnap.abilities.keyword_abilities.cycling import Transmute
+from apnap.abilities.keyword_abilities.dying import Soulshift
+from apnap.abilities.keyword_abilities.entering import Bloodthirst, Devour, Ravenous
+from apnap.abilities.keyword_abilities.graveyard import Dredge, Embalm, Encore, Eternalize
+from apnap.abilities.keyword_abilities.growing import Graft
+from apnap.abilities.keyword_abilities.protection import UmbraArmor
+from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo
+from apnap.abilities.statics.replacements import ThisExiledInstead
 from apnap.english.abilities import cost_words, joined
 from apnap.english.common import EXILED_INSTEAD, buried
 from apnap.english.effects import ABILITIES, CONDITIONS, sentences
 from apnap.english.mechanics import DASH, keyword, keyword_cost
 from apnap.english.nouns import Voice
 from apnap.english.words import sentence
-from apnap.rules.definitions import CostPart
+from apnap.rules.ch1_concepts.definitions import CostPart
 
 
 def costs(name: str, parts: list[CostPart], voice: Voice) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.players import EachOpponent, EachPlayer, You
-from apnap.abilities.statics.instead import (
+from apnap.abilities.statics.counters_and_tokens import MoreCounters, TokensTwice
+from apnap.abilities.statics.replacements import (
     DrawsInstead,
     EnterUnderYours,
     ExiledInstead,
@@ -14,13 +15,12 @@ from apnap.abilities.statics.instead import (
     TheyEnterWithMore,
     UncastExiled,
 )
-from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
 from apnap.english.abilities import does
 from apnap.english.common import EXILED_INSTEAD, buried, next_time, some, twice
 from apnap.english.effects import ABILITIES, SENTENCES, one
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word, sentence
-from apnap.rules.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter
 
 
 def _exiled(node: ExiledInstead, voice: Voice) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, ThisRemainsTapped, YouControlThis
-from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
+from apnap.abilities.effects.durations import ForAsLongAs, ThisRemains, ThisRemainsTapped, YouControlThis
+from apnap.abilities.effects.exile_and_return import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
 from apnap.abilities.statics.changes import YouControl
 from apnap.english.common import THE_EXILED
 from apnap.english.effects import CLAUSES, CONDITIONS, Clause, changes_words, order

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from apnap.abilities.conditions import LostLifeThisTurn
+from apnap.abilities.keyword_abilities.blocking_and_damage import BandsWithOther
+from apnap.abilities.keyword_abilities.casting import SplitSecond
+from apnap.abilities.keyword_abilities.exile_and_cast import Foretell, Plot, Rebound, WasForetold
+from apnap.abilities.keyword_abilities.pairs import (
+    BothPaired,
+    CanBeCommander,
+    ChooseABackground,
+    DoctorsCompanion,
+    IsPaired,
+    Partner,
+    PartnerWith,
+    Soulbond,
+)
 from apnap.abilities.layouts import Aftermath
-from apnap.abilities.mechanics.banding import BandsWithOther
-from apnap.abilities.mechanics.foretell import Foretell, Plot, WasForetold
-from apnap.abilities.mechanics.partners import CanBeCommander, ChooseABackground, DoctorsCompanion, Partner, PartnerWith
-from apnap.abilities.mechanics.soulbond import BothPaired, IsPaired, Soulbond
-from apnap.abilities.mechanics.spell_rules import LostLifeThisTurn, Rebound, SplitSecond
 from apnap.abilities.players import EachOpponent
 from apnap.english.effects import ABILITIES, CONDITIONS
 from apnap.english.mechanics import DASH, keyword

@@ -6,30 +6,31 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.mechanics.attacking import (
+from apnap.abilities.keyword_abilities.attacking import (
     Annihilator,
     BattleCry,
-    DefendingPlayer,
     Dethrone,
     Exalted,
     Melee,
     Mentor,
     Training,
 )
-from apnap.abilities.mechanics.blocking import Bushido, Flanking
-from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
-from apnap.abilities.mechanics.crew import Crew
-from apnap.abilities.mechanics.exploit import Exploit, Exploits
-from apnap.abilities.mechanics.growing import Evolve, Toxic
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.myriad import Myriad
-from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
-from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido, Flanking, Toxic
+from apnap.abilities.keyword_abilities.casting import Extort, Prowess
+from apnap.abilities.keyword_abilities.dying import Persist, Undying
+from apnap.abilities.keyword_abilities.entering_triggers import Exploit, Exploits
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Crew
+from apnap.abilities.keyword_abilities.graveyard import Unearth
+from apnap.abilities.keyword_abilities.growing import Evolve
+from apnap.abilities.keyword_abilities.joining_attackers import Myriad
+from apnap.abilities.keyword_abilities.protection import HexproofFrom, Protection, Ward
+from apnap.abilities.players import DefendingPlayer
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
 from apnap.english.nouns import CONTROL_WORDS, Voice, noun
 from apnap.english.words import capital, sentence
-from apnap.rules.definitions import Ability, CostPart, Filter
+from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Filter
 
 DASH: Final = "\u2014"
 A = TypeVar("A", bound=Ability)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import Controls, HasCounters
-from apnap.abilities.effects.battles import LastCounterRemoved
-from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, WinsFlip
-from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, WinsFlip
+from apnap.abilities.effects.counters import TakeCounters
+from apnap.abilities.effects.creating import GetEmblem
+from apnap.abilities.effects.designations import BecomeMonarch, IsMonarch, Monarch
 from apnap.abilities.effects.flow import Nothing
-from apnap.abilities.effects.monarch import BecomeMonarch, IsMonarch, Monarch
+from apnap.abilities.effects.moves import SacrificeIt
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
-from apnap.abilities.effects.permanents import TakeCounters
-from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
-from apnap.abilities.effects.sacrifices import SacrificeIt
+from apnap.abilities.effects.permanents import PhaseOut
+from apnap.abilities.events.object_events import LastCounterRemoved, PhasesIn, PhasesOut
 from apnap.abilities.players import You
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
-from apnap.abilities.statics.rules import CantAttackUnless, DefendingPlayer
+from apnap.abilities.statics.restrictions import CantAttackUnless, DefendingPlayer
 from apnap.english.abilities import EVENTS, counters, does, watched
 from apnap.english.common import TOSS, after_flip
 from apnap.english.effects import (
@@ -32,8 +32,8 @@ from apnap.english.effects import (
 )
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.words import number_word, sentence
-from apnap.rules.definitions import Amount
-from apnap.rules.options import deploy
+from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch8_multiplayer import deploy
 
 # phasing
 CLAUSES.add(PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.strengthening import Bolster, Detain, Support
-from apnap.abilities.mechanics.counters import (
-    Adapt,
-    Fabricate,
-    Fading,
-    Modular,
-    Monstrosity,
-    Outlast,
-    Reinforce,
-    Renown,
-    Scavenge,
-    Vanishing,
-)
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
-from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
-from apnap.abilities.mechanics.ninjutsu import Ninjutsu
-from apnap.abilities.mechanics.suspend import Suspend
+from apnap.abilities.keyword_abilities.alternative_costs import Freerunning
+from apnap.abilities.keyword_abilities.blocking_and_damage import Afflict, Ingest, Rampage
+from apnap.abilities.keyword_abilities.dying import Afterlife
+from apnap.abilities.keyword_abilities.entering import Riot, Unleash
+from apnap.abilities.keyword_abilities.entering_triggers import Fabricate
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import LivingWeapon
+from apnap.abilities.keyword_abilities.exile_and_cast import Suspend
+from apnap.abilities.keyword_abilities.graveyard import Scavenge
+from apnap.abilities.keyword_abilities.growing import Modular, Outlast, Reinforce, Renown
+from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
+from apnap.abilities.keyword_abilities.upkeep import Fading, Vanishing
+from apnap.abilities.keyword_actions.combat import Detain
+from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Monstrosity, Support
 from apnap.english.effects import CLAUSES, order
 from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import all_of

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.mechanics.morph import (
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise, HasMorph, Megamorph, Morph
+from apnap.abilities.keyword_actions.manifest_and_cloak import (
     Cloak,
-    Disguise,
-    HasMorph,
     IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
-    Megamorph,
-    Morph,
     TurnFaceDown,
     TurnFaceUp,
 )
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, CLAUSES, COSTS, NAMED, Clause, of_count, order
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
-from apnap.rules.face_down import TurnsUp
+from apnap.rules.ch7_additional.face_down import TurnsUp
 
 WORDS = {Morph: "morph", Megamorph: "megamorph", Disguise: "disguise"}
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.newest_actions import (
-    Blight,
-    BlightCost,
-    DoublePower,
-    Earthbend,
-    Endure,
-    ExchangeControl,
-    Forage,
-    Incubate,
-    TimeTravel,
+from apnap.abilities.keyword_abilities.alternative_costs import Impending
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Fortified, Fortify, JobSelect, Reconfigure
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import (
+    Hideaway,
+    Miracle,
+    PlayTheExiledCard,
+    TakeTheExiledCard,
 )
-from apnap.abilities.mechanics.miracles import Hideaway, Miracle, PlayTheExiledCard, TakeTheExiledCard
-from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, JobSelect, Reconfigure
+from apnap.abilities.keyword_actions.bending import Earthbend
+from apnap.abilities.keyword_actions.exchange_and_double import DoublePower, ExchangeControl
+from apnap.abilities.keyword_actions.forage import Forage
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, BlightCost, TimeTravel
+from apnap.abilities.keyword_actions.strengthening import Endure
+from apnap.abilities.keyword_actions.tokens import Incubate
 from apnap.english.common import FOR_FREE, THE_EXILED
 from apnap.english.effects import AMOUNTS, CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, order
 from apnap.english.mechanics import DASH, keyword

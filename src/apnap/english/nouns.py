@@ -45,8 +45,8 @@ from apnap.abilities.targets import (
 )
 from apnap.english.table import Phrases
 from apnap.english.words import article, listed, number_word, plural
-from apnap.rules.definitions import Filter, Selector
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import (
     BATTLE,
     COLOR_LETTERS,
     CREATURE,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.attack_events import AttacksUnblocked, IsAttacked, PermanentAttacked, PlayerAttacks
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import IsTurnOf
-from apnap.abilities.damage_events import ExcessDealt, IsDealtExcessDamage
-from apnap.abilities.effects.face_down_exile import THIS_TURN, ExileTopFaceDown, TakeExiledCards
-from apnap.abilities.effects.moving_counters import MoveCounters, NthCounterPut, PutItsCounters
-from apnap.abilities.mechanics.cheaper import CostsLess
-from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.effects.counters import MoveCounters, PutItsCounters
+from apnap.abilities.effects.exile_and_return import THIS_TURN, ExileTopFaceDown, TakeExiledCards
+from apnap.abilities.events.combat_events import Attacks, AttacksUnblocked, IsAttacked, PermanentAttacked, PlayerAttacks
+from apnap.abilities.events.damage_events import ExcessDealt, IsDealtExcessDamage
+from apnap.abilities.events.object_events import Dies, Enters, NthCounterPut
+from apnap.abilities.keyword_abilities.cost_reduction import CostsLess
+from apnap.abilities.opening_hand import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import (
     AsThoughFlash,
     BeenAttacked,
@@ -26,10 +27,9 @@ from apnap.abilities.player_counters import CountersOfPlayer, GetCounters, GetsC
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.special_actions import CantSearch, MayDiscardThis, MayPayThisTurn, PayingLater, UnlessIgnored
 from apnap.abilities.statics.costs import SpellsCostMana
-from apnap.abilities.statics.counters import CounterLimit
+from apnap.abilities.statics.counters_and_tokens import CounterLimit
 from apnap.abilities.statics.drawing import DrawsAreShared, DrawsPlus
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
-from apnap.abilities.triggers import Attacks, Dies, Enters
 from apnap.english.abilities import EVENTS, TIMES, does, joined, watched
 from apnap.english.common import FOR_THE_TURN, IN_PLAY, INSTANTLY, LIKE_FLASH, OPENING
 from apnap.english.effects import (
@@ -47,8 +47,8 @@ from apnap.english.effects import (
 )
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word, sentence
-from apnap.rules.definitions import Amount, Condition, CostPart, Effect, Pattern, Selector
-from apnap.rules.words import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, CostPart, Effect, Pattern, Selector
+from apnap.rules.core.constants import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, ENERGY, STEP_NAMES
 
 SYMBOLS = {ENERGY: "{E}", "ticket": "{TK}"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.outside import WishFor
+from apnap.abilities.effects.outside_the_game import WishFor
 from apnap.english.effects import CLAUSES, Clause
 from apnap.english.nouns import Voice, noun, ref
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.conditions import Is, Unless
-from apnap.abilities.effects.moves import ReturnToBattlefield
-from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
-from apnap.abilities.effects.picking import ChoosePermanent, DiscardedThisWay, TheChosen
+from apnap.abilities.conditions import Is, Unless, YouCastIt
+from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen
+from apnap.abilities.effects.moves import ReturnBeing, ReturnToBattlefield
+from apnap.abilities.effects.next_spell import NextSpell
 from apnap.abilities.filters import AttackedThisTurn
-from apnap.abilities.mechanics.splicing import Conspire, Splice
+from apnap.abilities.keyword_abilities.additional_costs import Conspire, Splice
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import EachSpell, This
 from apnap.abilities.statics.costs import SpellsCostAtLeast
@@ -29,7 +29,7 @@ from apnap.english.mechanics import DASH, keyword
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.table import Unspoken
 from apnap.english.words import capital, number_word, sentence
-from apnap.rules.definitions import CostPart
+from apnap.rules.ch1_concepts.definitions import CostPart
 
 CLAUSES.add(
     ChoosePermanent,

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.planar import (
+from apnap.abilities.casual.planes import (
+    BOTTOM,
+    ONTO_TOP,
+    STAY,
     ChaosEnsues,
     Encounters,
     LetChaosEnsue,
     Planeswalk,
     PlaneswalksAway,
     PlaneswalksTo,
+    RevealPlanes,
+    RollsMeanChaos,
     RollsPlanarDie,
 )
-from apnap.abilities.planar_effects import (
-    BOTTOM,
-    ONTO_TOP,
-    STAY,
-    RevealPlanes,
-    ReverseTurnOrder,
-    RollsMeanChaos,
-    UntilYouWinAFlip,
-)
-from apnap.abilities.planar_effects import WALK as WALKING
-from apnap.abilities.revealing import RevealAndTake
+from apnap.abilities.casual.planes import WALK as WALKING
+from apnap.abilities.effects.coins_and_dice import UntilYouWinAFlip
+from apnap.abilities.effects.turns import ReverseTurnOrder
+from apnap.abilities.keyword_actions.revealing import RevealAndTake
 from apnap.english.abilities import EVENTS, does
 from apnap.english.common import DIE, ENSUES, TOSS, WALK, after_flip, on_bottom
 from apnap.english.effects import CLAUSES, SENTENCES, Clause, one, order
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.words import number_word
-from apnap.rules.words import GRAVEYARD
+from apnap.rules.core.constants import GRAVEYARD
 
 EVENTS.add(ChaosEnsues, lambda node, voice: ENSUES)
 EVENTS.add(PlaneswalksTo, lambda node, voice: f"you {WALK} to {voice.name}")

@@ -45,10 +45,10 @@ from apnap.english.abilities import cost_words, joined
 from apnap.english.effects import ABILITIES, ABILITY_WORDS, INLINE, sentences
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.words import capital
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Ability, CostPart, Effect, Node
-from apnap.rules.printed import CardDef
-from apnap.rules.words import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
+from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Node
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
 
 
 def rules_text(card: CardDef, face: int = 0) -> str:

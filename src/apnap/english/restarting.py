@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
+from apnap.abilities.effects.exile_and_return import ExileFromHand
+from apnap.abilities.effects.outcomes import RestartTheGame
 from apnap.english.common import ONTO_YOURS
 from apnap.english.effects import CLAUSES, SENTENCES, Clause, of_things
 from apnap.english.nouns import Voice, noun, ref

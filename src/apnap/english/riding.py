@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.later_actions import (
-    Amass,
-    Discover,
-    Fateseal,
-    IsSuspected,
-    ManifestDread,
-    Suspect,
-    ThisIsSuspected,
-)
-from apnap.abilities.effects.staying_tapped import DoesntUntapNext, Exert
-from apnap.abilities.mechanics.entering_choices import Amplify, Ascend, HasBlessing, Recover, Tribute, TributeWasntPaid
-from apnap.abilities.mechanics.riding import (
-    AttacksWhileSaddled,
-    Backup,
-    Champion,
-    Exhaust,
-    ForMirrodin,
-    Mobilize,
-    Provoke,
-    Saddle,
-)
+from apnap.abilities.activated import Exhaust
+from apnap.abilities.effects.designations import Ascend, HasBlessing
+from apnap.abilities.effects.durations import DoesntUntapNext
+from apnap.abilities.keyword_abilities.attacking import Provoke
+from apnap.abilities.keyword_abilities.entering import Amplify, Tribute, TributeWasntPaid
+from apnap.abilities.keyword_abilities.entering_triggers import Backup, Champion
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import AttacksWhileSaddled, ForMirrodin, Saddle
+from apnap.abilities.keyword_abilities.graveyard import Recover
+from apnap.abilities.keyword_abilities.joining_attackers import Mobilize
+from apnap.abilities.keyword_actions.combat import Exert, IsSuspected, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.library import Discover, Fateseal
+from apnap.abilities.keyword_actions.manifest_and_cloak import ManifestDread
+from apnap.abilities.keyword_actions.tokens import Amass
 from apnap.english.abilities import EVENTS, cost_words, joined, watched
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, Clause, order, sentences
 from apnap.english.mechanics import keyword, keyword_cost

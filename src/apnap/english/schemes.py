@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.schemes import (
+from apnap.abilities.casual.schemes import (
     Abandon,
     MayAbandon,
     NextSchemes,
@@ -11,8 +11,8 @@ from apnap.abilities.effects.schemes import (
     SetInMotionAgain,
     SetsInMotion,
 )
+from apnap.abilities.conditions import CastThisTurn, DealtDamageThisTurn
 from apnap.abilities.filters import IsThis
-from apnap.abilities.this_turn import CastThisTurn, DealtDamageThisTurn
 from apnap.english.abilities import EVENTS
 from apnap.english.common import next_time
 from apnap.english.effects import CLAUSES, CONDITIONS, SENTENCES, order, sentences

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
-from apnap.abilities.commanders import IsYourCommander, TimesItWasCast
-from apnap.abilities.effects.giving_flashback import GainFlashback
+from apnap.abilities.casual.commanders import IsYourCommander, TimesItWasCast
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.keyword_abilities.graveyard_casting import GainFlashback
+from apnap.abilities.keyword_abilities.protection import PlayerHexproof, PlayerProtection, YouGain
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
-from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
-from apnap.abilities.statics.forbidding import ThisTurn
-from apnap.abilities.statics.instead import ItEntersWithMore
+from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, SENTENCES, one, order
 from apnap.english.mechanics import quality

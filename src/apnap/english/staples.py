@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.counting import CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
-from apnap.abilities.effects.blinking import MayThen, ReturnExiled
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.life_totals import DoubleLife, LifeBecomes, LifeLost, LoseHalfLife, MostLife
-from apnap.abilities.effects.shields import PreventNext
-from apnap.abilities.effects.subgames import EachNonwinner, EachWinner, PlaySubgame
-from apnap.abilities.mechanics.cycling import CyclesACard
+from apnap.abilities.amounts import CardsIn, ForEach, HalfUp, ManaValueOf
+from apnap.abilities.effects.damage_shields import PreventNext
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.exile_and_return import ReturnExiled
+from apnap.abilities.effects.flow import MayThen
+from apnap.abilities.effects.life import LifeBecomes, LifeLost, LoseHalfLife, MostLife
+from apnap.abilities.effects.moves import PutOnLibrary
+from apnap.abilities.effects.outcomes import EachNonwinner, EachWinner, PlaySubgame
+from apnap.abilities.filters import SharesCreatureType
+from apnap.abilities.keyword_abilities.cycling import CyclesACard
+from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife
+from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary, TakeFromLibrary
 from apnap.abilities.players import EachOpponent, You
-from apnap.abilities.statics.counting import GetsForEach
-from apnap.abilities.statics.rules import LivesWithoutLife
+from apnap.abilities.statics.changes import GetsForEach
+from apnap.abilities.statics.restrictions import LivesWithoutLife
 from apnap.abilities.targets import TargetCard
 from apnap.english.abilities import EVENTS, does
 from apnap.english.common import ONTO_YOURS
 from apnap.english.effects import AMOUNTS, CHANGES, CLAUSES, PER, SENTENCES, Changed, Clause, of_mass, order, sentences
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.words import size_change
-from apnap.rules.definitions import Filter
-from apnap.rules.words import STEP_NAMES, ZONE_NAMES
+from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.core.constants import STEP_NAMES, ZONE_NAMES
 
 
 # what is counted ------------------------------------------------------------------------------------------------------

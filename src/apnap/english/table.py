@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from apnap.rules.definitions import Node
+from apnap.rules.ch1_concepts.definitions import Node
 
 B = TypeVar("B", bound=Node)
 N = TypeVar("N", bound=Node)

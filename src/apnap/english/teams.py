@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from apnap.abilities.conditions import ControlsMore
-from apnap.abilities.effects.life_totals import ExchangeLife, RedistributeLife
-from apnap.abilities.effects.roles import ActivePlayer, AttackingPlayer, DefendingOne, ToOne
-from apnap.abilities.mechanics.attacking import DefendingPlayer
+from apnap.abilities.effects.choices import ToOne
+from apnap.abilities.effects.life import RedistributeLife
+from apnap.abilities.keyword_actions.exchange_and_double import ExchangeLife
 from apnap.abilities.player_counters import CountersOfPlayer, IsPoisoned, LoseCounters
-from apnap.abilities.players import EachOpponent
-from apnap.abilities.statics.rules import CantBlockUnless
-from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, CantLoseLife, LosesKeywords
+from apnap.abilities.players import ActivePlayer, AttackingPlayer, DefendingOne, DefendingPlayer, EachOpponent
+from apnap.abilities.statics.becoming import LosesKeywords
+from apnap.abilities.statics.restrictions import CantBlockUnless, CantGetPoison, CantHaveMinusCounters, CantLoseLife
 from apnap.english.effects import CHANGES, CLAUSES, CONDITIONS, PER, Changed, Clause, order
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, noun, ref
 from apnap.english.words import listed
-from apnap.rules.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Selector
 
 # parts that players have
 SELECTORS.add(ActivePlayer, lambda node, voice: Ref("the active player"))

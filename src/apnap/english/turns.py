@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects.turn import ExtraPhase, ExtraSteps
-from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
+from apnap.abilities.effects.turns import ControlNextTurn, EndTurn, ExtraPhase, ExtraSteps, SkipNext, SkipsSteps
 from apnap.abilities.players import You
 from apnap.english.effects import ABILITIES, AMOUNTS, CLAUSES, Clause, order
 from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.words import number_word, sentence
-from apnap.rules.other_turns import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
-from apnap.rules.words import DRAW, STEP_NAMES, UNTAP, UPKEEP
+from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
+from apnap.rules.core.constants import DRAW, STEP_NAMES, UNTAP, UPKEEP
 
 SPANS: Final[dict[int, str]] = {SKIP_TURN: "turn", SKIP_COMBAT: "combat phase"}
 STEPS: Final[dict[int, str]] = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step"}

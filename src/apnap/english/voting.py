@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import Times
-from apnap.abilities.effects.voting import Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
+from apnap.abilities.keyword_actions.voting import Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.english.effects import ABILITY_WORDS, PER, SENTENCES, one, sentences
 from apnap.english.nouns import Voice
 from apnap.english.words import listed

@@ -12,8 +12,8 @@ from apnap.agents import AGENT_NAMES
 from apnap.api import as_deck, checked
 from apnap.decks import Deck
 from apnap.errors import InputError, did_you_mean
-from apnap.rules.generator import Generator
-from apnap.rules.table import TableRules
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.generator import Generator
 from apnap.tables import TableChoice, table_words
 
 MOST_GAMES: Final = 100_000_000

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from apnap.abilities.statics.changes import Change
-from apnap.rules.definitions import (
+from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Amount,
     Condition,
@@ -23,8 +23,8 @@ from apnap.rules.definitions import (
     Selector,
     Target,
 )
-from apnap.rules.printed import CardDef
-from apnap.rules.words import KEYWORD_NAMES, bits
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import KEYWORD_NAMES, bits
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 KINDS: Final[tuple[tuple[str, type], ...]] = (

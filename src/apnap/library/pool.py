@@ -14,10 +14,10 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound, InputError, Where, did_you_mean
-from apnap.rules.dungeons import ask_for_dungeons
-from apnap.rules.faces import SPLIT, TRANSFORM
-from apnap.rules.printed import CardDef, Face
-from apnap.rules.words import DUNGEON
+from apnap.rules.ch2_cards.dungeons import ask_for_dungeons
+from apnap.rules.ch2_cards.printed import CardDef, Face
+from apnap.rules.ch7_additional.faces import SPLIT, TRANSFORM
+from apnap.rules.core.constants import DUNGEON
 
 CARDS: Final = Path(__file__).parent / "cards"
 

@@ -6,8 +6,8 @@ import unicodedata
 from typing import Final
 
 from apnap.abilities.cards import colors_of
-from apnap.rules.printed import CardDef
-from apnap.rules.words import (
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import (
     CONSPIRACY,
     CREATURE,
     DUNGEON,

@@ -7,36 +7,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.activated import Activate, Equip, Loyalty
-from apnap.abilities.amounts import DAMAGE_DEALT, THAT_MUCH, CountOf, LifeOf, PowerOf, Times, ToughnessOf, X
-from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
+from apnap.abilities.activated import Activate, Exhaust, Loyalty
+from apnap.abilities.amounts import (
+    DAMAGE_DEALT,
+    THAT_MUCH,
+    CardsIn,
+    CountersOnThis,
+    CountOf,
+    ForEach,
+    HalfUp,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    Times,
+    ToughnessOf,
+    X,
+)
 from apnap.abilities.cards import AdditionalCost, Enchant, face, token
-from apnap.abilities.commanders import (
+from apnap.abilities.casual.commanders import (
     COLORS,
     COMMANDER,
     GREATEST_VALUE,
     LIEUTENANT,
     TIMES_CAST,
     YOUR_COMMANDER,
+    ChosenBeforeTheGame,
     CommanderToHand,
-    CopyThisFor,
-    FreeIf,
     OfCommanders,
     TimesItWasCast,
 )
-from apnap.abilities.conditions import (
-    AtLeast,
-    Controls,
-    ControlsMany,
-    ControlsMore,
-    Exists,
-    HasCounters,
-    HasKeyword,
-    Is,
-    IsTurnOf,
-    Unless,
-)
-from apnap.abilities.conspiracies import (
+from apnap.abilities.casual.conspiracies import (
     CHOSEN_NAME,
     DOUBLE_AGENDA,
     HIDDEN_AGENDA,
@@ -44,6 +44,75 @@ from apnap.abilities.conspiracies import (
     THE_OTHER_NAME,
     YOU_START,
     SmallerDeck,
+)
+from apnap.abilities.casual.drafting import (
+    CHOOSE_THREE_COLORS,
+    DRAFT_ANOTHER,
+    DRAFT_AT_RANDOM,
+    GET_LAST_CARDS,
+    LOOK_AT_NEXT_FROM_PACK,
+    LOOK_AT_NEXT_OF_PLAYER,
+    LOOK_AT_PACK,
+    MAY_ADD_BOOSTER,
+    MAY_DRAFT_WHOLE_PACK,
+    NOTE_COUNT,
+    NOTE_NAME,
+    NOTE_TYPES,
+    PUT_INTO_PACK,
+    REMOVE_FACE_DOWN,
+    SKIP_NEXT_PACK,
+    TURN_FACE_DOWN,
+    AddNotedColor,
+    AsYouDraft,
+    DraftFaceUp,
+    DuringTheDraft,
+    HighestNoted,
+    OfNoted,
+    PowerAtMostNoted,
+    RemovedFromDraft,
+    RevealAsDrafted,
+    WhileFaceUp,
+)
+from apnap.abilities.casual.planes import (
+    BOTTOM,
+    CHAOS_ENSUES,
+    ONTO_TOP,
+    STAY,
+    WALK,
+    Encounters,
+    LetChaosEnsue,
+    Planeswalk,
+    PlaneswalksAway,
+    PlaneswalksTo,
+    RevealPlanes,
+    RollsMeanChaos,
+    RollsPlanarDie,
+    UntilPlaneswalk,
+)
+from apnap.abilities.casual.schemes import (
+    NON_ONGOING,
+    OTHER_OPPONENTS,
+    Abandon,
+    MayAbandon,
+    NextSchemes,
+    SelfOrOthers,
+    SetInMotionAgain,
+    SetsInMotion,
+)
+from apnap.abilities.conditions import (
+    AtLeast,
+    CastThisTurn,
+    Controls,
+    ControlsMany,
+    ControlsMore,
+    DealtDamageThisTurn,
+    Exists,
+    HasCounters,
+    HasKeyword,
+    Is,
+    IsTurnOf,
+    Unless,
+    YouCastIt,
 )
 from apnap.abilities.costs import (
     DISCARD_THIS,
@@ -66,126 +135,86 @@ from apnap.abilities.costs import (
     SacrificeThis,
     TapSome,
 )
-from apnap.abilities.counting import AnotherThanIt, CardsIn, ForEach, HalfUp, ManaValueOf, SharesCreatureType
-from apnap.abilities.damage_events import EXCESS_DEALT, DamageIsPrevented, IsDealtDamage
-from apnap.abilities.drafting import (
-    CHOOSE_THREE_COLORS,
-    DRAFT_ANOTHER,
-    DRAFT_AT_RANDOM,
-    GET_LAST_CARDS,
-    LOOK_AT_NEXT_FROM_PACK,
-    LOOK_AT_NEXT_OF_PLAYER,
-    LOOK_AT_PACK,
-    MAY_ADD_BOOSTER,
-    MAY_DRAFT_WHOLE_PACK,
-    NOTE_COUNT,
-    NOTE_NAME,
-    NOTE_TYPES,
-    PUT_INTO_PACK,
-    REMOVE_FACE_DOWN,
-    SKIP_NEXT_PACK,
-    TURN_FACE_DOWN,
-    AsYouDraft,
-    DraftFaceUp,
-    DuringTheDraft,
-    RevealAsDrafted,
-    WhileFaceUp,
-)
-from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains, YouControlThis
-from apnap.abilities.effects.battles import LastCounterRemoved
-from apnap.abilities.effects.blinking import MayThen, ReturnExiled
-from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row, WinsFlip
-from apnap.abilities.effects.circles import PreventNextTime
-from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
+from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen, ToAttackingPlayer
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row, UntilYouWinAFlip, WinsFlip
+from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.effects.counters import AddCounters, TakeCounters
+from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.dungeons import (
-    COMPLETED_A_DUNGEON,
-    OnlyByVenturingInto,
-    RevealAndPut,
-    Room,
-    ShuffleLibrary,
-    TakeTheInitiative,
-    VentureIntoTheDungeon,
+from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone
+from apnap.abilities.effects.designations import BLESSED, MONARCH, Ascend, BecomeMonarch, IsMonarch, TakeTheInitiative
+from apnap.abilities.effects.durations import (
+    DoesntUntapNext,
+    ForAsLongAs,
+    Indefinitely,
+    ThisRemains,
+    ThisTurn,
+    UntilEndOfTurn,
+    UntilYourNextTurn,
+    UntilYours,
+    YouControlThis,
 )
-from apnap.abilities.effects.emblems import GetEmblem
-from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
-from apnap.abilities.effects.faces import Flip, Transform, Transforms
-from apnap.abilities.effects.fighting import Fight
-from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, Sequence, Then
-from apnap.abilities.effects.giving_flashback import GainFlashback
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.growing import Connive, Explore, Proliferate
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn, UntilYourNextTurn
-from apnap.abilities.effects.later_actions import Amass, Discover, Fateseal, ManifestDread, Suspect, ThisIsSuspected
-from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.life_totals import (
-    DoubleLife,
-    ExchangeLife,
+from apnap.abilities.effects.exile_and_return import (
+    ExileForThis,
+    ExileFromHand,
+    ExileUntilThisLeaves,
+    ReturnExiled,
+    ReturnExiledCards,
+)
+from apnap.abilities.effects.flow import And, Both, Choose, If, Instead, Lines, May, MayThen, Sequence, Then
+from apnap.abilities.effects.life import (
+    GainLife,
     LifeBecomes,
     LifeLost,
     LoseHalfLife,
+    LoseLife,
     MostLife,
     RedistributeLife,
 )
-from apnap.abilities.effects.looking import Scry, Surveil
-from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
-from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch, IsMonarch
-from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToBattlefield, ReturnToHand, SacrificeThat
-from apnap.abilities.effects.newest_actions import (
-    Blight,
-    BlightCost,
-    DoublePower,
-    Earthbend,
-    Endure,
-    ExchangeControl,
-    Incubate,
-    TimeTravel,
+from apnap.abilities.effects.moves import (
+    Counter,
+    Destroy,
+    Exile,
+    PutOnLibrary,
+    ReturnBeing,
+    ReturnToBattlefield,
+    ReturnToHand,
+    SacrificeIt,
+    SacrificeThat,
 )
-from apnap.abilities.effects.next_spell import NextSpell, ReturnBeing, YouCastIt
-from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
-from apnap.abilities.effects.outside import WishFor
+from apnap.abilities.effects.next_spell import NextSpell
+from apnap.abilities.effects.outcomes import EACH_NONWINNER, DrawGame, LoseGame, PlaySubgame, RestartTheGame, WinGame
+from apnap.abilities.effects.outside_the_game import WishFor
 from apnap.abilities.effects.payment import MayPay, UnlessPays
-from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, TakeCounters, Tap, Untap
-from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
-from apnap.abilities.effects.picking import ChoosePermanent, DiscardedThisWay, TheChosen
-from apnap.abilities.effects.piles import OpponentSeparates
-from apnap.abilities.effects.player_actions import (
-    Discard,
-    Does,
-    Draw,
-    GainLife,
-    LoseLife,
-    Mill,
-    Sacrifice,
+from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, Untap
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import (
+    ControlNextTurn,
+    EndTurn,
+    ExtraCombatAndMain,
+    ExtraSteps,
+    ReverseTurnOrder,
+    SkipNext,
+    SkipsSteps,
     TakeExtraTurn,
 )
-from apnap.abilities.effects.prevention import PreventDamage
-from apnap.abilities.effects.redirecting import DeflectNext
-from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
-from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.schemes import (
-    NON_ONGOING,
-    OTHER_OPPONENTS,
-    Abandon,
-    MayAbandon,
-    NextSchemes,
-    SelfOrOthers,
-    SetInMotionAgain,
-    SetsInMotion,
+from apnap.abilities.events.combat_events import Attacks, AttacksUnblocked, BlocksAnything, PlayerAttacks
+from apnap.abilities.events.damage_events import EXCESS_DEALT, DamageIsPrevented, DealsDamage, IsDealtDamage
+from apnap.abilities.events.object_events import (
+    BecomesTapped,
+    Casts,
+    Dies,
+    Enters,
+    LastCounterRemoved,
+    Leaves,
+    PhasesIn,
+    PhasesOut,
+    PutIntoGraveyard,
 )
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.shields import PreventNext
-from apnap.abilities.effects.staying_tapped import DoesntUntapNext, Exert
-from apnap.abilities.effects.strengthening import Bolster, Detain, Support
-from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
-from apnap.abilities.effects.tokens import Investigate, Populate
-from apnap.abilities.effects.turn import ExtraCombatAndMain, ExtraSteps
-from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn, SkipNext, SkipsSteps
-from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
+from apnap.abilities.events.patterns import EitherOf, this_or_another
+from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,
@@ -223,6 +252,7 @@ from apnap.abilities.filters import (
     YOU_DONT_CONTROL,
     YOU_OWN,
     AllOf,
+    AnotherThanIt,
     AnyOf,
     ControlledBy,
     ManaValueAtMost,
@@ -230,13 +260,111 @@ from apnap.abilities.filters import (
     OwnedBy,
     PowerAtLeast,
     PowerAtMost,
+    SharesCreatureType,
     Subtype,
     ToughnessAtMost,
     With,
     WithCounter,
     every,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import (
+    BARGAINED,
+    KICKED,
+    TIMES_KICKED,
+    Bargain,
+    Buyback,
+    Casualty,
+    Conspire,
+    Entwine,
+    Escalate,
+    Kicker,
+    Multikicker,
+    Offspring,
+    Replicate,
+    Splice,
+    Squad,
+)
+from apnap.abilities.keyword_abilities.alternative_costs import (
+    Blitz,
+    Dash,
+    Evoke,
+    FreeIf,
+    Freerunning,
+    Impending,
+    Overload,
+    Spectacle,
+    Surge,
+    WasCast,
+)
+from apnap.abilities.keyword_abilities.attacking import (
+    Annihilator,
+    BattleCry,
+    Boast,
+    Decayed,
+    Dethrone,
+    Exalted,
+    LesserPower,
+    Melee,
+    Mentor,
+    Provoke,
+    Training,
+)
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates, Prototype
+from apnap.abilities.keyword_abilities.blocking_and_damage import (
+    Afflict,
+    BandsWithOther,
+    Bushido,
+    Flanking,
+    Ingest,
+    Landwalk,
+    Rampage,
+    Toxic,
+)
+from apnap.abilities.keyword_abilities.casting import (
+    Cascade,
+    CastsThis,
+    Demonstrate,
+    Extort,
+    Prowess,
+    SplitSecond,
+    Storm,
+)
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
+from apnap.abilities.keyword_abilities.cycling import CyclesACard, Cycling, Transmute, Typecycling, WhenCycled
+from apnap.abilities.keyword_abilities.day_and_night import (
+    DAY,
+    DAYBOUND,
+    NEITHER,
+    NIGHT,
+    NIGHTBOUND,
+    DayNightTurns,
+    ItBecomes,
+    ItIs,
+)
+from apnap.abilities.keyword_abilities.dying import Afterlife, Persist, Soulshift, Undying
+from apnap.abilities.keyword_abilities.entering import (
+    TRIBUTE_UNPAID,
+    Amplify,
+    Bloodthirst,
+    Devour,
+    Riot,
+    Tribute,
+    Unleash,
+)
+from apnap.abilities.keyword_abilities.entering_triggers import Backup, Champion, Exploit, Exploits, Fabricate
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
+    AttacksWhileSaddled,
+    Crew,
+    Equip,
+    ForMirrodin,
+    Fortified,
+    Fortify,
+    LivingWeapon,
+    Reconfigure,
+    Saddle,
+)
+from apnap.abilities.keyword_abilities.exile_and_cast import Foretell, Madness, Plot, Rebound, Suspend, Warp
+from apnap.abilities.keyword_abilities.flags import (
     BANDING,
     CHANGELING,
     DEATHTOUCH,
@@ -264,138 +392,81 @@ from apnap.abilities.keywords import (
     VIGILANCE,
     WITHER,
 )
-from apnap.abilities.layouts import FUSE, Aftermath
-from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
-from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
-from apnap.abilities.mechanics.arriving import Bloodthirst, Boast, Decayed, Devour, Graft, UmbraArmor
-from apnap.abilities.mechanics.attacking import (
-    DEFENDING_PLAYER,
-    Annihilator,
-    BattleCry,
-    Dethrone,
-    Exalted,
-    LesserPower,
-    Melee,
-    Mentor,
-    Training,
-)
-from apnap.abilities.mechanics.banding import BandsWithOther
-from apnap.abilities.mechanics.blocking import BlocksAnything, Bushido, Flanking
-from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
-from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
-from apnap.abilities.mechanics.cheaper import Affinity, CostsLess
-from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
-from apnap.abilities.mechanics.copying_spells import Cascade, CastsThis, Replicate, Storm
-from apnap.abilities.mechanics.counters import (
-    Adapt,
-    CountersOnThis,
-    Fabricate,
-    Fading,
-    Modular,
-    Monstrosity,
-    Outlast,
-    Reinforce,
-    Renown,
-    Scavenge,
-    Vanishing,
-)
-from apnap.abilities.mechanics.crew import Crew
-from apnap.abilities.mechanics.cycling import CyclesACard, Cycling, Typecycling, WhenCycled
-from apnap.abilities.mechanics.daynight import DAY, DAYBOUND, NEITHER, NIGHT, NIGHTBOUND, DayNightTurns, ItBecomes, ItIs
-from apnap.abilities.mechanics.entering_choices import BLESSED, TRIBUTE_UNPAID, Amplify, Ascend, Recover, Tribute
-from apnap.abilities.mechanics.exploit import Exploit, Exploits
-from apnap.abilities.mechanics.foretell import Foretell, Plot
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.graves import (
+from apnap.abilities.keyword_abilities.graveyard import Dredge, Embalm, Encore, Eternalize, Recover, Scavenge, Unearth
+from apnap.abilities.keyword_abilities.graveyard_casting import (
     Disturb,
-    Dredge,
-    Embalm,
-    Encore,
-    Eternalize,
-    Soulshift,
-    ThisExiledInstead,
-    Transmute,
+    Escape,
+    Flashback,
+    GainFlashback,
+    JumpStart,
+    Retrace,
 )
-from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
-from apnap.abilities.mechanics.growing import Evolve, Toxic
-from apnap.abilities.mechanics.guises import Bestow, Prototype
-from apnap.abilities.mechanics.helping import Convoke, Delve, Improvise
-from apnap.abilities.mechanics.hurting import Afflict, Afterlife, Ingest, Rampage
-from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Buyback, Kicker, Multikicker
-from apnap.abilities.mechanics.madness import Madness
-from apnap.abilities.mechanics.miracles import Hideaway, Miracle, PlayTheExiledCard, TakeTheExiledCard
-from apnap.abilities.mechanics.more_costs import (
-    BARGAINED,
-    Bargain,
-    Casualty,
-    Demonstrate,
-    Entwine,
-    Escalate,
-    Offspring,
-    Squad,
-    Surge,
-    Undaunted,
-    Warp,
+from apnap.abilities.keyword_abilities.growing import Evolve, Graft, Modular, Outlast, Reinforce, Renown
+from apnap.abilities.keyword_abilities.joining_attackers import Mobilize, Myriad, Ninjutsu
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import (
+    Hideaway,
+    Miracle,
+    PlayTheExiledCard,
+    TakeTheExiledCard,
 )
-from apnap.abilities.mechanics.more_entering import LivingWeapon, Riot, Unleash
-from apnap.abilities.mechanics.morph import (
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise, HasMorph, Megamorph, Morph
+from apnap.abilities.keyword_abilities.pairs import (
+    BOTH_PAIRED,
+    CAN_BE_COMMANDER,
+    PAIRED,
+    ChooseABackground,
+    Partner,
+    PartnerWith,
+    Soulbond,
+)
+from apnap.abilities.keyword_abilities.protection import (
+    HexproofFrom,
+    PlayerHexproof,
+    PlayerProtection,
+    Protection,
+    UmbraArmor,
+    Ward,
+    YouGain,
+)
+from apnap.abilities.keyword_abilities.sagas_and_levels import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
+from apnap.abilities.keyword_actions.bending import Earthbend
+from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife, DoublePower, ExchangeControl, ExchangeLife
+from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
+from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,
-    Disguise,
-    HasMorph,
     IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
-    Megamorph,
-    Morph,
+    ManifestDread,
     TurnFaceDown,
 )
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.myriad import Myriad
-from apnap.abilities.mechanics.ninjutsu import Ninjutsu
-from apnap.abilities.mechanics.outfits import Fortified, Fortify, Impending, Reconfigure
-from apnap.abilities.mechanics.partners import CAN_BE_COMMANDER, ChooseABackground, Partner, PartnerWith
-from apnap.abilities.mechanics.player_protection import PlayerHexproof, PlayerProtection, YouGain
-from apnap.abilities.mechanics.protection import HexproofFrom, Protection, Ward
-from apnap.abilities.mechanics.returning import Persist, Undying, Unearth
-from apnap.abilities.mechanics.riding import (
-    AttacksWhileSaddled,
-    Backup,
-    Champion,
-    Exhaust,
-    ForMirrodin,
-    Mobilize,
-    Provoke,
-    Saddle,
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, BlightCost, Proliferate, TimeTravel
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.revealing import OpponentSeparates, RevealAndPut, RevealAndTake
+from apnap.abilities.keyword_actions.searching import (
+    OwnerShufflesGraveyard,
+    SearchLibrary,
+    ShuffleIntoLibrary,
+    ShuffleLibrary,
+    TakeFromLibrary,
 )
-from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
-from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
-from apnap.abilities.mechanics.splicing import Conspire, Splice
-from apnap.abilities.mechanics.suspend import Suspend
-from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
-from apnap.abilities.mechanics.ways import Blitz, Dash, Escape, Evoke, Flashback, JumpStart, Overload, Retrace, WasCast
-from apnap.abilities.noted import AddNotedColor, HighestNoted, OfNoted, PowerAtMostNoted, RemovedFromDraft
-from apnap.abilities.opening import MayBeginWithThis, MayRevealThis
+from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Connive, Endure, Explore, Monstrosity, Support
+from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
+from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
+from apnap.abilities.keyword_actions.venturing import (
+    COMPLETED_A_DUNGEON,
+    OnlyByVenturingInto,
+    Room,
+    VentureIntoTheDungeon,
+)
+from apnap.abilities.keyword_actions.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
+from apnap.abilities.layouts import FUSE, Aftermath
+from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
+from apnap.abilities.opening_hand import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep
-from apnap.abilities.planar import (
-    CHAOS_ENSUES,
-    Encounters,
-    LetChaosEnsue,
-    Planeswalk,
-    PlaneswalksAway,
-    PlaneswalksTo,
-    RollsPlanarDie,
-    UntilPlaneswalk,
-)
-from apnap.abilities.planar_effects import (
-    BOTTOM,
-    ONTO_TOP,
-    STAY,
-    WALK,
-    RevealPlanes,
-    ReverseTurnOrder,
-    RollsMeanChaos,
-    UntilYouWinAFlip,
-)
 from apnap.abilities.player_counters import (
     CountersOfPlayer,
     GetCounters,
@@ -405,6 +476,8 @@ from apnap.abilities.player_counters import (
     PayCounters,
 )
 from apnap.abilities.players import (
+    ATTACKING_PLAYER,
+    DEFENDING_PLAYER,
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
@@ -413,8 +486,7 @@ from apnap.abilities.players import (
     ControllerOf,
     OwnerOf,
 )
-from apnap.abilities.predefined import CLUE, FOOD, GOLD, TREASURE
-from apnap.abilities.revealing import RevealAndTake
+from apnap.abilities.predefined_tokens import CLUE, FOOD, GOLD, TREASURE
 from apnap.abilities.selectors import (
     IT,
     THIS,
@@ -439,9 +511,10 @@ from apnap.abilities.statics.becoming import (
     IsChosenType,
     IsNow,
     LosesAllAbilities,
+    LosesKeywords,
     SizeIs,
 )
-from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
+from apnap.abilities.statics.changes import Becomes, Gets, GetsForEach, Has, YouControl
 from apnap.abilities.statics.choosing import (
     A_COLOR,
     A_CREATURE_TYPE,
@@ -454,7 +527,7 @@ from apnap.abilities.statics.choosing import (
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
-from apnap.abilities.statics.counting import GetsForEach
+from apnap.abilities.statics.counters_and_tokens import MoreCounters, TokensTwice
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
     DamageKeptOff,
@@ -465,16 +538,9 @@ from apnap.abilities.statics.damage import (
 )
 from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
-from apnap.abilities.statics.forbidding import (
-    CantActivate,
-    CantBeCountered,
-    CantCast,
-    CantPreventDamage,
-    NoLegendRule,
-    ThisTurn,
-    UntilYours,
-)
-from apnap.abilities.statics.instead import (
+from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
+from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
+from apnap.abilities.statics.replacements import (
     DrawsInstead,
     EnterUnderYours,
     ExiledInstead,
@@ -484,11 +550,10 @@ from apnap.abilities.statics.instead import (
     ShuffledInstead,
     TheyEnterTapped,
     TheyEnterWithMore,
+    ThisExiledInstead,
     UncastExiled,
 )
-from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
-from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
-from apnap.abilities.statics.rules import (
+from apnap.abilities.statics.restrictions import (
     AllMustBlock,
     BlockedByAtLeast,
     CantAttack,
@@ -497,16 +562,17 @@ from apnap.abilities.statics.rules import (
     CantBlock,
     CantBlockUnless,
     CantGainLife,
+    CantGetPoison,
+    CantHaveMinusCounters,
     CantLose,
     CantWin,
     DefendingPlayer,
     DoesntUntap,
-    Landwalk,
+    LifeCantChange,
     LivesWithoutLife,
     MustAttack,
     SpendsAnyColor,
 )
-from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LifeCantChange, LosesKeywords
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.targets import (
     AnyTarget,
@@ -518,27 +584,8 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSpell,
 )
-from apnap.abilities.this_turn import CastThisTurn, DealtDamageThisTurn
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BecomesTapped,
-    BeginningOf,
-    Casts,
-    DealsDamage,
-    Dies,
-    Draws,
-    EitherOf,
-    Enters,
-    GainsLife,
-    Leaves,
-    LosesLife,
-    When,
-    Whenever,
-    this_or_another,
-)
 from apnap.library.pool import card
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     DRAW,

@@ -24,8 +24,8 @@ from apnap.position.build import Builder
 from apnap.position.layout import lay_lines
 from apnap.position.same import differences, same_position
 from apnap.position.write import write
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.play import Play
 
 __all__ = ["differences", "read", "same_position", "write"]
 

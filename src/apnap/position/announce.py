@@ -12,15 +12,16 @@ from apnap.position.scan import Item, Reference, Word
 from apnap.position.totals import TOTAL
 from apnap.position.totals import events_of as total_events
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
-from apnap.rules import announcing, casting, zones
-from apnap.rules.announcing import ABILITY_CHARS, Wording
-from apnap.rules.definitions import NO_IDS, NO_TARGETS, Activated, Context, Node, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_TARGETS, Activated, Context, Node, Static, Triggered
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones import zones
+from apnap.rules.ch6_spells import announcing, casting
+from apnap.rules.ch6_spells.announcing import ABILITY_CHARS, Wording
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.core.constants import D_TURN, GONE, HAND, NONE, STACK
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import Standing
 from apnap.rules.events import AbilityActivated, Attacks, Event, HasTriggered
-from apnap.rules.objects import Obj
-from apnap.rules.printed import CardDef
-from apnap.rules.state import Standing
-from apnap.rules.status import copiable
-from apnap.rules.words import D_TURN, GONE, HAND, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder

@@ -10,11 +10,9 @@ from apnap.abilities.cards import token
 from apnap.position import commanders
 from apnap.position.scan import Item, Word
 from apnap.position.vocabulary import KEYWORDS
-from apnap.rules.definitions import Keywords
-from apnap.rules.knowledge import EVERYBODY
-from apnap.rules.objects import Obj
-from apnap.rules.printed import CardDef
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Keywords
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import (
     ATTACKERS,
     BATTLE,
     BATTLEFIELD,
@@ -30,6 +28,8 @@ from apnap.rules.words import (
     STAGE_CHECK,
     UNTAP,
 )
+from apnap.rules.core.objects import Obj
+from apnap.rules.views.knowledge import EVERYBODY
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder

@@ -14,23 +14,20 @@ from apnap.position.nodes import Catalogues
 from apnap.position.scan import Item, Place, Reference, Scanner, Word
 from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
-from apnap.rules import monarch, zones
-from apnap.rules.combat.begin import attackable
-from apnap.rules.daynight import DAY_NAMES
-from apnap.rules.definitions import NO_IDS, Context
-from apnap.rules.objects import Obj
-from apnap.rules.options.range import reach_masks
-from apnap.rules.other_turns import SKIP_WORDS
-from apnap.rules.phasing import DIRECTLY, INDIRECTLY
-from apnap.rules.planar import is_planar
-from apnap.rules.planar_die import place_dice
-from apnap.rules.play import Play
-from apnap.rules.players import EMPTY_POOL, OUTCOME_NAMES
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import OPENING_DONE
-from apnap.rules.state import State, empty_state
-from apnap.rules.status import copiable
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
+from apnap.rules.ch1_concepts.setup import OPENING_DONE
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones import zones
+from apnap.rules.ch5_turns.combat.begin import attackable
+from apnap.rules.ch5_turns.turn_control import SKIP_WORDS
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.ch7_additional import monarch
+from apnap.rules.ch7_additional.day_and_night import DAY_NAMES
+from apnap.rules.ch7_additional.keywords.phasing import DIRECTLY, INDIRECTLY
+from apnap.rules.ch8_multiplayer.range import reach_masks
+from apnap.rules.ch9_casual.planar_die import place_dice
+from apnap.rules.ch9_casual.planes import is_planar
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     COLOR_LETTERS,
@@ -47,6 +44,10 @@ from apnap.rules.words import (
     STAGE_CHECK,
     STAGE_PRIORITY,
 )
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.play import Play
+from apnap.rules.core.players import EMPTY_POOL, OUTCOME_NAMES
+from apnap.rules.core.state import State, empty_state
 
 Find = Callable[[str], CardDef]
 

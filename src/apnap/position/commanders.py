@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from apnap.rules import commanders
-from apnap.rules.objects import Obj
-from apnap.rules.state import State
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import State
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder

@@ -8,10 +8,10 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Continuous
 from apnap.position.vocabulary import KEYWORDS
-from apnap.rules.definitions import Keywords
-from apnap.rules.seen import words
-from apnap.rules.state import Standing
-from apnap.rules.words import D_SOURCE, KEYWORD_NAMES
+from apnap.rules.ch1_concepts.definitions import Keywords
+from apnap.rules.core.constants import D_SOURCE, KEYWORD_NAMES
+from apnap.rules.core.state import Standing
+from apnap.rules.views.seen import words
 
 SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 

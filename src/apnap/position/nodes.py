@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apnap.abilities.effects.lasting import Lasting
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.prevention import PreventDamage
-from apnap.rules.definitions import Node
-from apnap.rules.printed import CardDef
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.damage_shields import PreventDamage
+from apnap.abilities.effects.durations import Lasting
+from apnap.rules.ch1_concepts.definitions import Node
+from apnap.rules.ch2_cards.printed import CardDef
 
 
 class Catalogue:

@@ -8,17 +8,11 @@ from apnap.position.nodes import Catalogues
 from apnap.position.same import has_age, is_sick
 from apnap.position.scan import quoted
 from apnap.position.vocabulary import ZONE_WORDS
-from apnap.rules.definitions import Activated, Keywords, Triggered
-from apnap.rules.explain import type_words
-from apnap.rules.game import Game
-from apnap.rules.knowledge import EVERYBODY
-from apnap.rules.objects import Obj
-from apnap.rules.phasing import DIRECTLY, INDIRECTLY
-from apnap.rules.printed import CardDef
-from apnap.rules.seen import letters, words
-from apnap.rules.state import Standing
-from apnap.rules.status import copiable
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Activated, Keywords, Triggered
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.ch7_additional.keywords.phasing import DIRECTLY, INDIRECTLY
+from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
@@ -31,6 +25,12 @@ from apnap.rules.words import (
     PLANESWALKER,
     STACK,
 )
+from apnap.rules.core.game import Game
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import Standing
+from apnap.rules.views.explain import type_words
+from apnap.rules.views.knowledge import EVERYBODY
+from apnap.rules.views.seen import letters, words
 
 PERMANENT_ZONES = (BATTLEFIELD, PHASED_OUT)
 LETTERS = {BATTLEFIELD: "b", STACK: "s", GONE: "p"}  # and c for cards elsewhere

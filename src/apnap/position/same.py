@@ -7,25 +7,20 @@ cast beyond its method and X. Ages (613.7) count only for permanents with static
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics.upkeep_costs import Echo
+from apnap.abilities.keyword_abilities.upkeep import Echo
 from apnap.position import commanders
 from apnap.position.effects import effect_words
 from apnap.position.nodes import Catalogues
 from apnap.position.totals import totals
-from apnap.rules.characteristics import Chars
-from apnap.rules.commanders import is_commander
-from apnap.rules.daynight import DAY_NAMES, is_ahead
-from apnap.rules.definitions import Ability, Context, Node
-from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
-from apnap.rules.explain import summary
-from apnap.rules.faces import Transformed
-from apnap.rules.game import Game
-from apnap.rules.keyword_counters import KEYWORD_COUNTERS
-from apnap.rules.objects import Obj
-from apnap.rules.options.markers import wounds_of
-from apnap.rules.printed import CardDef
-from apnap.rules.state import Standing, State, Watcher
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Node
+from apnap.rules.ch1_concepts.keyword_counters import KEYWORD_COUNTERS
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.day_and_night import DAY_NAMES, is_ahead
+from apnap.rules.ch7_additional.faces import Transformed
+from apnap.rules.ch8_multiplayer.markers import wounds_of
+from apnap.rules.ch9_casual.commanders import is_commander
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     D_SOURCE,
     EV_ACTIVATE,
@@ -47,6 +42,11 @@ from apnap.rules.words import (
     ZONE_NAMES,
     ZONES_PER_SEAT,
 )
+from apnap.rules.core.game import Game
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import Standing, State, Watcher
+from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
+from apnap.rules.views.explain import summary
 
 
 def same_position(a: Game, b: Game) -> bool:

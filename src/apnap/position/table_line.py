@@ -6,7 +6,7 @@ import re
 
 from apnap.errors import PositionError, Where
 from apnap.position.scan import Place, Word
-from apnap.rules.table import (
+from apnap.rules.ch8_multiplayer.table import (
     ATTACK_NAMES,
     HANDS_NAMES,
     SKIP_DRAW_FIRST,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from apnap.rules.core.constants import EV_CAST, EV_DAMAGE, EV_DRAW, EV_LIFE
+from apnap.rules.core.turn_marker import Turn
 from apnap.rules.events import Damage, Draw, Event, LifeChange, SpellCast
-from apnap.rules.marker import Turn
-from apnap.rules.words import EV_CAST, EV_DAMAGE, EV_DRAW, EV_LIFE
 
 TOTAL: Final = re.compile(
     r"seat (\d+) (?:(lost|gained) (\d+) life|was dealt (\d+) damage|cast (\d+) spells?|drew (\d+) cards?)(?: on (\d+))?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     ATTACKERS,
     BATTLEFIELD,
     BEGIN_COMBAT,

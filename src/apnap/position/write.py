@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.mechanics.freerunning import HasRunFreely
+from apnap.abilities.keyword_abilities.alternative_costs import HasRunFreely
 from apnap.errors import CardNotFound, PositionError
 from apnap.position import commanders
 from apnap.position.build import Builder
@@ -15,21 +15,16 @@ from apnap.position.scan import quoted
 from apnap.position.table_line import write_table
 from apnap.position.totals import totals
 from apnap.position.vocabulary import DURATION_WORDS, HEADER, STAGES, STEP_WORDS, ZONES
-from apnap.rules.combat.begin import attackable
-from apnap.rules.daynight import DAY_NAMES, NEITHER, is_ahead
-from apnap.rules.definitions import Context
-from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
-from apnap.rules.game import Game
-from apnap.rules.marker import EXTRA_UNIT, NORMAL_TURN, Turn
-from apnap.rules.monarch import MARKER
-from apnap.rules.options.markers import wounds_of
-from apnap.rules.options.range import reach_masks
-from apnap.rules.other_turns import SKIP_WORDS
-from apnap.rules.planar_die import DIE
-from apnap.rules.players import NO_COMMANDER, OUTCOME_NAMES, Player
-from apnap.rules.printed import CardDef
-from apnap.rules.state import Standing
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch5_turns.combat.begin import attackable
+from apnap.rules.ch5_turns.turn_control import SKIP_WORDS
+from apnap.rules.ch7_additional.day_and_night import DAY_NAMES, NEITHER, is_ahead
+from apnap.rules.ch7_additional.monarch import MARKER
+from apnap.rules.ch8_multiplayer.markers import wounds_of
+from apnap.rules.ch8_multiplayer.range import reach_masks
+from apnap.rules.ch9_casual.planar_die import DIE
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     COLOR_LETTERS,
@@ -45,6 +40,11 @@ from apnap.rules.words import (
     PLANAR_DECK,
     STAGE_PRIORITY,
 )
+from apnap.rules.core.game import Game
+from apnap.rules.core.players import NO_COMMANDER, OUTCOME_NAMES, Player
+from apnap.rules.core.state import Standing
+from apnap.rules.core.turn_marker import EXTRA_UNIT, NORMAL_TURN, Turn
+from apnap.rules.events import AbilityActivated, Attacks, HasTriggered
 
 WIDTH = 110
 

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterable
 from functools import lru_cache
 
-from apnap.rules.printed import CardDef
+from apnap.rules.ch2_cards.printed import CardDef
 
 
 @lru_cache(maxsize=4096)  # a card never changes once it is made, and a table saves after every answer

@@ -31,13 +31,13 @@ from apnap.record.files import write_whole
 from apnap.record.fingerprint import fingerprint
 from apnap.record.playback import Mismatch, Playback
 from apnap.record.tables import TableData, table_from_data, table_to_data
-from apnap.rules.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.game import Recorded
-from apnap.rules.leaps import LEAP
-from apnap.rules.play import Play
-from apnap.rules.setup import new_state
-from apnap.rules.shortcuts import HELD
-from apnap.rules.state import State
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch7_additional.loops.leaps import LEAP
+from apnap.rules.ch7_additional.loops.shortcuts import HELD
+from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
+from apnap.rules.core.game import Recorded
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 
 FORMAT: Final = 1
 """What we write; we read this and everything older."""

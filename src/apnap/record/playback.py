@@ -10,14 +10,14 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from apnap.rules.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.game import QUITS, Departed, GameOver, Recorded, Suspend
-from apnap.rules.leaps import LEAP, apply
-from apnap.rules.play import Play
-from apnap.rules.situation import situation
-from apnap.rules.state import State
-from apnap.rules.subgames import Descend, descend
-from apnap.rules.words import STAGE_PRIORITY
+from apnap.rules.ch7_additional.loops.leaps import LEAP, apply
+from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.ch7_additional.subgames import Descend, descend
+from apnap.rules.core.constants import STAGE_PRIORITY
+from apnap.rules.core.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
+from apnap.rules.core.game import QUITS, Departed, GameOver, Recorded, Suspend
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 
 
 class Mismatch(Exception):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from apnap.errors import TableError
-from apnap.rules import table as tables
-from apnap.rules.table import TableRules
+from apnap.rules.ch8_multiplayer import table as tables
+from apnap.rules.ch8_multiplayer.table import TableRules
 
 
 class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

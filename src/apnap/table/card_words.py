@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.rules import commanders
-from apnap.rules.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
-from apnap.rules.decisions import Decision
-from apnap.rules.definitions import Ability, Activated, CostPart, Effect, Keywords, Node
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.seen import words as mask_words
-from apnap.rules.special import OF_EFFECT
-from apnap.rules.words import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, CostPart, Effect, Keywords, Node
+from apnap.rules.ch1_concepts.special_actions import OF_EFFECT
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.constants import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
+from apnap.rules.core.decisions import Decision
+from apnap.rules.core.play import Play
+from apnap.rules.views.seen import words as mask_words
 
 NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
@@ -108,7 +108,7 @@ def land_words(game: Play, id: int, face: int, name: str) -> str:
 def turn_up_words(game: Play, id: int, index: int) -> str:
     """What turning a face-down permanent face up costs."""
     from apnap import english
-    from apnap.rules.face_down import cost_to_turn_up
+    from apnap.rules.ch7_additional.face_down import cost_to_turn_up
 
     if game.state.objs[id].zone == COMMAND:
         return ""  # a conspiracy costs nothing to turn face up (702.106c)

@@ -9,9 +9,9 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from apnap.rules.seen import Seen
-from apnap.rules.view import View
-from apnap.rules.words import LAND, NONE, is_player, seat_of
+from apnap.rules.core.constants import LAND, NONE, is_player, seat_of
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
 from apnap.table import names
 
 MANA_STYLES: Final = {

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from apnap.rules.words import NONE
+from apnap.rules.core.constants import NONE
 from apnap.table.matching import NOTHING, fits, keys_of, plain
 from apnap.table.questions import Choice, NotNamed, Question, Unclear
 

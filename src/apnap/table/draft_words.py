@@ -26,10 +26,10 @@ from apnap.draft.building import (
 )
 from apnap.draft.picking import FOR_ANY_TIME, FOR_DRAFT, FOR_LAST_CARD, FOR_ORDER, FOR_THIS_PICK
 from apnap.draft.view import DraftView, SeenCard, SeenNote
-from apnap.rules.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_ORDER, D_YES_NO, Decision
-from apnap.rules.noted import NOTED_COLORS, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED
-from apnap.rules.printed import CardDef
-from apnap.rules.words import COLOR_LETTERS, CREATURE, bits
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch9_casual.noted import NOTED_COLORS, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED
+from apnap.rules.core.constants import COLOR_LETTERS, CREATURE, bits
+from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_ORDER, D_YES_NO, Decision
 from apnap.table.questions import Choice, Question
 
 TITLES: Final = {

@@ -12,7 +12,7 @@ from rich.text import Text
 from apnap.draft import Draft, record
 from apnap.draft.building import FOR_DECK, FOR_KEEPING
 from apnap.errors import ApnapError, file_trouble
-from apnap.rules.decisions import Decision, IllegalAnswer
+from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import card_words, saves
 from apnap.table.chips import with_symbols
 from apnap.table.draft_words import deck_lines, pile_lines, question, suggested, table_lines

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.seen import Seen
-from apnap.rules.view import View
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
     EXILE,
@@ -19,6 +17,8 @@ from apnap.rules.words import (
     is_player,
     seat_of,
 )
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
 
 
 def seat_key(seat: int) -> str:

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from apnap.rules.decisions import (
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from apnap.rules.words import NONE
+from apnap.rules.core.constants import NONE
 
 
 @final
@@ -30,7 +30,7 @@ class Choice:
 @final
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a person is asked. `kind` is the decision's kind (apnap.rules.decisions.D_*)."""
+    """What a person is asked. `kind` is the decision's kind (apnap.rules.core.decisions.D_*)."""
 
     kind: int
     seat: int

@@ -5,19 +5,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 
-from apnap.rules.commanders import TAX
-from apnap.rules.noted import (
-    COMMANDER_NOTE,
-    NOTED_COLORS,
-    NOTED_NUMBER,
-    NOTED_PLAYER,
-    NOTED_REMOVED,
-    Noted,
-)
-from apnap.rules.play import Play
-from apnap.rules.seen import Seen
-from apnap.rules.view import View
-from apnap.rules.words import (
+from apnap.rules.ch9_casual.commanders import TAX
+from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED, Noted
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
     CONSPIRACY,
@@ -30,6 +20,9 @@ from apnap.rules.words import (
     is_player,
     seat_of,
 )
+from apnap.rules.core.play import Play
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
 from apnap.table import card_words, names
 from apnap.table.chips import groups
 from apnap.table.matching import fits, plain

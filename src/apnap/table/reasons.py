@@ -6,14 +6,14 @@ from apnap import rulebook
 from apnap.abilities.cards import AdditionalCost
 from apnap.abilities.permissions import CastOnly
 from apnap.errors import ApnapError
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_TARGET, Decision
-from apnap.rules.definitions import Activated, Context
-from apnap.rules.play import Play
-from apnap.rules.seen import Seen
-from apnap.rules.view import View
-from apnap.rules.why_not import Reason, why_not, why_not_target
-from apnap.rules.why_not_combat import why_not_attack, why_not_block
-from apnap.rules.words import BATTLEFIELD, HAND, NONE, STACK
+from apnap.rules.ch1_concepts.definitions import Activated, Context
+from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, STACK
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, D_PRIORITY, FOR_TARGET, Decision
+from apnap.rules.core.play import Play
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
+from apnap.rules.views.why_not import Reason, why_not, why_not_target
+from apnap.rules.views.why_not_combat import why_not_attack, why_not_block
 from apnap.table import card_words, names, reading
 from apnap.table.matching import fits, plain
 from apnap.table.questions import Question, Unclear

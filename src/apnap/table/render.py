@@ -14,13 +14,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from apnap.rules.commanders import TAX
-from apnap.rules.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
-from apnap.rules.log import LogEntry
-from apnap.rules.players import OUTCOME_NAMES, PLAYING
-from apnap.rules.seen import Seen
-from apnap.rules.view import View
-from apnap.rules.words import DRAW, LAND, NONE, PHENOMENON, PLANE, SCHEME, STEP_NAMES, VANGUARD, is_player
+from apnap.rules.ch9_casual.commanders import TAX
+from apnap.rules.core.constants import DRAW, LAND, NONE, PHENOMENON, PLANE, SCHEME, STEP_NAMES, VANGUARD, is_player
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY
+from apnap.rules.core.log import LogEntry
+from apnap.rules.core.players import OUTCOME_NAMES, PLAYING
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
 from apnap.table import names
 from apnap.table.chips import Marks, chip, clipped, flow, groups, name_style, seat_style, with_symbols
 from apnap.table.questions import Choice, Question

@@ -20,7 +20,7 @@ from apnap.agents import AGENT_NAMES, make_agent
 from apnap.api import Setup
 from apnap.errors import ReplayError
 from apnap.record import Replay
-from apnap.rules.decisions import Agent
+from apnap.rules.core.decisions import Agent
 from apnap.table.session import Record, Session
 from apnap.table.stops import Stops
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from mypy_extensions import i64
 
 from apnap.api import Game
-from apnap.rules.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer
-from apnap.rules.play import Play
-from apnap.rules.shortcuts import Loop, Part, Passing
-from apnap.rules.view import View, observe
+from apnap.rules.ch7_additional.loops.shortcuts import Loop, Part, Passing
+from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer
+from apnap.rules.core.play import Play
+from apnap.rules.views.view import View, observe
 from apnap.table import prompt, words
 from apnap.table.questions import Question
 from apnap.table.stops import Stops, until

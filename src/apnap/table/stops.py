@@ -9,10 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.rules.decisions import O_MANA, O_PASS, Decision
-from apnap.rules.seen import Seen, SeenTurn
-from apnap.rules.view import View
-from apnap.rules.words import (
+from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     BLOCKERS,
@@ -26,6 +23,9 @@ from apnap.rules.words import (
     NONE,
     UPKEEP,
 )
+from apnap.rules.core.decisions import O_MANA, O_PASS, Decision
+from apnap.rules.views.seen import Seen, SeenTurn
+from apnap.rules.views.view import View
 from apnap.table.questions import Unclear
 
 STEP_WORDS: Final[dict[int, str]] = {

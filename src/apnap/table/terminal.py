@@ -18,8 +18,8 @@ from rich.text import Text
 from apnap import rulebook
 from apnap._build_info import build_info
 from apnap.errors import ApnapError, file_trouble
-from apnap.rules.decisions import D_PRIORITY, IllegalAnswer
-from apnap.rules.view import View
+from apnap.rules.core.decisions import D_PRIORITY, IllegalAnswer
+from apnap.rules.views.view import View
 from apnap.table import card_words, names, reading, reasons, saves
 from apnap.table.chips import with_symbols
 from apnap.table.help import HELP, SIGNS
@@ -266,7 +266,7 @@ class Terminal:
         if name == "log":
             return self._log(view, argument)
         if name == "explain":
-            from apnap.rules.explain import explain
+            from apnap.rules.views.explain import explain
 
             return explain(session.play, reading.find_object(view, argument, asked).id).lines()
         if name == "why":

@@ -7,12 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.effects.piles import FOR_PILE
+from apnap.abilities.keyword_actions.revealing import FOR_PILE
 from apnap.abilities.statics.choosing import FOR_TYPE
-from apnap.rules.chance import FOR_CALL
-from apnap.rules.combat import advice, damage
-from apnap.rules.conspiracies import FOR_NAME
-from apnap.rules.decisions import (
+from apnap.rules.ch5_turns.combat import advice, damage
+from apnap.rules.ch7_additional.chance import FOR_CALL
+from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT
+from apnap.rules.ch7_additional.voting import FOR_VOTE
+from apnap.rules.ch9_casual.conspiracies import FOR_NAME
+from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
+from apnap.rules.core.constants import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
+from apnap.rules.core.decisions import (
     D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
@@ -63,12 +67,8 @@ from apnap.rules.decisions import (
     Option,
     amount_words,
 )
-from apnap.rules.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
-from apnap.rules.play import Play
-from apnap.rules.shortcuts import FOR_SHORTCUT
-from apnap.rules.view import View
-from apnap.rules.voting import FOR_VOTE
-from apnap.rules.words import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
+from apnap.rules.core.play import Play
+from apnap.rules.views.view import View
 from apnap.table import card_words, names
 from apnap.table.questions import Choice, Question
 

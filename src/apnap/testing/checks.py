@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.game import Game
-from apnap.rules.words import BATTLEFIELD, GONE, PHASED_OUT, PLANAR_DECK, STACK, ZONES_PER_SEAT
+from apnap.rules.core.constants import BATTLEFIELD, GONE, PHASED_OUT, PLANAR_DECK, STACK, ZONES_PER_SEAT
+from apnap.rules.core.game import Game
 
 
 def check_invariants(game: Game) -> None:

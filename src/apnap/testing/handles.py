@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from apnap.rules import conspiracies, zones
-from apnap.rules.decisions import (
-    D_ATTACK,
-    D_BLOCK,
-    O_ACTIVATE,
-    O_CAST,
-    O_LAND,
-    O_MANA,
-    O_SPECIAL,
-)
-from apnap.rules.definitions import Activated
-from apnap.rules.noted import Noted
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Activated
+from apnap.rules.ch4_zones import zones
+from apnap.rules.ch9_casual import conspiracies
+from apnap.rules.ch9_casual.noted import Noted
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
     COMMAND,
@@ -31,6 +23,7 @@ from apnap.rules.words import (
     TYPE_NAMES,
     ZONE_NAMES,
 )
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPECIAL
 
 if TYPE_CHECKING:
     from apnap.testing.scenario import Scenario

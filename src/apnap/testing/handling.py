@@ -13,7 +13,21 @@ import random
 from collections.abc import Sequence
 
 from apnap.agents.uniform import RandomAgent
-from apnap.rules.decisions import (
+from apnap.rules.ch1_concepts.definitions import Triggered
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ZONE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PERMANENT_TYPES,
+    PHASED_OUT,
+    STAGE_CHECK,
+    STAGE_PRIORITY,
+)
+from apnap.rules.core.decisions import (
     CONCEDE,
     D_CHOOSE,
     D_PRIORITY,
@@ -26,25 +40,11 @@ from apnap.rules.decisions import (
     Agent,
     Decision,
 )
-from apnap.rules.definitions import Triggered
-from apnap.rules.digest import digest
+from apnap.rules.core.digest import digest
+from apnap.rules.core.game import Game
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.game import Game
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.state import State
-from apnap.rules.words import (
-    BATTLEFIELD,
-    EV_ZONE,
-    EXILE,
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    PERMANENT_TYPES,
-    PHASED_OUT,
-    STAGE_CHECK,
-    STAGE_PRIORITY,
-)
 from apnap.testing.checks import check_invariants
 from apnap.testing.midgame import midgame
 from apnap.testing.placing import place

@@ -7,12 +7,10 @@ import random
 
 from apnap import library
 from apnap.agents import make_agent
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.state import State
-from apnap.rules.table import TableRules
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     EXILE,
     GRAVEYARD,
@@ -23,6 +21,8 @@ from apnap.rules.words import (
     SORCERY,
     STAGE_PRIORITY,
 )
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
 from apnap.testing.placing import place
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.rules import zones
-from apnap.rules.game import Game
-from apnap.rules.objects import Obj
-from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones import zones
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.game import Game
+from apnap.rules.core.objects import Obj
 
 
 def place(game: Game, seat: int, card: CardDef, zone: int) -> Obj:

@@ -5,33 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from apnap.rules import commanders
-from apnap.rules.brought import Brought, put_down
-from apnap.rules.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
-    D_MODE,
-    D_NUMBER,
-    D_ORDER,
-    D_PRIORITY,
-    D_YES_NO,
-    FOR_TARGET,
-    O_SPECIAL,
-    Decision,
-)
-from apnap.rules.marker import Turn
-from apnap.rules.options.range import reach_masks
-from apnap.rules.planar import set_starting_planes
-from apnap.rules.planar_die import FACES, ROLL_PLANAR_DIE, place_dice
-from apnap.rules.play import Play
-from apnap.rules.printed import CardDef
-from apnap.rules.setup import new_state
-from apnap.rules.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
-from apnap.rules.variants import ADDITIONS, VARIANTS, Wishes
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch1_concepts.supplements import Brought, put_down
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch8_multiplayer.range import reach_masks
+from apnap.rules.ch8_multiplayer.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.ch9_casual.planar_die import FACES, ROLL_PLANAR_DIE, place_dice
+from apnap.rules.ch9_casual.planes import set_starting_planes
+from apnap.rules.core.constants import (
     COLOR_LETTERS,
     COMMAND,
     HAND,
@@ -47,6 +29,24 @@ from apnap.rules.words import (
     UNTAP,
     UPKEEP,
 )
+from apnap.rules.core.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    D_DIVIDE,
+    D_MODE,
+    D_NUMBER,
+    D_ORDER,
+    D_PRIORITY,
+    D_YES_NO,
+    FOR_TARGET,
+    O_SPECIAL,
+    Decision,
+)
+from apnap.rules.core.play import Play
+from apnap.rules.core.turn_marker import Turn
+from apnap.rules.variants import ADDITIONS, VARIANTS, Wishes
 from apnap.testing.checks import check_invariants
 from apnap.testing.handles import Group, Permanent, Seat, Spell
 from apnap.testing.placing import place
@@ -420,7 +420,7 @@ class Scenario:
         if d.kind == D_DIVIDE:
             return [1] * (len(d.candidates) - 1) + [d.maximum - len(d.candidates) + 1]
         if d.kind == D_ASSIGN:
-            from apnap.rules.combat.damage import default_assignment
+            from apnap.rules.ch5_turns.combat.damage import default_assignment
 
             return default_assignment(self.game, d)
         return [0] if d.kind == 10 else []

@@ -10,22 +10,23 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.base import Subject
 from apnap.abilities.cards import card
 from apnap.abilities.costs import TAP_THIS
-from apnap.abilities.effects.blinking import ReturnExiled
-from apnap.abilities.effects.chance import FlipCoin, RollDie
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie
 from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ReturnExiled
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand, SacrificeThat
-from apnap.abilities.effects.permanents import AddCounters, Tap, Untap
-from apnap.abilities.effects.phasing import PhaseOut
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife
+from apnap.abilities.effects.permanents import PhaseOut, Tap, Untap
+from apnap.abilities.effects.player_actions import Discard, Draw
 from apnap.abilities.mana import AddOneColor
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.statics.changes import YouControl
-from apnap.rules.definitions import Context, Effect
-from apnap.rules.game import Game
-from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLEFIELD, STACK
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import BATTLEFIELD, STACK
+from apnap.rules.core.game import Game
 
 GENTLE = ("steal", "borrow", "blink", "copy", "echo", "grow", "tap", "everything", "chance")
 """What leaves a permanent there, or brings it back at once."""

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules.characteristics import Chars
-from apnap.rules.combat.attack import declare_attackers
-from apnap.rules.combat.begin import begin_combat
-from apnap.rules.combat.block import declare_blockers
-from apnap.rules.combat.damage import combat_damage, default_assignment, has_first_strike
-from apnap.rules.combat.end import end_combat
-from apnap.rules.combat.removal import remove_from_combat
-from apnap.rules.decisions import (
-    CONCEDE,
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_ORDER,
-    Agent,
-    Decision,
-)
-from apnap.rules.definitions import Ability, Keywords, ability_set
-from apnap.rules.game import Game
-from apnap.rules.printed import CardDef, Face
-from apnap.rules.state import Standing, empty_state
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLE, BATTLEFIELD, CREATURE, DEFENSE, LOYALTY, NONE, PLANESWALKER
-from apnap.rules.zones import add_standing, cease, new_object, put_in
+from apnap.rules.ch1_concepts.definitions import Ability, Keywords, ability_set
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import CardDef, Face
+from apnap.rules.ch4_zones.zones import add_standing, cease, new_object, put_in
+from apnap.rules.ch5_turns.combat.attack import declare_attackers
+from apnap.rules.ch5_turns.combat.begin import begin_combat
+from apnap.rules.ch5_turns.combat.block import declare_blockers
+from apnap.rules.ch5_turns.combat.damage import combat_damage, default_assignment, has_first_strike
+from apnap.rules.ch5_turns.combat.end import end_combat
+from apnap.rules.ch5_turns.combat.removal import remove_from_combat
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, DEFENSE, LOYALTY, NONE, PLANESWALKER
+from apnap.rules.core.decisions import CONCEDE, D_ASSIGN, D_ATTACK, D_BLOCK, D_CHOOSE, D_ORDER, Agent, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing, empty_state
 
 Answer = list[int] | Callable[[Game, Decision], list[int]]
 NAMES = "ABCDEFGHIJ"

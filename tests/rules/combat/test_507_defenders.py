@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat.begin import begin_combat
-from apnap.rules.decisions import D_ATTACK, D_CHOOSE, FOR_DEFENDER
-from apnap.rules.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, TableRules
-from apnap.rules.words import bits
+from apnap.rules.ch5_turns.combat.begin import begin_combat
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT, TableRules
+from apnap.rules.core.constants import bits
+from apnap.rules.core.decisions import D_ATTACK, D_CHOOSE, FOR_DEFENDER
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.rules.combat.arrivals import (
+from apnap.rules.ch5_turns.combat.arrivals import (
     becomes_attacking,
     becomes_blocking,
     choose_attacked,
     made_to_block,
     reselect,
 )
-from apnap.rules.combat.block import declare_blockers
-from apnap.rules.decisions import D_CHOOSE, D_NUMBER
-from apnap.rules.table import ATTACK_ONE, TableRules
-from apnap.rules.words import ARTIFACT, BATTLE, CREATURE, EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE
+from apnap.rules.ch5_turns.combat.block import declare_blockers
+from apnap.rules.ch8_multiplayer.table import ATTACK_ONE, TableRules
+from apnap.rules.core.constants import ARTIFACT, BATTLE, CREATURE, EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE
+from apnap.rules.core.decisions import D_CHOOSE, D_NUMBER
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

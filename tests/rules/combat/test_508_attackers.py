@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat.attack import can_attack, legal_attack_targets
-from apnap.rules.decisions import D_ATTACK, IllegalAnswer
-from apnap.rules.table import TableRules
-from apnap.rules.words import BATTLE, CREATURE, DEFENDER, EV_ATTACK, HASTE, VIGILANCE
+from apnap.rules.ch5_turns.combat.attack import can_attack, legal_attack_targets
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLE, CREATURE, DEFENDER, EV_ATTACK, HASTE, VIGILANCE
+from apnap.rules.core.decisions import D_ATTACK, IllegalAnswer
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

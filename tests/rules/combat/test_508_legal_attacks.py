@@ -7,14 +7,14 @@ import random
 
 import pytest
 
-from apnap.rules.combat import attack, attack_rules
-from apnap.rules.combat.begin import begin_combat
-from apnap.rules.combat.legality import declaration_fault, declaration_is_legal
-from apnap.rules.decisions import D_ATTACK, Decision, IllegalAnswer
-from apnap.rules.definitions import Context, CostPart, Static
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import DEFENDER, HASTE, NONE, S_ATTACK
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Static
+from apnap.rules.ch5_turns.combat import attack, attack_rules
+from apnap.rules.ch5_turns.combat.begin import begin_combat
+from apnap.rules.ch5_turns.combat.legality import declaration_fault, declaration_is_legal
+from apnap.rules.core.constants import DEFENDER, HASTE, NONE, S_ATTACK
+from apnap.rules.core.decisions import D_ATTACK, Decision, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

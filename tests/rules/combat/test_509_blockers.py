@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat.block import can_block
-from apnap.rules.decisions import D_BLOCK, D_ORDER, FOR_DAMAGE_ORDER, IllegalAnswer
-from apnap.rules.definitions import Static
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.table import TableRules
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch5_turns.combat.block import can_block
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLE,
     BLACK,
@@ -30,6 +27,9 @@ from apnap.rules.words import (
     UNBLOCKABLE,
     WHITE,
 )
+from apnap.rules.core.decisions import D_BLOCK, D_ORDER, FOR_DAMAGE_ORDER, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 
@@ -323,7 +323,7 @@ def test_an_attacker_of_a_planeswalker_that_left_may_be_blocked() -> None:
     board.blocks(1, (wall, a))
     board.to_attackers()
     board.game.move(walker, 2)
-    from apnap.rules.combat.block import declare_blockers
+    from apnap.rules.ch5_turns.combat.block import declare_blockers
 
     declare_blockers(board.game)
     assert board.state.objs[a].blockers == [wall]

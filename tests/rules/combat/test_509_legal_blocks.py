@@ -7,13 +7,13 @@ import random
 
 import pytest
 
-from apnap.rules.combat import block, block_rules
-from apnap.rules.combat.legality import declaration_fault, declaration_is_legal
-from apnap.rules.decisions import D_BLOCK, Decision, IllegalAnswer
-from apnap.rules.definitions import CostPart, Static
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.words import FLYING, MENACE, NONE, S_BLOCK
+from apnap.rules.ch1_concepts.definitions import CostPart, Static
+from apnap.rules.ch5_turns.combat import block, block_rules
+from apnap.rules.ch5_turns.combat.legality import declaration_fault, declaration_is_legal
+from apnap.rules.core.constants import FLYING, MENACE, NONE, S_BLOCK
+from apnap.rules.core.decisions import D_BLOCK, Decision, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 from tests.rules.combat.test_508_legal_attacks import Toll

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from apnap.rules.combat.assignment import Assigner, Side
+from apnap.rules.ch5_turns.combat.assignment import Assigner, Side
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

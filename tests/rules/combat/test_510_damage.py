@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat.block import declare_blockers
-from apnap.rules.combat.damage import combat_damage, has_first_strike, lethal_damage
-from apnap.rules.combat.end import end_combat
-from apnap.rules.decisions import D_ASSIGN, D_BLOCK, IllegalAnswer
-from apnap.rules.definitions import Static
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch5_turns.combat.block import declare_blockers
+from apnap.rules.ch5_turns.combat.damage import combat_damage, has_first_strike, lethal_damage
+from apnap.rules.ch5_turns.combat.end import end_combat
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import CREATURE, DEATHTOUCH, DOUBLE_STRIKE, EV_DAMAGE, FIRST_STRIKE, S_BLOCK, TRAMPLE
+from apnap.rules.core.decisions import D_ASSIGN, D_BLOCK, IllegalAnswer
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
 from apnap.rules.events import Damage
-from apnap.rules.game import Game
-from apnap.rules.state import Standing
-from apnap.rules.table import TableRules
-from apnap.rules.words import (
-    CREATURE,
-    DEATHTOUCH,
-    DOUBLE_STRIKE,
-    EV_DAMAGE,
-    FIRST_STRIKE,
-    S_BLOCK,
-    TRAMPLE,
-)
 from apnap.testing import rule
 from tests.rules.combat.board import Board, player
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ASSIGN, D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
-from apnap.rules.digest import digest
-from apnap.rules.words import BLOCKERS, DAMAGE, END_COMBAT, MAIN2, NONE
+from apnap.rules.core.constants import BLOCKERS, DAMAGE, END_COMBAT, MAIN2, NONE
+from apnap.rules.core.decisions import D_ASSIGN, D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
+from apnap.rules.core.digest import digest
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from apnap.rules.combat.optimum import Puzzle, Search, Way, best, fill
+from apnap.rules.ch5_turns.combat.optimum import Puzzle, Search, Way, best, fill
 from apnap.testing import rule
 
 

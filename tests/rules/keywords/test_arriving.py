@@ -5,8 +5,8 @@ CR 702.24, 702.30, 702.54, 702.58, 702.82, 702.89, 702.142, 702.147, 702.152, 70
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_COST, FOR_MAY, FOR_SACRIFICE, O_ACTIVATE, O_CAST, O_SPECIAL
-from apnap.rules.words import END, HASTE, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.constants import END, HASTE, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.decisions import FOR_COST, FOR_MAY, FOR_SACRIFICE, O_ACTIVATE, O_CAST, O_SPECIAL
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

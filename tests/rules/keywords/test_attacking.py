@@ -5,8 +5,8 @@ CR 702.25, 702.45, 702.83, 702.86, 702.91, 702.105, 702.116, 702.121, 702.134, 7
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_MAY, FOR_SACRIFICE
-from apnap.rules.words import BLOCKERS, MAIN2
+from apnap.rules.core.constants import BLOCKERS, MAIN2
+from apnap.rules.core.decisions import FOR_MAY, FOR_SACRIFICE
 from apnap.testing import rule
 
 

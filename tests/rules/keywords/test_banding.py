@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ASSIGN, D_ATTACK, FOR_BAND
-from apnap.rules.words import MAIN2, NONE
+from apnap.rules.core.constants import MAIN2, NONE
+from apnap.rules.core.decisions import D_ASSIGN, D_ATTACK, FOR_BAND
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Scenario
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import O_LAND
+from apnap.rules.core.decisions import O_LAND
 from apnap.testing import rule
 
 

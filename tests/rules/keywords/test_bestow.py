@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.phasing import PhaseOut
+from apnap.abilities.effects.permanents import PhaseOut
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.selectors import Each
-from apnap.rules.copying import copiable_values
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import CREATURE as A_CREATURE
-from apnap.rules.words import REACH
+from apnap.rules.ch7_additional.copying import copiable_values
+from apnap.rules.core.constants import CREATURE as A_CREATURE
+from apnap.rules.core.constants import REACH
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 

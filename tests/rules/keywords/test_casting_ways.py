@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_YES_NO, FOR_DISCARD, FOR_MAY, O_CAST
-from apnap.rules.words import END, HASTE, MAIN2
+from apnap.rules.core.constants import END, HASTE, MAIN2
+from apnap.rules.core.decisions import D_YES_NO, FOR_DISCARD, FOR_MAY, O_CAST
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat, Spell
 

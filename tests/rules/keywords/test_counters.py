@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_DISCARD, FOR_LOOK
+from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_DISCARD, FOR_LOOK
 from apnap.testing import rule
 
 

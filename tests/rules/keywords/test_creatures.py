@@ -5,8 +5,8 @@ CR 702.79, 702.84, 702.93, 702.100, 702.101, 702.108, 702.110, 702.122, 702.164.
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_COST, FOR_MAY, FOR_SACRIFICE, O_ACTIVATE
-from apnap.rules.words import CREATURE, END, HASTE, MAIN2
+from apnap.rules.core.constants import CREATURE, END, HASTE, MAIN2
+from apnap.rules.core.decisions import FOR_COST, FOR_MAY, FOR_SACRIFICE, O_ACTIVATE
 from apnap.testing import rule
 
 

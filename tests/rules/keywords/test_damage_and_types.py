@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.filters import Subtype
-from apnap.rules.definitions import Context
-from apnap.rules.words import MAIN2
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.core.constants import MAIN2
 from apnap.testing import rule
 
 

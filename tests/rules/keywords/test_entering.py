@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, FOR_CHOICE, FOR_MAY, O_ACTIVATE
-from apnap.rules.words import HASTE, UPKEEP
+from apnap.rules.core.constants import HASTE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, FOR_CHOICE, FOR_MAY, O_ACTIVATE
 from apnap.testing import rule
 
 

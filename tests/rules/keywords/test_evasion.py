@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat.block_rules import can_block
-from apnap.rules.decisions import D_BLOCK
+from apnap.rules.ch5_turns.combat.block_rules import can_block
+from apnap.rules.core.decisions import D_BLOCK
 from apnap.testing import rule
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.words import MAIN2
+from apnap.rules.core.constants import MAIN2
 from apnap.testing import rule
 
 

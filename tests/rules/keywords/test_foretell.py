@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import O_CAST, O_SPECIAL
-from apnap.rules.view import observe
-from apnap.rules.words import EXILE, MAIN1
+from apnap.rules.core.constants import EXILE, MAIN1
+from apnap.rules.core.decisions import O_CAST, O_SPECIAL
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.ninjutsu import Ninjutsu
-from apnap.rules.decisions import D_PRIORITY, O_ACTIVATE, O_CAST
-from apnap.rules.words import BATTLEFIELD, BLOCKERS, COMMAND, MAIN2
+from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, COMMAND, MAIN2
+from apnap.rules.core.decisions import D_PRIORITY, O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apnap.abilities.cards import card
 from apnap.abilities.filters import RED
-from apnap.abilities.mechanics.player_protection import PlayerProtection
-from apnap.rules.decisions import O_CAST
-from apnap.rules.words import MAIN1
+from apnap.abilities.keyword_abilities.protection import PlayerProtection
+from apnap.rules.core.constants import MAIN1
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 
 

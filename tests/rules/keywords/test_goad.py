@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_ATTACK, FOR_MAY, FOR_TARGET, IllegalAnswer
-from apnap.rules.words import NONE, UPKEEP
+from apnap.rules.core.constants import NONE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, FOR_MAY, FOR_TARGET, IllegalAnswer
 from apnap.testing import rule
 
 

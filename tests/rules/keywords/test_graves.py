@@ -5,8 +5,8 @@ CR 702.46, 702.52, 702.53, 702.128, 702.129, 702.141, 702.146.
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_ATTACK, FOR_MAY, O_ACTIVATE, O_CAST, IllegalAnswer
-from apnap.rules.words import END, HASTE, NONE
+from apnap.rules.core.constants import END, HASTE, NONE
+from apnap.rules.core.decisions import D_ATTACK, FOR_MAY, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

@@ -5,8 +5,8 @@ CR 701.29, 701.47, 701.57, 701.60, 701.62, 702.38, 702.59, 702.104, 702.131.
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_COST, FOR_MAY, FOR_PLAYER
-from apnap.rules.words import FLYING, MENACE
+from apnap.rules.core.constants import FLYING, MENACE
+from apnap.rules.core.decisions import FOR_COST, FOR_MAY, FOR_PLAYER
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_LOOK, FOR_SCRY, FOR_SURVEIL
-from apnap.rules.view import observe
-from apnap.rules.words import LIBRARY
+from apnap.rules.core.constants import LIBRARY
+from apnap.rules.core.decisions import FOR_LOOK, FOR_SCRY, FOR_SURVEIL
+from apnap.rules.views.view import observe
 from apnap.table.words import question
 from apnap.testing import rule
 

@@ -6,10 +6,10 @@ CR 702.42, 702.117, 702.120, 702.125, 702.144, 702.153, 702.156, 702.157, 702.16
 from __future__ import annotations
 
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.more_costs import Ravenous
-from apnap.rules.copying import copiable_values
-from apnap.rules.decisions import D_MODE, FOR_MAY, FOR_PLAYER, O_CAST
-from apnap.rules.words import END, HASTE, MAIN1
+from apnap.abilities.keyword_abilities.entering import Ravenous
+from apnap.rules.ch7_additional.copying import copiable_values
+from apnap.rules.core.constants import END, HASTE, MAIN1
+from apnap.rules.core.decisions import D_MODE, FOR_MAY, FOR_PLAYER, O_CAST
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

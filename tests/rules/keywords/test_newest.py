@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.dungeons import ShuffleLibrary
-from apnap.abilities.effects.newest_actions import Forage
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.mechanics.miracles import Hideaway, PlayTheExiledCard
-from apnap.abilities.mechanics.outfits import JobSelect
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import JobSelect
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Hideaway, PlayTheExiledCard
+from apnap.abilities.keyword_actions.forage import Forage
+from apnap.abilities.keyword_actions.searching import ShuffleLibrary
 from apnap.abilities.selectors import Equipped
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
-from apnap.rules.decisions import FOR_LOOK, FOR_MAY, O_ACTIVATE
-from apnap.rules.view import observe
-from apnap.rules.words import DRAW, END, HASTE, INDESTRUCTIBLE
+from apnap.rules.core.constants import DRAW, END, HASTE, INDESTRUCTIBLE
+from apnap.rules.core.decisions import FOR_LOOK, FOR_MAY, O_ACTIVATE
+from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

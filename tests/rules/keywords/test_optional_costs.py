@@ -5,8 +5,8 @@ CR 702.27, 702.29, 702.33, 702.40, 702.41, 702.56, 702.85.
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_MAY, FOR_SEARCH, O_CAST
-from apnap.rules.words import FLYING, UPKEEP
+from apnap.rules.core.constants import FLYING, UPKEEP
+from apnap.rules.core.decisions import FOR_MAY, FOR_SEARCH, O_CAST
 from apnap.testing import rule
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card
-from apnap.abilities.mechanics.partners import (
+from apnap.abilities.keyword_abilities.pairs import (
     ChooseABackground,
     DoctorsCompanion,
     Partner,
     PartnerWith,
     may_lead_together,
 )
-from apnap.rules.decisions import FOR_MAY
+from apnap.rules.core.decisions import FOR_MAY
 from apnap.testing import rule
 
 LEGEND = "Legendary Creature - Human"

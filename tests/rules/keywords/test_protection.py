@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import D_BLOCK, FOR_COST, IllegalAnswer
-from apnap.rules.targets import can_target
-from apnap.rules.words import HAND, MAIN2
+from apnap.rules.ch1_concepts.targets import can_target
+from apnap.rules.core.constants import HAND, MAIN2
+from apnap.rules.core.decisions import D_BLOCK, FOR_COST, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
 

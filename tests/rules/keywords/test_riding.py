@@ -5,8 +5,8 @@ CR 701.43, 702.39, 702.72, 702.163, 702.165, 702.171, 702.177, 702.181.
 
 from __future__ import annotations
 
-from apnap.rules.decisions import D_BLOCK, FOR_COST, FOR_MAY, O_ACTIVATE, IllegalAnswer
-from apnap.rules.words import DOUBLE_STRIKE, END, FLYING, LIFELINK, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.constants import DOUBLE_STRIKE, END, FLYING, LIFELINK, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_BLOCK, FOR_COST, FOR_MAY, O_ACTIVATE, IllegalAnswer
 from apnap.testing import rule
 
 

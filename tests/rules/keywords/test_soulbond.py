@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_MAY
-from apnap.rules.words import FLYING
+from apnap.rules.core.constants import FLYING
+from apnap.rules.core.decisions import FOR_MAY
 from apnap.testing import rule
 
 

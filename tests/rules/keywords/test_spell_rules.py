@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_MAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
+from apnap.rules.core.decisions import FOR_MAY, O_ACTIVATE, O_CAST, O_MANA, O_SPECIAL
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
 

@@ -5,8 +5,8 @@ CR 701.37, 701.46, 702.32, 702.43, 702.49, 702.62, 702.63, 702.77, 702.97, 702.1
 
 from __future__ import annotations
 
-from apnap.rules.decisions import FOR_MAY, O_ACTIVATE, O_SPECIAL
-from apnap.rules.words import BLOCKERS, HASTE, MAIN2, UPKEEP
+from apnap.rules.core.constants import BLOCKERS, HASTE, MAIN2, UPKEEP
+from apnap.rules.core.decisions import FOR_MAY, O_ACTIVATE, O_SPECIAL
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
 

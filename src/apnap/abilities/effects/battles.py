@@ -6,39 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.filters import THIS_ONE
-from apnap.abilities.triggers import ObjectPattern, When
-from apnap.rules.casting import can_cast, cast
-from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
-from apnap.rules.definitions import Context, Effect
-from apnap.rules.events import Counters, Event
-from apnap.rules.words import BATTLEFIELD, DEFENSE, EV_COUNTERS, EXILE, NONE
+from apnap.abilities.events.object_events import LastCounterRemoved
+from apnap.abilities.events.triggers import When
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch6_spells.casting import can_cast, cast
+from apnap.rules.core.constants import BATTLEFIELD, DEFENSE, EXILE
+from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Watcher
+    from apnap.rules.core.game import Game
 
 DEFEATED: Final = "defeated"
-
-
-class LastCounterRemoved(ObjectPattern):
-    """The last counter of a kind is removed from this permanent."""
-
-    def __init__(self, counter: str) -> None:
-        super().__init__(EV_COUNTERS, THIS_ONE)
-        self.counter: str = counter
-
-    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return (
-            isinstance(event, Counters)
-            and event.amount < 0
-            and event.name == self.counter
-            and event.ref == watcher.source
-            and event.left == 0
-        )
-
-    def subject(self, event: Event) -> i64:
-        return event.ref if isinstance(event, Counters) else NONE
 
 
 class Defeat(Effect):

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import amount
-from apnap.abilities.effects.lasting import Lasting
+from apnap.abilities.effects.durations import Lasting
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import IsCopyOf, checked, with_exceptions
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.characteristics import Chars
-from apnap.rules.copying import copiable_values, copy_on_stack, token_copy
-from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selector, Triggered
-from apnap.rules.words import D_GAME, D_TURN, STACK
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector, Triggered
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
+from apnap.rules.core.constants import D_GAME, D_TURN, STACK
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 # tokens --------------------------------------------------------------------------------------------------------------
@@ -131,3 +131,19 @@ class TargetAbility(TargetSlot):
 
     def zone(self) -> i64:
         return STACK
+
+
+class CopyThisFor(Effect):
+    """Copy the spell for each time that something was done; new targets may be chosen for the copies. CR 707.10."""
+
+    def __init__(self, times: Amount, targets: bool = False) -> None:
+        self.times: Amount = times
+        self.says: bool = targets  # a choice of words: that new targets may be chosen
+
+    def children(self) -> list[Node]:
+        return [self.times]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = self.times.value(game, ctx)
+        for _i in range(n):
+            copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import amount
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.events import Damage, Event, room_for
-from apnap.rules.words import DEATHTOUCH, EV_DAMAGE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class DealDamage(Effect):

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.announcing import Modal
-from apnap.rules.decisions import D_YES_NO, FOR_MAY, Decision
-from apnap.rules.definitions import Condition, Context, Effect, Node, Selector
-from apnap.rules.options.shared_turns import ask_each
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch8_multiplayer.shared_turns import ask_each
+from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 MAY: Final = ["may"]
@@ -189,3 +189,34 @@ def in_order(effects: list[Effect]) -> Effect:
     if len(effects) == 1:
         return effects[0]
     return Sequence(*effects)
+
+
+class MayThen(Effect):
+    """You may do something; if you do, something else happens. CR 608.2d-e."""
+
+    def __init__(self, effect: Effect, then: Effect) -> None:
+        self.effect: Effect = effect
+        self.then: Effect = then
+
+    def children(self) -> list[Node]:
+        return [self.effect, self.then]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for seat in seats_of(game, YOU.pick(game, ctx)):
+            decision = Decision(D_YES_NO, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_MAY
+            decision.rule = "608.2d"
+            decision.labels = MAY
+            decision.nodes = [self.effect]
+            decision.source = ctx.source
+            decision.tone = 1
+            if game.ask(decision)[0]:
+                self.effect.happen(game, ctx)
+                self.then.happen(game, ctx)
+
+    def tone(self) -> i64:
+        return self.effect.tone()
+
+    def heeds(self) -> i64:
+        return 0

@@ -1,4 +1,4 @@
-"""Instructions that move objects: destroy, exile, return, counter. CR 701."""
+"""Instructions that move objects: destroy, exile, return, counter, sacrifice, put into a library. CR 401.4, 701."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard
-from apnap.rules.definitions import Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector, Static
+from apnap.rules.ch4_zones.following import found
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Sacrifice as Sacrificed
-from apnap.rules.finding import found
-from apnap.rules.questions import F_SACRIFICE
-from apnap.rules.words import BATTLEFIELD, EXILE, GONE, HAND, INDESTRUCTIBLE, STACK
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,3 +154,67 @@ class SacrificeThat(ObjectAction):
         if o.zone != BATTLEFIELD or game.is_forbidden(F_SACRIFICE, o.controller, id):
             return None
         return Sacrificed(o.controller, id)
+
+
+class SacrificeIt(ObjectAction):
+    """You sacrifice a permanent that is named, if you control it. CR 701.21a."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        if o.zone != BATTLEFIELD or o.controller != ctx.controller or game.is_forbidden(F_SACRIFICE, o.controller, id):
+            return None
+        return Sacrificed(ctx.controller, id)
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class PutOnLibrary(ObjectAction):
+    """Put objects on top of their owners' libraries, or on the bottom. CR 401.4."""
+
+    def __init__(self, what: Selector, bottom: bool = False) -> None:
+        super().__init__(what)
+        self.bottom: bool = bottom
+
+    def moves_library(self) -> bool:
+        return True
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        event = ZoneChange(id, o.zone, LIBRARY, o.owner)
+        if self.bottom:
+            event.position = 0
+        return event
+
+
+class ReturnBeing(ReturnToBattlefield):
+    """Put cards onto the battlefield that are something from then on: `ReturnBeing(card, IsNow("Zombie"))`.
+
+    What the effect says of them is so as they enter. CR 611.2e.
+    """
+
+    def __init__(self, what: Selector, *changes: Change, under: Subject = YOU) -> None:
+        super().__init__(what, under)
+        self.changes: list[Change] = list(changes)
+        self.statics: list[Static] = []
+        for c in changes:
+            self.statics.append(Continuous(what, [c]))
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.what, self.under]
+        for c in self.changes:
+            out.append(c)
+        return out
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        event = super().event(game, ctx, id)
+        if isinstance(event, ZoneChange):
+            entry = event.entry
+            if entry is None:
+                entry = Entry()
+                event.entry = entry
+            entry.being = self.statics
+        return event

@@ -1,4 +1,4 @@
-"""Effects about what is yet to come: the next spell a player casts, and what enters by this effect. CR 611.2e-f."""
+"""Effects about the next spell that a player casts. CR 611.2f."""
 
 from __future__ import annotations
 
@@ -6,24 +6,19 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, Subject, context_of
-from apnap.abilities.effects.lasting import kept, standing
-from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.base import context_of
+from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
 from apnap.abilities.selectors import EachSpell
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.casting import was_cast_from
-from apnap.rules.definitions import Context, Effect, Filter, Node, Selector, Static
-from apnap.rules.events import Entry, Event, ZoneChange
-from apnap.rules.questions import F_COUNTER
-from apnap.rules.words import D_TURN, S_FORBID, S_NEXT
-from apnap.rules.zones import add_standing
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node, Static
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import D_TURN, F_COUNTER, S_FORBID, S_NEXT
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class SpellCantBeCountered(Static):
@@ -77,40 +72,3 @@ class NextSpell(Effect):
 
     def tone(self) -> i64:
         return 1
-
-
-class ReturnBeing(ReturnToBattlefield):
-    """Put cards onto the battlefield that are something from then on: `ReturnBeing(card, IsNow("Zombie"))`.
-
-    What the effect says of them is so as they enter. CR 611.2e.
-    """
-
-    def __init__(self, what: Selector, *changes: Change, under: Subject = YOU) -> None:
-        super().__init__(what, under)
-        self.changes: list[Change] = list(changes)
-        self.statics: list[Static] = []
-        for c in changes:
-            self.statics.append(Continuous(what, [c]))
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.what, self.under]
-        for c in self.changes:
-            out.append(c)
-        return out
-
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
-        event = super().event(game, ctx, id)
-        if isinstance(event, ZoneChange):
-            entry = event.entry
-            if entry is None:
-                entry = Entry()
-                event.entry = entry
-            entry.being = self.statics
-        return event
-
-
-class YouCastIt(Circumstance):
-    """This permanent was a spell that was cast. CR 601.2i."""
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        return was_cast_from(game, ctx.source) >= 0

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.characteristics import FREE
-from apnap.rules.costs import Total, can_pay_total, combined, pay_total
-from apnap.rules.decisions import D_NUMBER, D_YES_NO, FOR_COST, FOR_X, Decision
-from apnap.rules.definitions import Context, CostPart, Effect, Node, Selector
-from apnap.rules.game import Departed
+from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector
+from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_COST, FOR_X, Decision
+from apnap.rules.core.game import Departed
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 PAY: Final = [""]

@@ -1,24 +1,21 @@
-"""Instructions about permanents: tapping, counters, attaching, tokens. CR 701, 111, 122."""
+"""Instructions about permanents: tapping, untapping, attaching, phasing out. CR 301.5, 701.3, 701.26, 702.26."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.players import YOU
-from apnap.rules.definitions import Amount, Context, Effect, Node, Selector
-from apnap.rules.entering import can_attach
-from apnap.rules.events import Attach, Counters, CreateToken, Entry, Event
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector
+from apnap.rules.ch6_spells.entering import can_attach
+from apnap.rules.ch7_additional.keywords.phasing import phase_out
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.events import Attach, Event, Unattach
 from apnap.rules.events import Tap as Tapped
-from apnap.rules.printed import CardDef
-from apnap.rules.words import BATTLEFIELD, PLUS
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 class Tap(ObjectAction):
@@ -46,49 +43,6 @@ class Untap(ObjectAction):
         return 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AddCounters(ObjectAction):
-    """Put counters on objects. CR 122.6."""
-
-    def __init__(self, number: int | Amount, counter: str, on: Selector) -> None:
-        super().__init__(on)
-        if not counter:
-            raise VocabularyError("counters have a name, such as +1/+1")
-        self.amount: Amount = amount(number)
-        self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        return [self.amount, self.what]
-
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
-        n = self.amount.value(game, ctx)
-        return Counters(id, self.counter, n) if n > 0 else None
-
-    def tone(self) -> i64:
-        return 1 if self.counter == PLUS else 0
-
-    def heeds(self) -> i64:
-        return 0
-
-
-class TakeCounters(ObjectAction):
-    """Remove counters from objects: `TakeCounters(1, "luck", THIS)`. CR 122.8."""
-
-    def __init__(self, number: int | Amount, counter: str, what: Selector) -> None:
-        super().__init__(what)
-        if not counter:
-            raise VocabularyError("counters have a name, such as +1/+1")
-        self.amount: Amount = amount(number)
-        self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        return [self.amount, self.what]
-
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
-        n = self.amount.value(game, ctx)
-        return Counters(id, self.counter, -n) if n > 0 else None
-
-
 class AttachThis(Effect):
     """Attach this Equipment (or Aura) to something. CR 701.3, 301.5."""
 
@@ -110,42 +64,29 @@ class AttachThis(Effect):
         return 1
 
 
-class CreateTokens(PlayerAction):
-    """Create tokens. CR 111.1, 701.7."""
+class PhaseOut(Effect):
+    """Permanents phase out, all at once, with what is attached to them. CR 702.26b, 702.26g."""
 
-    def __init__(self, number: int | Amount, token: CardDef, who: Selector = YOU, tapped: bool = False) -> None:
-        super().__init__(who)
-        if not isinstance(token, CardDef):
-            raise VocabularyError(f"what a token is comes from token(...), not {token!r}")
-        self.amount: Amount = amount(number)
-        self.token: CardDef = token
-        self.tapped: bool = tapped
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
 
     def children(self) -> list[Node]:
-        return [self.who, self.amount]
+        return [self.what]
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        n = self.amount.value(game, ctx)
-        events: list[Event] = []
-        if n <= 0:
-            return
-        for seat in seats:
-            event = CreateToken(seat, self.token)
-            event.count = n
-            event.cause = ctx.source
-            if self.tapped:
-                entry = Entry()
-                entry.tapped = True
-                event.entry = entry
-            events.append(event)
-        if len(events) == 1:
-            game.emit(events[0])
-        elif events:
-            game.emit_all(events)
-        ctx.amount = n
+    def happen(self, game: Game, ctx: Context) -> None:
+        ids: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                ids.append(ref)
+        phase_out(game, ids, ctx.source)
+        ctx.those = ids
+        if ids:
+            ctx.it = ids[0]
 
-    def tone(self) -> i64:
-        return 1
 
-    def heeds(self) -> i64:
-        return 0
+class UnattachThis(Effect):
+    """Unattach this permanent. CR 701.3d."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.objs[ctx.source].zone == BATTLEFIELD:
+            game.emit(Unattach(ctx.source))

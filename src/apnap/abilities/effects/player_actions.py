@@ -1,6 +1,6 @@
-"""Instructions that players follow: drawing, discarding, milling, life, sacrificing. CR 608.2c.
+"""Instructions that players follow: drawing, discarding, milling, sacrificing.
 
-Where several players act at once they choose in APNAP order, then everything happens at the same time (101.4).
+CR 121.2, 608.2c, 701.9, 701.17, 701.21.
 """
 
 from __future__ import annotations
@@ -12,19 +12,16 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
-from apnap.rules.definitions import Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
+from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
 from apnap.rules.events import Discard as Discarded
-from apnap.rules.events import Event, LifeChange, ZoneChange, told_to_draw
+from apnap.rules.events import Event, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
-from apnap.rules.marker import NO_SCHEMES, NO_UNTAP
-from apnap.rules.options.shared_turns import ask_each, drawing_order
-from apnap.rules.questions import F_SACRIFICE
-from apnap.rules.turns import add_extra_turn
-from apnap.rules.words import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -217,61 +214,6 @@ class Mill(PlayerAction):
         return -1
 
 
-class GainLife(PlayerAction):
-    """Gain life. CR 119.3."""
-
-    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
-        super().__init__(who)
-        self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
-
-    def tone(self) -> i64:
-        return 1
-
-    def heeds(self) -> i64:
-        return 0
-
-
-class LoseLife(PlayerAction):
-    """Lose life. CR 119.3."""
-
-    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
-        super().__init__(who)
-        self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        change_life(game, ctx, seats, self.amount.value(game, ctx), -1)
-
-    def tone(self) -> i64:
-        return -1
-
-    def heeds(self) -> i64:
-        return 0
-
-
-def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -> None:
-    """Life gained or lost by several players at once; 0 or less is no change. CR 107.1b, 119.3."""
-    if n <= 0:
-        return
-    events: list[Event] = []
-    for seat in seats:
-        event = LifeChange(seat, n * sign)
-        event.cause = ctx.source
-        events.append(event)
-    if len(events) == 1:
-        game.emit(events[0])
-    elif events:
-        game.emit_all(events)
-
-
 class Sacrifice(PlayerAction):
     """Sacrifice permanents of the player's choice. CR 701.21."""
 
@@ -336,30 +278,3 @@ class Sacrifice(PlayerAction):
 
     def heeds(self) -> i64:
         return 0
-
-
-class TakeExtraTurn(PlayerAction):
-    """An extra turn follows this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
-
-    def __init__(self, who: Selector = YOU, no_untap: bool = False, no_schemes: bool = False) -> None:
-        super().__init__(who)
-        self.no_untap: bool = no_untap  # the untap step of that turn is skipped
-        self.no_schemes: bool = no_schemes  # schemes can't be set in motion that turn
-
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
-        terms: i64 = 0
-        if self.no_untap:
-            terms |= NO_UNTAP
-        if self.no_schemes:
-            terms |= NO_SCHEMES
-        units: list[i64] = []
-        for seat in seats:
-            unit = game.state.table.unit_of[seat]
-            if unit not in units:
-                units.append(unit)
-        for unit in units:
-            add_extra_turn(game, unit, terms)
-        game.state.touch()
-
-    def tone(self) -> i64:
-        return 1

@@ -8,14 +8,13 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
-from apnap.rules.definitions import Node, Static
-from apnap.rules.questions import N_HAND, N_LANDS
-from apnap.rules.turn_based import NO_MAXIMUM
-from apnap.rules.words import S_PERMIT
+from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
+from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class MoreLands(Static):

@@ -11,11 +11,11 @@ from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_mask, parse_size
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
 from apnap.abilities.typeline import parse_type_line
-from apnap.rules.characteristics import NO_ABILITIES, AbilitySet, Chars
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.definitions import Ability, Amount, Context, Keywords, Node, Static
-from apnap.rules.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywords, Node, Static
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
+from apnap.rules.core.constants import (
     ARTIFACT,
     CREATURE,
     INSTANT,
@@ -28,10 +28,13 @@ from apnap.rules.words import (
     S_LAYER,
     SORCERY,
 )
+from apnap.rules.core.constants import (
+    CREATURE as A_CREATURE,
+)
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 ADDITIONS: Final = ["", "types", "land types", "still", "colors and types"]
 
@@ -307,3 +310,44 @@ SIZE: Final[list[i64]] = [L_PT_SET]
 SWITCH: Final[list[i64]] = [L_PT_SWITCH]
 COLORS: Final[list[i64]] = [L_COLOR]
 DEFINED: Final[list[i64]] = [L_PT_DEFINE]
+
+
+class LosesKeywords(Change):
+    """It loses keyword abilities that are plain flags: `LosesKeywords(INFECT)`. CR 613.1f."""
+
+    def __init__(self, *keywords: Keywords) -> None:
+        if not keywords:
+            raise VocabularyError("LosesKeywords needs a keyword")
+        self.flags: i64 = 0
+        for k in keywords:
+            self.flags |= k.flags
+
+    def layers(self) -> list[i64]:
+        return ABILITY
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.keywords &= ~self.flags
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class IsNoCreature(Change):
+    """It isn't a creature; creature types go with that. CR 205.1a, 613.1d."""
+
+    def layers(self) -> list[i64]:
+        return TYPES
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        chars.types &= ~A_CREATURE
+        subtypes: list[str] = []
+        for word in chars.subtypes:
+            if word in KEPT_TYPES:
+                subtypes.append(word)
+        chars.subtypes = subtypes
+
+
+KEPT_TYPES: Final = ["Equipment", "Aura", "Saga", "Vehicle", "Fortification", "Background"]

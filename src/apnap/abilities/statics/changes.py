@@ -1,8 +1,4 @@
-"""What a continuous effect changes about the objects or players it affects. CR 611, 613.
-
-A change is written once and used in both ways: `Always(subject, change)` is a static ability, `UntilEndOfTurn(subject,
-change)` an instruction that leaves an effect with a duration.
-"""
+"""What a continuous effect changes about the objects or players it affects. CR 611, 613."""
 
 from __future__ import annotations
 
@@ -10,24 +6,27 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Number, VocabularyError, amount, known_of
+from apnap.abilities.amounts import ForEach
+from apnap.abilities.base import Number, VocabularyError, amount, context_of, known_of
 from apnap.abilities.typeline import TypeLine, parse_type_line
-from apnap.rules.characteristics import AbilitySet, Chars
-from apnap.rules.definitions import NO_IDS, Ability, Amount, Context, Keywords, Node, Static, ability_set
-from apnap.rules.words import (
-    D_SOURCE,
-    L_ABILITY,
-    L_COLOR,
-    L_CONTROL,
-    L_PT_MODIFY,
-    L_PT_SET,
-    L_TYPE,
-    S_LAYER,
+from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
+    Ability,
+    Amount,
+    Context,
+    Filter,
+    Keywords,
+    Node,
+    Static,
+    ability_set,
 )
+from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
+from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
+from apnap.rules.core.constants import D_SOURCE, L_ABILITY, L_COLOR, L_CONTROL, L_PT_MODIFY, L_PT_SET, L_TYPE, S_LAYER
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 LAYER_SLOTS: Final[list[i64]] = [S_LAYER]
 
@@ -311,3 +310,40 @@ def color_mask(letters: str) -> i64:
             raise VocabularyError(f"colours are written with the letters WUBRG, not {letters!r}")
         mask |= 1 << index
     return mask
+
+
+class GetsForEach(Change):
+    """Gets +N/+N for each permanent that fits: `GetsForEach(1, 1, Subtype("Forest"), YOU_CONTROL)`.
+
+    In the filters, 'it' is the object that gets it.
+    """
+
+    def __init__(self, power: i64, toughness: i64, *filters: Filter, times: Amount | None = None) -> None:
+        self.power: i64 = power
+        self.toughness: i64 = toughness
+        self.each: Amount = ForEach(*filters) if times is None else times  # or for each time that something was done
+
+    def children(self) -> list[Node]:
+        return [self.each]
+
+    def layers(self) -> list[i64]:
+        return MODIFY
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        effect.a = self.each.value(game, ctx)
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        n = effect.a
+        if effect.duration == D_SOURCE:
+            known = context_of(effect)
+            ctx = Context(known.controller, known.source)
+            ctx.it = ref
+            n = self.each.value(game, ctx)
+        chars.power += n * self.power
+        chars.toughness += n * self.toughness
+
+    def tone(self) -> i64:
+        return 1 if self.power + self.toughness > 0 else -1
+
+    def heeds(self) -> i64:
+        return H_NUMBER

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError, seen
-from apnap.rules.creature_types import CREATURE_TYPES
-from apnap.rules.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
-from apnap.rules.definitions import Context, Static
-from apnap.rules.entering import entry_of
+from apnap.rules.ch1_concepts.definitions import Context, Static
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.rerouting import ask_one
-from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 A_COLOR: Final = "color"
 A_CREATURE_TYPE: Final = "creature type"

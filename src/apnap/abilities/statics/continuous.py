@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Wherever
 from apnap.abilities.statics.changes import Change
-from apnap.abilities.statics.reading import (
+from apnap.abilities.statics.dependency import (
     READS_ABILITIES,
     READS_COLORS,
     READS_TYPES,
@@ -17,14 +17,14 @@ from apnap.abilities.statics.reading import (
     layers_read,
     looks_at_one,
 )
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import Condition, Node, Selector, Static
-from apnap.rules.options.range import covers
-from apnap.rules.words import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
+from apnap.rules.ch1_concepts.definitions import Condition, Node, Selector, Static
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch8_multiplayer.range import covers
+from apnap.rules.core.constants import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class Continuous(Static):

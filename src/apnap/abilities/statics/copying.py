@@ -9,16 +9,12 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
-from apnap.rules.characteristics import Chars
-from apnap.rules.copying import copiable_values, take_over
-from apnap.rules.decisions import D_CHOOSE, FOR_COPY, FROM_RULE, Decision
-from apnap.rules.definitions import Ability, Context, Filter, Node, Selector, Static, ability_set
-from apnap.rules.entering import entry_of
-from apnap.rules.events import Event, ZoneChange
-from apnap.rules.objects import added
-from apnap.rules.options.range import in_sight
-from apnap.rules.state import Standing
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Node, Selector, Static, ability_set
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch7_additional.copying import copiable_values, take_over
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
     EV_ZONE,
@@ -30,9 +26,13 @@ from apnap.rules.words import (
     LEGENDARY,
     S_REPLACE,
 )
+from apnap.rules.core.decisions import D_CHOOSE, FOR_COPY, FROM_RULE, Decision
+from apnap.rules.core.objects import added
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 # exceptions to the copying process (707.9) ---------------------------------------------------------------------------

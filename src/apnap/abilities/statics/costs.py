@@ -10,14 +10,14 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.rules.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.cost_changes import Reduction
-from apnap.rules.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Node, Static
-from apnap.rules.words import PLANESWALKER, S_ATTACK, S_COST
+from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Node, Static
+from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.core.constants import PLANESWALKER, S_ATTACK, S_COST
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class SpellsCost(Static):

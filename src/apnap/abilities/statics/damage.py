@@ -8,23 +8,16 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
-from apnap.rules.counter_rules import CounterSpent
-from apnap.rules.definitions import Filter, Node, Static
+from apnap.rules.ch1_concepts.counters import CounterSpent
+from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.ch6_spells.prevention import prevent, preventable
+from apnap.rules.ch8_multiplayer.range import covers
+from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
 from apnap.rules.events import Counters, Damage, Event, Together
-from apnap.rules.options.range import covers
-from apnap.rules.prevention import prevent, preventable
-from apnap.rules.words import (
-    BATTLE,
-    BATTLEFIELD,
-    CREATURE,
-    EV_DAMAGE,
-    PLANESWALKER,
-    S_REPLACE,
-)
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 def changed(event: Damage, target: i64, amount: i64) -> Damage:

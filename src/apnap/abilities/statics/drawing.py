@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.rules.definitions import Condition, Node, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Node, Static
+from apnap.rules.core.constants import EV_DRAW, S_REPLACE
+from apnap.rules.core.objects import added
 from apnap.rules.events import DrawCards, Event
-from apnap.rules.objects import added
-from apnap.rules.words import EV_DRAW, S_REPLACE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class DrawsPlus(Static):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
-from apnap.rules.definitions import Amount, Condition, Context, Effect, Node, Static
-from apnap.rules.entering import entry_of
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect, Node, Static
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.words import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class EntersTapped(Static):

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, context_of
-from apnap.abilities.effects.lasting import kept, standing
 from apnap.abilities.filters import every
-from apnap.rules.definitions import Context, Effect, Filter, Node, Static
-from apnap.rules.questions import F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT
-from apnap.rules.words import BATTLEFIELD, D_PLAYERS_TURN, D_TURN, S_FORBID
-from apnap.rules.zones import add_standing
+from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class CantCast(Static):
@@ -89,36 +86,3 @@ class NoLegendRule(Static):
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         return action == F_LEGENDS
-
-
-class ThisTurn(Effect):
-    """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2."""
-
-    def __init__(self, static: Static) -> None:
-        self.static: Static = static
-
-    def children(self) -> list[Node]:
-        return [self.static]
-
-    def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()
-
-
-class UntilYours(Effect):
-    """A statement is true until your next turn: `UntilYours(NoMaximumHandSize())`. CR 611.2."""
-
-    def __init__(self, static: Static, first: bool = False) -> None:
-        self.static: Static = static
-        self.first: bool = first  # a choice of words: the duration is said first
-
-    def children(self) -> list[Node]:
-        return [self.static]
-
-    def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()

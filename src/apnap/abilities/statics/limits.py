@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
-from apnap.rules.definitions import Node, Static
-from apnap.rules.words import NONE, S_ATTACK, S_BLOCK
+from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.core.constants import NONE, S_ATTACK, S_BLOCK
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 ANY_NUMBER: Final = 1000
 

@@ -8,15 +8,15 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import context_of
 from apnap.abilities.filters import PERMANENT, YOU_CONTROL, every
-from apnap.rules.definitions import Filter, Node, Pattern, Static
-from apnap.rules.options.range import covers, is_in_range
-from apnap.rules.state import Watcher
-from apnap.rules.words import BATTLEFIELD, S_TRIGGERS
+from apnap.rules.ch1_concepts.definitions import Filter, Node, Pattern, Static
+from apnap.rules.ch8_multiplayer.range import covers, is_in_range
+from apnap.rules.core.constants import BATTLEFIELD, S_TRIGGERS
+from apnap.rules.core.state import Watcher
 
 if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
     from apnap.rules.events import Event
-    from apnap.rules.game import Game
-    from apnap.rules.state import Standing
 
 
 class TriggersAgain(Static):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.commanders import COMMANDER
+from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import Controls
 from apnap.abilities.filters import CREATURE, YOU_CONTROL, YOU_OWN, AllOf, Subtype
 from apnap.abilities.permissions import BeenAttacked, BeforeInTurn, CastOnly, InStep
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import All, Each
-from apnap.rules.words import ATTACKERS
+from apnap.rules.core.constants import ATTACKERS
 
 DRAGON_CREATURE: Final = AllOf([Subtype("Dragon"), CREATURE])
 ELF: Final = Subtype("Elf")

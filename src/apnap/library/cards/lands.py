@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import ForEach
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import COLORS, COMMANDER, YOUR_COMMANDER, CommanderToHand, OfCommanders, TimesItWasCast
+from apnap.abilities.casual.commanders import (
+    COLORS,
+    COMMANDER,
+    YOUR_COMMANDER,
+    CommanderToHand,
+    OfCommanders,
+    TimesItWasCast,
+)
+from apnap.abilities.casual.drafting import CHOOSE_THREE_COLORS, AddNotedColor, RevealAsDrafted
 from apnap.abilities.conditions import ControlsMany
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, SacrificeSome
-from apnap.abilities.counting import ForEach
-from apnap.abilities.drafting import CHOOSE_THREE_COLORS, RevealAsDrafted
 from apnap.abilities.effects.copies import BecomeCopy
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.growing import Proliferate
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Discover
-from apnap.abilities.effects.looking import Scry
+from apnap.abilities.effects.durations import ThisTurn, UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
-from apnap.abilities.effects.permanents import CreateTokens, Tap, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.permanents import Tap, Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import BecomesTapped, Enters
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -33,14 +40,16 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import FLYING, INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.keyword_abilities.attacking import Exalted
+from apnap.abilities.keyword_abilities.blocking_and_damage import BandsWithOther
+from apnap.abilities.keyword_abilities.cycling import Cycling
+from apnap.abilities.keyword_abilities.flags import FLYING, INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Hideaway, PlayTheExiledCard
+from apnap.abilities.keyword_actions.library import Discover, Scry
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaOnly, AddManaWith
-from apnap.abilities.mechanics.attacking import Exalted
-from apnap.abilities.mechanics.banding import BandsWithOther
-from apnap.abilities.mechanics.cycling import Cycling
-from apnap.abilities.mechanics.miracles import Hideaway, PlayTheExiledCard
-from apnap.abilities.noted import AddNotedColor
 from apnap.abilities.player_counters import GetCounters, PayCounters
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, Each
@@ -49,15 +58,13 @@ from apnap.abilities.statics.changes import Becomes, Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import HasThisAbility
 from apnap.abilities.statics.entering import EntersTapped
-from apnap.abilities.statics.forbidding import ThisTurn
-from apnap.abilities.statics.instead import ItEntersWithMore
-from apnap.abilities.statics.rules import CantBeBlocked
+from apnap.abilities.statics.replacements import ItEntersWithMore
+from apnap.abilities.statics.restrictions import CantBeBlocked
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import BecomesTapped, Enters, When, Whenever
 from apnap.library.cards.tokens import THOPTER
 from apnap.library.pool import card
-from apnap.rules.faces import MODAL
-from apnap.rules.words import BATTLEFIELD, ENERGY
+from apnap.rules.ch7_additional.faces import MODAL
+from apnap.rules.core.constants import BATTLEFIELD, ENERGY
 
 card("Adventurer's Inn", "", "Land - Town", When(Enters(THIS), GainLife(2)), Activate("{T}", AddMana("{C}")))
 card(

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.cards import face
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, ManaValueAtMost
-from apnap.abilities.keywords import FIRST_STRIKE, FLYING, HASTE, LIFELINK, MENACE, VIGILANCE
+from apnap.abilities.keyword_abilities.flags import FIRST_STRIKE, FLYING, HASTE, LIFELINK, MENACE, VIGILANCE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.forbidding import CantCast
-from apnap.abilities.triggers import Enters, When
 
 BRISELA: Final = face(
     "Brisela, Voice of Nightmares",

@@ -7,14 +7,13 @@ from typing import Final
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import token
 from apnap.abilities.costs import TAP_THIS
-from apnap.abilities.keywords import DEFENDER, FLYING, INFECT, LIFELINK, MENACE, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_abilities.attacking import Annihilator, Decayed
+from apnap.abilities.keyword_abilities.casting import Prowess
+from apnap.abilities.keyword_abilities.flags import DEFENDER, FLYING, INFECT, LIFELINK, MENACE, TRAMPLE, VIGILANCE
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.arriving import Decayed
-from apnap.abilities.mechanics.attacking import Annihilator
-from apnap.abilities.mechanics.casting_triggers import Prowess
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantBlock
+from apnap.abilities.statics.restrictions import CantBlock
 
 ANGEL: Final = token("Angel Token", "Creature - Angel", "4/4", FLYING, colors="W")
 BEAR: Final = token("Bear Token", "Creature - Bear", "2/2", colors="G")

@@ -21,32 +21,15 @@ from apnap.rules.events.actions import (
     StepBegins,
     TurnBegins,
 )
+from apnap.rules.events.attachment_and_control import Attach, ControlChange, Unattach, detach
 from apnap.rules.events.base import DoneInstead, Entry, Event, Several, Together
-from apnap.rules.events.moves import (
-    CreateToken,
-    Destroy,
-    Discard,
-    Draw,
-    DrawCards,
-    Sacrifice,
-    Shuffle,
-    TokenEnters,
-    ZoneChange,
-    enter_as,
-    told_to_draw,
-)
-from apnap.rules.events.values import (
-    AddMana,
-    Attach,
-    ControlChange,
-    Counters,
-    Damage,
-    LifeChange,
-    Tap,
-    Unattach,
-    detach,
-    room_for,
-)
+from apnap.rules.events.damage import Damage, room_for
+from apnap.rules.events.destruction import Destroy, Sacrifice
+from apnap.rules.events.draws_and_discards import Discard, Draw, DrawCards, Shuffle, told_to_draw
+from apnap.rules.events.life_and_counters import Counters, LifeChange
+from apnap.rules.events.mana_and_tapping import AddMana, Tap
+from apnap.rules.events.tokens import CreateToken, TokenEnters
+from apnap.rules.events.zone_changes import ZoneChange, enter_as
 
 __all__ = [
     "AbilityActivated",

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.definitions import NO_IDS, Activated, Triggered
-from apnap.rules.events.base import Event
-from apnap.rules.objects import added
-from apnap.rules.words import (
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Triggered
+from apnap.rules.core.constants import (
     EV_ACTIVATE,
     EV_ATTACK,
     EV_BLOCK,
@@ -26,9 +24,11 @@ from apnap.rules.words import (
     NONE,
     STACK,
 )
+from apnap.rules.core.objects import added
+from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
+    from apnap.rules.core.game import Game
 
 
 # by keyword action: its rule, what the log says, whether a player does it to the object, whether its number is told

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.characteristics import Chars
-from apnap.rules.definitions import NO_IDS, Context, Effect, Static
-from apnap.rules.words import EV_EFFECT, NONE
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Static
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.core.constants import EV_EFFECT, NONE
 
 if TYPE_CHECKING:
-    from apnap.rules.game import Game
-    from apnap.rules.printed import Guise, Mask
+    from apnap.rules.ch2_cards.printed import Guise, Mask
+    from apnap.rules.core.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

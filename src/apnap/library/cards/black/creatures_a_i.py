@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import DAMAGE_DEALT
-from apnap.abilities.attack_events import AttacksUnblocked, PlayerAttacks
 from apnap.abilities.cards import face
+from apnap.abilities.casual.drafting import DRAFT_AT_RANDOM, DraftFaceUp, WhileFaceUp
 from apnap.abilities.costs import DiscardSome, PayLife, SacrificeSome
-from apnap.abilities.drafting import DRAFT_AT_RANDOM, DraftFaceUp, WhileFaceUp
-from apnap.abilities.effects.blinking import MayThen
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.dungeons import VentureIntoTheDungeon
-from apnap.abilities.effects.faces import Transform
-from apnap.abilities.effects.flow import And, Instead, May
-from apnap.abilities.effects.growing import Proliferate
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Amass
-from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone
+from apnap.abilities.effects.designations import BLESSED, Ascend
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.flow import And, Instead, May, MayThen
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
-from apnap.abilities.effects.newest_actions import Blight
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.player_actions import Discard, GainLife, LoseLife, Mill, Sacrifice
-from apnap.abilities.effects.reflexive import MayPayWhenDone
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.voting import Clash
+from apnap.abilities.effects.player_actions import Discard, Mill, Sacrifice
+from apnap.abilities.events.combat_events import AttacksUnblocked, PlayerAttacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Dies, Enters, Leaves
+from apnap.abilities.events.patterns import this_or_another
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ATTACKING,
     BLACK,
@@ -37,7 +36,13 @@ from apnap.abilities.filters import (
     AnyOf,
     Subtype,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import BARGAINED, KICKED, Bargain, Kicker
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Flanking, Ingest, Landwalk, Toxic
+from apnap.abilities.keyword_abilities.cost_reduction import Delve
+from apnap.abilities.keyword_abilities.entering import Unleash
+from apnap.abilities.keyword_abilities.entering_triggers import Backup
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     DEVOID,
     FIRST_STRIKE,
@@ -48,35 +53,29 @@ from apnap.abilities.keywords import (
     MENACE,
     TRAMPLE,
 )
-from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
-from apnap.abilities.mechanics.blocking import Flanking
-from apnap.abilities.mechanics.counters import Outlast
-from apnap.abilities.mechanics.entering_choices import BLESSED, Ascend
-from apnap.abilities.mechanics.growing import Toxic
-from apnap.abilities.mechanics.helping import Delve
-from apnap.abilities.mechanics.hurting import Ingest
-from apnap.abilities.mechanics.kicker import KICKED, Kicker
-from apnap.abilities.mechanics.more_costs import BARGAINED, Bargain
-from apnap.abilities.mechanics.more_entering import Unleash
-from apnap.abilities.mechanics.morph import Morph
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.protection import Protection
-from apnap.abilities.mechanics.returning import Unearth
-from apnap.abilities.mechanics.riding import Backup
+from apnap.abilities.keyword_abilities.graveyard import Unearth
+from apnap.abilities.keyword_abilities.growing import Outlast
+from apnap.abilities.keyword_abilities.morph_and_disguise import Morph
+from apnap.abilities.keyword_abilities.protection import Protection
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, Proliferate
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.tokens import Amass
+from apnap.abilities.keyword_actions.transform_and_meld import Meld, OwnAndControlBoth, Transform
+from apnap.abilities.keyword_actions.venturing import VentureIntoTheDungeon
+from apnap.abilities.keyword_actions.voting import Clash
 from apnap.abilities.player_counters import GetCounters
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCostMana
-from apnap.abilities.statics.rules import CantBlock, CantLose, CantWin, Landwalk
+from apnap.abilities.statics.restrictions import CantBlock, CantLose, CantWin
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import At, BeginningOf, DealsDamage, Dies, Enters, Leaves, When, Whenever, this_or_another
 from apnap.library.cards.common import ALL_SLIVERS, SLIVER
 from apnap.library.cards.melded import CHITTERING_HOST
 from apnap.library.cards.tokens import DECAYED_ZOMBIE
 from apnap.library.pool import card
-from apnap.rules.words import BEGIN_COMBAT, PLUS, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, PLUS, UPKEEP
 
 card(
     "Abyssal Nightstalker",

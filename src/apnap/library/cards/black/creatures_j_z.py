@@ -5,21 +5,22 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import LIEUTENANT
+from apnap.abilities.casual.commanders import LIEUTENANT
+from apnap.abilities.casual.drafting import NOTE_NAME, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp, OfNoted
 from apnap.abilities.conditions import Controls, Exists
 from apnap.abilities.costs import PayLife
-from apnap.abilities.drafting import NOTE_NAME, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp
-from apnap.abilities.effects.dungeons import TakeTheInitiative
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.designations import BecomeMonarch, TakeTheInitiative
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And, Both, May
-from apnap.abilities.effects.growing import Explore
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Discover
-from apnap.abilities.effects.monarch import BecomeMonarch
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
-from apnap.abilities.effects.newest_actions import Blight, Endure, ExchangeControl
-from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.player_actions import Discard, Draw
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.patterns import this_or_another
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     CREATURE,
     NONBLACK,
@@ -31,7 +32,12 @@ from apnap.abilities.filters import (
     Subtype,
     every,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.alternative_costs import Freerunning
+from apnap.abilities.keyword_abilities.blocking_and_damage import Toxic
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.dying import Persist, Soulshift
+from apnap.abilities.keyword_abilities.entering import Amplify
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     FEAR,
     FIRST_STRIKE,
@@ -44,33 +50,30 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     WITHER,
 )
-from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
-from apnap.abilities.mechanics.counters import Scavenge, Vanishing
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.entering_choices import Amplify
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.graves import Soulshift
-from apnap.abilities.mechanics.growing import Toxic
-from apnap.abilities.mechanics.morph import Disguise, IsTurnedFaceUp, Manifest, Morph
-from apnap.abilities.mechanics.ninjutsu import Ninjutsu
-from apnap.abilities.mechanics.protection import HexproofFrom
-from apnap.abilities.mechanics.returning import Persist
-from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep
-from apnap.abilities.noted import OfNoted
+from apnap.abilities.keyword_abilities.graveyard import Scavenge
+from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise, Morph
+from apnap.abilities.keyword_abilities.protection import HexproofFrom
+from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Vanishing
+from apnap.abilities.keyword_actions.exchange_and_double import ExchangeControl
+from apnap.abilities.keyword_actions.library import Discover
+from apnap.abilities.keyword_actions.manifest_and_cloak import IsTurnedFaceUp, Manifest
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.strengthening import Endure, Explore
 from apnap.abilities.player_counters import IsPoisoned
-from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, YOU
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.rules import CantBlockUnless
+from apnap.abilities.statics.restrictions import CantBlockUnless
 from apnap.abilities.targets import Target, TargetCard, TargetOpponent
-from apnap.abilities.triggers import At, Attacks, BeginningOf, Dies, Enters, When, Whenever, this_or_another
 from apnap.library.cards.common import YOUR_SLIVERS
 from apnap.library.cards.melded import CHITTERING_HOST
 from apnap.library.pool import card
-from apnap.rules.noted import NOTED_NAME
-from apnap.rules.words import BEGIN_COMBAT, END, MINUS
+from apnap.rules.ch9_casual.noted import NOTED_NAME
+from apnap.rules.core.constants import BEGIN_COMBAT, END, MINUS
 
 card("Kami of Empty Graves", "{3}{B}", "Creature - Spirit", "4/1", Soulshift(3))
 card(

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate, Loyalty
-from apnap.abilities.amounts import THAT_MUCH, LifeOf
+from apnap.abilities.amounts import THAT_MUCH, HalfUp, LifeOf
 from apnap.abilities.cards import Enchant
 from apnap.abilities.costs import PayLife, PayMana
-from apnap.abilities.counting import HalfUp
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.flow import And
-from apnap.abilities.effects.lasting import Indefinitely
-from apnap.abilities.effects.life_totals import LifeBecomes
-from apnap.abilities.effects.moves import Counter, Destroy, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.next_spell import ReturnBeing
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
+from apnap.abilities.effects.moves import Counter, Destroy, ReturnBeing, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Mill, Sacrifice
-from apnap.abilities.effects.turn_control import ControlNextTurn
+from apnap.abilities.effects.player_actions import Discard, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import ControlNextTurn
+from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies
+from apnap.abilities.events.player_events import BeginningOf, GainsLife, LosesLife
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import BLACK, CREATURE, LAND, NONBLACK, PLANESWALKER, YOU_CONTROL, AnyOf, Not, Subtype
-from apnap.abilities.keywords import FEAR, FLYING
-from apnap.abilities.mechanics.chapters import Chapter
-from apnap.abilities.opening import MayBeginWithThis
+from apnap.abilities.keyword_abilities.flags import FEAR, FLYING
+from apnap.abilities.keyword_abilities.sagas_and_levels import Chapter
+from apnap.abilities.opening_hand import MayBeginWithThis
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That, Wherever
 from apnap.abilities.statics.becoming import IsChosenType, IsNow
 from apnap.abilities.statics.changes import Becomes, Gets, Has
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, CHOSEN_COLOR, CHOSEN_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.instead import ExiledInstead, GainsMore, NextDraw
+from apnap.abilities.statics.replacements import ExiledInstead, GainsMore, NextDraw
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetOpponent, TargetPlayer
-from apnap.abilities.triggers import At, BecomesTapped, BeginningOf, Casts, Dies, GainsLife, LosesLife, When, Whenever
 from apnap.library.cards.tokens import ZOMBIE
 from apnap.library.pool import card
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
 
 card("Bad Moon", "{1}{B}", "Enchantment", Always(Each(BLACK, CREATURE), Gets(1, 1)))
 card("Blight", "{B}{B}", "Enchantment - Aura", Enchant(LAND), When(BecomesTapped(Enchanted(LAND)), Destroy(IT)))

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import DAMAGE_DEALT
+from apnap.abilities.amounts import DAMAGE_DEALT, ManaValueOf
 from apnap.abilities.cards import AdditionalCost
-from apnap.abilities.commanders import FreeIf
+from apnap.abilities.casual.drafting import CHOOSE_THREE_COLORS, OfNoted, RevealAsDrafted
 from apnap.abilities.costs import SacrificeSome
-from apnap.abilities.counting import ManaValueOf
-from apnap.abilities.drafting import CHOOSE_THREE_COLORS, RevealAsDrafted
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And, Choose, Then
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.libraries import ShuffleIntoLibrary
-from apnap.abilities.effects.life_totals import LifeBecomes, LoseHalfLife, MostLife
-from apnap.abilities.effects.looking import Scry
-from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.next_spell import ReturnBeing
-from apnap.abilities.effects.outside import WishFor
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Discard, Does, Draw, GainLife, LoseLife, Sacrifice
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.turn_control import ControlNextTurn
-from apnap.abilities.effects.voting import Ballot, WillOfTheCouncil
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseHalfLife, LoseLife, MostLife
+from apnap.abilities.effects.moves import Destroy, Exile, ReturnBeing, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Sacrifice
+from apnap.abilities.effects.turns import ControlNextTurn
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -37,24 +30,26 @@ from apnap.abilities.filters import (
     PowerAtMost,
     Subtype,
 )
-from apnap.abilities.keywords import CHANGELING, DEVOID
+from apnap.abilities.keyword_abilities.alternative_costs import FreeIf, Freerunning
+from apnap.abilities.keyword_abilities.casting import SplitSecond
+from apnap.abilities.keyword_abilities.cost_reduction import Undaunted
+from apnap.abilities.keyword_abilities.flags import CHANGELING, DEVOID
+from apnap.abilities.keyword_abilities.graveyard import Dredge
+from apnap.abilities.keyword_abilities.graveyard_casting import Escape, Retrace
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.searching import SearchLibrary, ShuffleIntoLibrary
+from apnap.abilities.keyword_actions.voting import Ballot, WillOfTheCouncil
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.graves import Dredge
-from apnap.abilities.mechanics.more_costs import Undaunted
-from apnap.abilities.mechanics.spell_rules import SplitSecond
-from apnap.abilities.mechanics.ways import Escape, Retrace
-from apnap.abilities.noted import OfNoted
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU
-from apnap.abilities.predefined import FOOD
+from apnap.abilities.predefined_tokens import FOOD
 from apnap.abilities.selectors import THIS, Each, That
 from apnap.abilities.statics.becoming import AllCreatureTypes, IsNow
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetOpponent, TargetPlayer
 from apnap.library.cards.common import ONLY_IF_ATTACKED, WITH_A_COMMANDER
 from apnap.library.pool import card
-from apnap.rules.noted import NOTED_COLORS
-from apnap.rules.words import GRAVEYARD
+from apnap.rules.ch9_casual.noted import NOTED_COLORS
+from apnap.rules.core.constants import GRAVEYARD
 
 card("Ambition's Cost", "{3}{B}", "Sorcery", And(Draw(3), LoseLife(3)))
 card("Assassinate", "{2}{B}", "Sorcery", Destroy(Target(TAPPED, CREATURE)))

@@ -5,21 +5,22 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import CountOf
 from apnap.abilities.cards import face
+from apnap.abilities.casual.drafting import LOOK_AT_NEXT_OF_PLAYER, DraftFaceUp, DuringTheDraft
 from apnap.abilities.conditions import Is, Unless
-from apnap.abilities.drafting import LOOK_AT_NEXT_OF_PLAYER, DraftFaceUp, DuringTheDraft
-from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains
-from apnap.abilities.effects.chance import RollsDice
+from apnap.abilities.effects.choices import DiscardedThisWay
+from apnap.abilities.effects.coins_and_dice import RollsDice
 from apnap.abilities.effects.copies import BecomeCopy
-from apnap.abilities.effects.faces import Transform
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.designations import MONARCH, BecomeMonarch
+from apnap.abilities.effects.durations import ForAsLongAs, ThisRemains, UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May, Then
-from apnap.abilities.effects.growing import Connive
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.monarch import MONARCH, BecomeMonarch
 from apnap.abilities.effects.moves import ReturnToHand
-from apnap.abilities.effects.permanents import CreateTokens, Tap, Untap
-from apnap.abilities.effects.picking import DiscardedThisWay
+from apnap.abilities.effects.permanents import Tap, Untap
 from apnap.abilities.effects.player_actions import Discard, Draw
-from apnap.abilities.effects.turn_control import SkipNext
+from apnap.abilities.effects.turns import SkipNext
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     CREATURE,
@@ -31,15 +32,17 @@ from apnap.abilities.filters import (
     ControlledBy,
     WithCounter,
 )
-from apnap.abilities.keywords import CHANGELING, DEFENDER, FLYING, HEXPROOF, INFECT, PHASING, SKULK
-from apnap.abilities.mechanics.arriving import Graft
-from apnap.abilities.mechanics.foretell import Plot
-from apnap.abilities.mechanics.graves import Disturb, ThisExiledInstead
-from apnap.abilities.mechanics.growing import Evolve
-from apnap.abilities.mechanics.helping import Improvise
-from apnap.abilities.mechanics.morph import FACE_DOWN_ONE, IsTurnedFaceUp, Morph, TurnFaceDown
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.cost_reduction import Improvise
+from apnap.abilities.keyword_abilities.exile_and_cast import Plot
+from apnap.abilities.keyword_abilities.flags import CHANGELING, DEFENDER, FLYING, HEXPROOF, INFECT, PHASING, SKULK
+from apnap.abilities.keyword_abilities.graveyard_casting import Disturb
+from apnap.abilities.keyword_abilities.growing import Evolve, Graft
+from apnap.abilities.keyword_abilities.morph_and_disguise import Morph
+from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep
+from apnap.abilities.keyword_actions.manifest_and_cloak import FACE_DOWN_ONE, IsTurnedFaceUp, TurnFaceDown
+from apnap.abilities.keyword_actions.strengthening import Connive
+from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, Each
@@ -50,13 +53,13 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility
 from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.entering import AsThisEnters
-from apnap.abilities.statics.rules import CantAttackUnless, CantBeBlocked, DefendingPlayer
+from apnap.abilities.statics.replacements import ThisExiledInstead
+from apnap.abilities.statics.restrictions import CantAttackUnless, CantBeBlocked, DefendingPlayer
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import At, BeginningOf, Enters, When, Whenever
 from apnap.library.cards.tokens import FAERIE_DRAGON
 from apnap.library.pool import card
-from apnap.rules.other_turns import SKIP_TURN
-from apnap.rules.words import END, GRAVEYARD, PLUS, UNTAP, UPKEEP
+from apnap.rules.ch5_turns.turn_control import SKIP_TURN
+from apnap.rules.core.constants import END, GRAVEYARD, PLUS, UNTAP, UPKEEP
 
 card("Air Elemental", "{3}{U}{U}", "Creature - Elemental", "4/4", FLYING)
 card(

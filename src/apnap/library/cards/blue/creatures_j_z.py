@@ -6,28 +6,24 @@ from typing import Final
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import LIEUTENANT
-from apnap.abilities.conditions import Controls, HasKeyword
+from apnap.abilities.casual.commanders import LIEUTENANT
+from apnap.abilities.conditions import CastThisTurn, Controls, HasKeyword
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
-from apnap.abilities.effects.as_long_as import ForAsLongAs, YouControlThis
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.faces import Flip, Transform
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouControlThis
 from apnap.abilities.effects.flow import May, Then
-from apnap.abilities.effects.giving_flashback import GainFlashback
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Fateseal
-from apnap.abilities.effects.looking import Scry
-from apnap.abilities.effects.moves import ReturnToHand
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.phasing import PhaseOut, PhasesIn, PhasesOut
-from apnap.abilities.effects.piles import OpponentSeparates
+from apnap.abilities.effects.moves import ReturnToHand, SacrificeIt
+from apnap.abilities.effects.permanents import PhaseOut
 from apnap.abilities.effects.player_actions import Discard, Draw, Mill
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.voting import Clash
+from apnap.abilities.events.combat_events import Attacks, BlocksAnything
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves, PhasesIn, PhasesOut
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -40,30 +36,33 @@ from apnap.abilities.filters import (
     ManaValueAtMost,
     Subtype,
 )
-from apnap.abilities.keywords import DEFENDER, DEVOID, FLASH, FLYING, HEXPROOF, PHASING, SKULK, VIGILANCE
+from apnap.abilities.keyword_abilities.alternative_costs import Evoke, Impending, Surge
+from apnap.abilities.keyword_abilities.attacking import Dethrone
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Afflict, Ingest, Landwalk
+from apnap.abilities.keyword_abilities.casting import Prowess
+from apnap.abilities.keyword_abilities.cycling import Cycling, Typecycling, WhenCycled
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.entering_triggers import Exploit, Exploits
+from apnap.abilities.keyword_abilities.flags import DEFENDER, DEVOID, FLASH, FLYING, HEXPROOF, PHASING, SKULK, VIGILANCE
+from apnap.abilities.keyword_abilities.graveyard import Embalm, Encore, Eternalize
+from apnap.abilities.keyword_abilities.graveyard_casting import GainFlashback
+from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Hideaway, TakeTheExiledCard
+from apnap.abilities.keyword_abilities.morph_and_disguise import HasMorph, Morph
+from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED, PartnerWith, Soulbond
+from apnap.abilities.keyword_abilities.protection import Ward
+from apnap.abilities.keyword_actions.combat import Goad
+from apnap.abilities.keyword_actions.library import Fateseal, Scry
+from apnap.abilities.keyword_actions.manifest_and_cloak import IsTurnedFaceUp, TurnFaceDown
+from apnap.abilities.keyword_actions.revealing import OpponentSeparates
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.strengthening import Adapt
+from apnap.abilities.keyword_actions.transform_and_meld import Flip, Transform
+from apnap.abilities.keyword_actions.voting import Clash
 from apnap.abilities.mana import AddMana
 from apnap.abilities.mana_spending import AddManaOnly
-from apnap.abilities.mechanics.attacking import Dethrone
-from apnap.abilities.mechanics.blocking import BlocksAnything
-from apnap.abilities.mechanics.casting_triggers import Prowess
-from apnap.abilities.mechanics.counters import Adapt
-from apnap.abilities.mechanics.cycling import Cycling, Typecycling, WhenCycled
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.exploit import Exploit, Exploits
-from apnap.abilities.mechanics.graves import Embalm, Encore, Eternalize
-from apnap.abilities.mechanics.guises import Bestow
-from apnap.abilities.mechanics.hurting import Afflict, Ingest
-from apnap.abilities.mechanics.miracles import Hideaway, TakeTheExiledCard
-from apnap.abilities.mechanics.more_costs import Surge
-from apnap.abilities.mechanics.morph import HasMorph, IsTurnedFaceUp, Morph, TurnFaceDown
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.ninjutsu import Ninjutsu
-from apnap.abilities.mechanics.outfits import Impending
-from apnap.abilities.mechanics.partners import PartnerWith
-from apnap.abilities.mechanics.protection import Ward
-from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
-from apnap.abilities.mechanics.ways import Evoke
-from apnap.abilities.opening import MayRevealThis
+from apnap.abilities.opening_hand import MayRevealThis
 from apnap.abilities.player_counters import GetCounters, PayCounters
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, Enchanted
@@ -71,27 +70,13 @@ from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, IsSize
 from apnap.abilities.statics.entering import EntersTapped
-from apnap.abilities.statics.rules import CantAttackUnless, CantBeBlocked, DefendingPlayer, Landwalk
+from apnap.abilities.statics.restrictions import CantAttackUnless, CantBeBlocked, DefendingPlayer
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
-from apnap.abilities.this_turn import CastThisTurn
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BeginningOf,
-    Casts,
-    DealsDamage,
-    Dies,
-    EitherOf,
-    Enters,
-    Leaves,
-    When,
-    Whenever,
-)
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS
 from apnap.library.cards.tokens import DRAKE, WHITE_BLUE_KNIGHT
 from apnap.library.pool import card
-from apnap.rules.faces import FLIP
-from apnap.rules.words import BEGIN_COMBAT, ENERGY, UPKEEP
+from apnap.rules.ch7_additional.faces import FLIP
+from apnap.rules.core.constants import BEGIN_COMBAT, ENERGY, UPKEEP
 
 card("Jeering Homunculus", "{1}{U}", "Creature - Homunculus", "0/4", When(Enters(THIS), May(Goad(Target(CREATURE)))))
 card("Jwar Isle Avenger", "{4}{U}", "Creature - Sphinx", "3/3", Surge("{2}{U}"), FLYING)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.cards import Enchant, face
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.as_long_as import ForAsLongAs, ThisRemains
-from apnap.abilities.effects.faces import Transform
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import ForAsLongAs, ThisRemains
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.looking import Scry
-from apnap.abilities.effects.moves import ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.moves import ReturnToBattlefield, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import CreateTokens, Tap, Untap
-from apnap.abilities.effects.phasing import PhaseOut
+from apnap.abilities.effects.permanents import PhaseOut, Tap, Untap
 from apnap.abilities.effects.player_actions import Draw, Mill
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.turn_control import SkipsSteps
+from apnap.abilities.effects.turns import SkipsSteps
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -31,11 +32,13 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import FLASH, FLYING
+from apnap.abilities.keyword_abilities.flags import FLASH, FLYING
+from apnap.abilities.keyword_abilities.protection import UmbraArmor
+from apnap.abilities.keyword_abilities.sagas_and_levels import BecomesLevel, ClassLevel
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.mana import AddMana
 from apnap.abilities.mana_spending import AddManaWith
-from apnap.abilities.mechanics.arriving import UmbraArmor
-from apnap.abilities.mechanics.chapters import BecomesLevel, ClassLevel
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, OwnerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That, Wherever
 from apnap.abilities.special_actions import CantSearch
@@ -44,14 +47,13 @@ from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy
-from apnap.abilities.statics.instead import DrawsInstead
-from apnap.abilities.statics.rules import DoesntUntap
+from apnap.abilities.statics.replacements import DrawsInstead
+from apnap.abilities.statics.restrictions import DoesntUntap
 from apnap.abilities.targets import Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import At, BeginningOf, Casts, DealsDamage, Dies, Enters, When, Whenever
 from apnap.library.cards.common import DRAGON_CREATURE
 from apnap.library.cards.tokens import OTTER
 from apnap.library.pool import card
-from apnap.rules.words import END, UNTAP, UPKEEP
+from apnap.rules.core.constants import END, UNTAP, UPKEEP
 
 card(
     "Abduction",

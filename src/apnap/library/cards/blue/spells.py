@@ -5,31 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import X
-from apnap.abilities.commanders import TIMES_CAST, CopyThisFor, FreeIf, OfCommanders
+from apnap.abilities.casual.commanders import TIMES_CAST, OfCommanders
+from apnap.abilities.casual.planes import Planeswalk
 from apnap.abilities.conditions import Controls, IsTurnOf
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.chance import RollDie, Row
-from apnap.abilities.effects.copies import CopyOnStack, CreateCopies, TargetAbility
+from apnap.abilities.effects.coins_and_dice import RollDie, Row
+from apnap.abilities.effects.copies import CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import DoesntUntapNext, ThisTurn, UntilEndOfTurn
 from apnap.abilities.effects.flow import Choose, If, Instead, Lines, May, Then
-from apnap.abilities.effects.growing import Proliferate
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Amass, Fateseal
-from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary, TakeFromLibrary
-from apnap.abilities.effects.looking import Scry, Surveil
-from apnap.abilities.effects.moves import Counter, Exile, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.newest_actions import ExchangeControl, Incubate, TimeTravel
-from apnap.abilities.effects.outside import WishFor
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.effects.moves import Counter, Exile, PutOnLibrary, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.outside_the_game import WishFor
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Tap, Untap
-from apnap.abilities.effects.phasing import PhaseOut
-from apnap.abilities.effects.piles import OpponentSeparates
-from apnap.abilities.effects.player_actions import Discard, Draw, LoseLife, Mill, TakeExtraTurn
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.staying_tapped import DoesntUntapNext
-from apnap.abilities.effects.strengthening import Detain
-from apnap.abilities.effects.tokens import Investigate
-from apnap.abilities.effects.turn_control import EndTurn, SkipNext
-from apnap.abilities.effects.voting import Ballot, WillOfTheCouncil
+from apnap.abilities.effects.permanents import PhaseOut, Tap, Untap
+from apnap.abilities.effects.player_actions import Discard, Draw, Mill
+from apnap.abilities.effects.turns import EndTurn, SkipNext, TakeExtraTurn
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -47,37 +40,47 @@ from apnap.abilities.filters import (
     AnyOf,
     Subtype,
 )
-from apnap.abilities.keywords import FLYING
-from apnap.abilities.mechanics.cheaper import CostsLess
-from apnap.abilities.mechanics.copying_spells import CastsThis, Replicate, Storm
-from apnap.abilities.mechanics.cycling import Cycling, WhenCycled
-from apnap.abilities.mechanics.foretell import Foretell
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.graves import Transmute
-from apnap.abilities.mechanics.helping import Delve
-from apnap.abilities.mechanics.kicker import KICKED, Buyback, Kicker
-from apnap.abilities.mechanics.madness import Madness
-from apnap.abilities.mechanics.miracles import Miracle
-from apnap.abilities.mechanics.more_costs import Casualty, Demonstrate, Entwine
-from apnap.abilities.mechanics.morph import HasMorph, TurnFaceDown
-from apnap.abilities.mechanics.splicing import Conspire, Splice
-from apnap.abilities.mechanics.ways import Escape, Flashback, JumpStart, Overload, Retrace
-from apnap.abilities.planar import Planeswalk
+from apnap.abilities.keyword_abilities.additional_costs import (
+    KICKED,
+    Buyback,
+    Casualty,
+    Conspire,
+    Entwine,
+    Kicker,
+    Replicate,
+    Splice,
+)
+from apnap.abilities.keyword_abilities.alternative_costs import FreeIf, Freerunning, Overload
+from apnap.abilities.keyword_abilities.casting import CastsThis, Demonstrate, Storm
+from apnap.abilities.keyword_abilities.cost_reduction import CostsLess, Delve
+from apnap.abilities.keyword_abilities.cycling import Cycling, Transmute, WhenCycled
+from apnap.abilities.keyword_abilities.exile_and_cast import Foretell, Madness
+from apnap.abilities.keyword_abilities.flags import FLYING
+from apnap.abilities.keyword_abilities.graveyard_casting import Escape, Flashback, JumpStart, Retrace
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Miracle
+from apnap.abilities.keyword_abilities.morph_and_disguise import HasMorph
+from apnap.abilities.keyword_actions.combat import Detain
+from apnap.abilities.keyword_actions.exchange_and_double import ExchangeControl
+from apnap.abilities.keyword_actions.library import Fateseal, Scry, Surveil
+from apnap.abilities.keyword_actions.manifest_and_cloak import TurnFaceDown
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate, TimeTravel
+from apnap.abilities.keyword_actions.revealing import OpponentSeparates
+from apnap.abilities.keyword_actions.searching import SearchLibrary, ShuffleIntoLibrary, TakeFromLibrary
+from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate
+from apnap.abilities.keyword_actions.voting import Ballot, WillOfTheCouncil
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Becomes, Gets, Has
-from apnap.abilities.statics.forbidding import ThisTurn
-from apnap.abilities.statics.instead import EnterUnderYours, ShuffledInstead
+from apnap.abilities.statics.replacements import EnterUnderYours, ShuffledInstead
 from apnap.abilities.targets import Target, TargetCard, TargetOpponent, TargetPlayer, TargetSpell
-from apnap.abilities.triggers import When
 from apnap.library.cards.common import ONLY_IF_ATTACKED, WITH_A_COMMANDER
 from apnap.library.cards.tokens import BLUE_BIRD, DECAYED_ZOMBIE
 from apnap.library.pool import card
-from apnap.rules.other_turns import SKIP_TURN
-from apnap.rules.words import DRAW, ENERGY
+from apnap.rules.ch5_turns.turn_control import SKIP_TURN
+from apnap.rules.core.constants import DRAW, ENERGY
 
 card("Acquire", "{3}{U}{U}", "Sorcery", TakeFromLibrary(TargetOpponent(), ARTIFACT))
 card("Ancestral Recall", "{U}", "Instant", Draw(3, who=TargetPlayer()))

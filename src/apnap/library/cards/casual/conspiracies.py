@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.conspiracies import (
+from apnap.abilities.casual.conspiracies import (
     CHOSEN_NAME,
     DOUBLE_AGENDA,
     HIDDEN_AGENDA,
@@ -16,25 +16,30 @@ from apnap.abilities.conspiracies import (
 )
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.copies import CopyOnStack
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
 from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import CREATURE, INSTANT, SORCERY, YOU_CONTROL, AnyOf
-from apnap.abilities.keywords import HASTE, INDESTRUCTIBLE
+from apnap.abilities.keyword_abilities.flags import HASTE, INDESTRUCTIBLE
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import AddOneColor
 from apnap.abilities.players import EACH_OTHER_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS, Each, That
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.instead import TheyEnterWithMore
-from apnap.abilities.triggers import At, Attacks, BeginningOf, Casts, DealsDamage, Dies, When, Whenever
+from apnap.abilities.statics.replacements import TheyEnterWithMore
 from apnap.library.cards.tokens import CONSTRUCT, DEFENDER_SOLDIER, GOBLIN_THAT_CANT_BLOCK, ZOMBIE
 from apnap.library.pool import card
-from apnap.rules.words import BEGIN_COMBAT, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, UPKEEP
 
 OF_CHOSEN_NAME: Final = Each(CREATURE, YOU_CONTROL, CHOSEN_NAME)
 

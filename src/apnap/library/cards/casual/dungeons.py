@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.dungeons import OnlyByVenturingInto, RevealAndPut, Room, ShuffleLibrary
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilYourNextTurn
 from apnap.abilities.effects.flow import And
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.lasting import UntilYourNextTurn
-from apnap.abilities.effects.looking import Scry
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import BASIC, CREATURE, LAND
-from apnap.abilities.keywords import HEXPROOF
+from apnap.abilities.keyword_abilities.flags import HEXPROOF
+from apnap.abilities.keyword_actions.combat import Goad
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.revealing import RevealAndPut
+from apnap.abilities.keyword_actions.searching import SearchLibrary, ShuffleLibrary
+from apnap.abilities.keyword_actions.venturing import OnlyByVenturingInto, Room
 from apnap.abilities.players import EACH_OPPONENT
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.targets import Target, TargetPlayer

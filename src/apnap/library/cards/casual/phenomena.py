@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.abilities.casual.planes import ONTO_TOP, WALK, Encounters, RevealPlanes, RollsMeanChaos
+from apnap.abilities.effects.coins_and_dice import UntilYouWinAFlip
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.player_actions import Draw, Sacrifice
+from apnap.abilities.effects.turns import ReverseTurnOrder
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE, NONLAND
-from apnap.abilities.planar import Encounters
-from apnap.abilities.planar_effects import (
-    ONTO_TOP,
-    WALK,
-    RevealPlanes,
-    ReverseTurnOrder,
-    RollsMeanChaos,
-    UntilYouWinAFlip,
-)
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import Each
-from apnap.abilities.triggers import When
 from apnap.library.pool import card
 
 card("Chaotic Aether", "", "Phenomenon", When(Encounters(), RollsMeanChaos()))

@@ -5,25 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import CountOf
+from apnap.abilities.amounts import CountersOnThis, CountOf, ForEach, ManaValueOf
+from apnap.abilities.casual.planes import (
+    BOTTOM,
+    CHAOS_ENSUES,
+    STAY,
+    LetChaosEnsue,
+    Planeswalk,
+    PlaneswalksAway,
+    PlaneswalksTo,
+    RevealPlanes,
+    RollsPlanarDie,
+    UntilPlaneswalk,
+)
 from apnap.abilities.conditions import HasCounters
 from apnap.abilities.costs import TAP_THIS
-from apnap.abilities.counting import ForEach, ManaValueOf, SharesCreatureType
-from apnap.abilities.effects.blinking import ReturnExiled
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.delayed import AtNext
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ReturnExiled
 from apnap.abilities.effects.flow import Both, May, Then
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
-from apnap.abilities.effects.life_totals import LifeBecomes
-from apnap.abilities.effects.looking import Surveil
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Does, Draw, GainLife, LoseLife, Mill, Sacrifice
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.tokens import Investigate
-from apnap.abilities.effects.turn import ExtraCombatAndMain
-from apnap.abilities.effects.turn_control import EndTurn, SkipsSteps
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Does, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import EndTurn, ExtraCombatAndMain, SkipsSteps
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,
@@ -45,44 +58,42 @@ from apnap.abilities.filters import (
     ManaValueAtMost,
     Not,
     PowerAtLeast,
+    SharesCreatureType,
     Subtype,
     With,
 )
-from apnap.abilities.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, INDESTRUCTIBLE, VIGILANCE
-from apnap.abilities.mana import AddMana, AddOneColor
-from apnap.abilities.mechanics.arriving import Boast
-from apnap.abilities.mechanics.counters import CountersOnThis
-from apnap.abilities.mechanics.more_costs import Demonstrate
-from apnap.abilities.mechanics.riding import Provoke
-from apnap.abilities.mechanics.spell_rules import Rebound
-from apnap.abilities.planar import (
-    CHAOS_ENSUES,
-    LetChaosEnsue,
-    Planeswalk,
-    PlaneswalksAway,
-    PlaneswalksTo,
-    RollsPlanarDie,
-    UntilPlaneswalk,
+from apnap.abilities.keyword_abilities.attacking import Boast, Provoke
+from apnap.abilities.keyword_abilities.casting import Demonstrate
+from apnap.abilities.keyword_abilities.exile_and_cast import Rebound
+from apnap.abilities.keyword_abilities.flags import (
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    INDESTRUCTIBLE,
+    VIGILANCE,
 )
-from apnap.abilities.planar_effects import BOTTOM, STAY, RevealPlanes
+from apnap.abilities.keyword_actions.library import Surveil
+from apnap.abilities.keyword_actions.revealing import RevealAndTake
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.tokens import Investigate
+from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf, OwnerOf
-from apnap.abilities.predefined import FOOD, TREASURE
-from apnap.abilities.revealing import RevealAndTake
+from apnap.abilities.predefined_tokens import FOOD, TREASURE
 from apnap.abilities.selectors import IT, THIS, All, Each, EachSpell, That
 from apnap.abilities.statics.allowances import NoMaximumHandSize
 from apnap.abilities.statics.becoming import AllCreatureTypes, IsNow
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.damage import DamageMultiplied
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit
-from apnap.abilities.statics.rules import CantAttack, CantBeBlocked, CantBlock
+from apnap.abilities.statics.restrictions import CantAttack, CantBeBlocked, CantBlock
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer, TargetPlayerOr
-from apnap.abilities.triggers import At, BeginningOf, Casts, DealsDamage, Dies, EitherOf, Enters, Leaves, When, Whenever
 from apnap.library.cards.tokens import BLACK_HUMAN_ROGUE, BUTTERFLY, DRAGON, ELDRAZI, GOAT, SOLDIER, ZOMBIE
 from apnap.library.pool import card
-from apnap.rules.words import BATTLEFIELD, DRAW, END, LIBRARY, PLUS, UNTAP, UPKEEP
+from apnap.rules.core.constants import BATTLEFIELD, DRAW, END, LIBRARY, PLUS, UNTAP, UPKEEP
 
 card(
     "Agyrem",

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import X
-from apnap.abilities.conditions import ControlsMany
-from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
-from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.flow import Both, Choose, If, Instead, May, Then
-from apnap.abilities.effects.lasting import Indefinitely, UntilEndOfTurn
-from apnap.abilities.effects.life_totals import LifeBecomes, MostLife, RedistributeLife
-from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Discard, Does, Draw, GainLife, Sacrifice, TakeExtraTurn
-from apnap.abilities.effects.schemes import (
+from apnap.abilities.casual.schemes import (
     NON_ONGOING,
     OTHER_OPPONENTS,
     Abandon,
@@ -24,8 +13,22 @@ from apnap.abilities.effects.schemes import (
     SetInMotionAgain,
     SetsInMotion,
 )
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.conditions import CastThisTurn, ControlsMany, DealtDamageThisTurn
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.copies import CopyOnStack, CreateCopies
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import Indefinitely, ThisTurn, UntilEndOfTurn, UntilYours
+from apnap.abilities.effects.flow import Both, Choose, If, Instead, May, Then
+from apnap.abilities.effects.life import GainLife, LifeBecomes, MostLife, RedistributeLife
+from apnap.abilities.effects.moves import Destroy
+from apnap.abilities.effects.payment import MayPay
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Sacrifice
+from apnap.abilities.effects.turns import ExtraCombatAndMain, TakeExtraTurn
+from apnap.abilities.events.object_events import Casts, Dies
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -37,7 +40,8 @@ from apnap.abilities.filters import (
     YOU_CONTROL,
     ControlledBy,
 )
-from apnap.abilities.keywords import HASTE, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_abilities.flags import HASTE, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS, Each, That
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
@@ -45,13 +49,10 @@ from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.damage import DamageLessened, DamageMultiplied
-from apnap.abilities.statics.forbidding import ThisTurn, UntilYours
 from apnap.abilities.targets import Chosen, Target, TargetOpponent
-from apnap.abilities.this_turn import CastThisTurn, DealtDamageThisTurn
-from apnap.abilities.triggers import At, BeginningOf, Casts, Dies, When, Whenever
 from apnap.library.cards.tokens import DRAGON, ELEMENTAL, GOLEM, HORROR, PLANT, SAPROLING, SCARECROW
 from apnap.library.pool import card
-from apnap.rules.words import BATTLEFIELD, END
+from apnap.rules.core.constants import BATTLEFIELD, END
 
 card("All in Good Time", "", "Scheme", When(SetsInMotion(THIS), TakeExtraTurn(no_schemes=True)))
 card(

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.costs import PayMana, SacrificeSome
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import ReturnToHand
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.effects.regeneration import Regenerate
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Casts, Dies
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import ATTACKING, CREATURE, NONTOKEN, PERMANENT, YOU_CONTROL
-from apnap.abilities.keywords import HASTE, HEXPROOF, REACH, SHADOW, VIGILANCE
+from apnap.abilities.keyword_abilities.flags import HASTE, HEXPROOF, REACH, SHADOW, VIGILANCE
+from apnap.abilities.keyword_actions.regeneration import Regenerate
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
@@ -21,10 +25,9 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.damage import DamageMultiplied
 from apnap.abilities.targets import AnyTarget, Target, TargetCard
-from apnap.abilities.triggers import At, BeginningOf, Casts, Dies, Whenever
 from apnap.library.cards.tokens import SAPROLING, SLIVER_TOKEN, SPIRIT
 from apnap.library.pool import card
-from apnap.rules.words import DRAW, UPKEEP
+from apnap.rules.core.constants import DRAW, UPKEEP
 
 card("Barrin", "", "Vanguard", "0/+6", Activate(SacrificeSome(1, PERMANENT), ReturnToHand(Target(CREATURE))))
 card("Erhnam Djinn Avatar", "", "Vanguard", "0/+3", Whenever(Casts(CREATURE), CreateTokens(1, SAPROLING)))

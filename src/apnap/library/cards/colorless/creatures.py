@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import THAT_MUCH, X
+from apnap.abilities.amounts import THAT_MUCH, ManaValueOf, X
 from apnap.abilities.cards import face
-from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, PayMana, RemoveCounters, SacrificeSome
-from apnap.abilities.counting import ManaValueOf
-from apnap.abilities.damage_events import IsDealtDamage
-from apnap.abilities.drafting import (
+from apnap.abilities.casual.commanders import ChosenBeforeTheGame
+from apnap.abilities.casual.drafting import (
     DRAFT_ANOTHER,
     GET_LAST_CARDS,
     LOOK_AT_NEXT_FROM_PACK,
@@ -21,20 +19,24 @@ from apnap.abilities.drafting import (
     AsYouDraft,
     DraftFaceUp,
     DuringTheDraft,
+    HighestNoted,
+    RemovedFromDraft,
     RevealAsDrafted,
     WhileFaceUp,
 )
+from apnap.abilities.conditions import YouCastIt
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, PayMana, RemoveCounters, SacrificeSome
+from apnap.abilities.effects.counters import AddCounters, TakeCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.faces import Transform
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.libraries import PutOnLibrary
-from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield
-from apnap.abilities.effects.next_spell import YouCastIt
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, TakeCounters
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.turn_control import SkipNext
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.moves import Destroy, PutOnLibrary, ReturnToBattlefield
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import SkipNext
+from apnap.abilities.events.damage_events import IsDealtDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves, PutIntoGraveyard
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -52,7 +54,13 @@ from apnap.abilities.filters import (
     PowerAtMost,
     Subtype,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.attacking import Annihilator
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Prototype
+from apnap.abilities.keyword_abilities.blocking_and_damage import Rampage
+from apnap.abilities.keyword_abilities.casting import CastsThis
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Improvise
+from apnap.abilities.keyword_abilities.exile_and_cast import Warp
+from apnap.abilities.keyword_abilities.flags import (
     CHANGELING,
     DEATHTOUCH,
     DEFENDER,
@@ -67,20 +75,14 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.keyword_abilities.growing import Modular
+from apnap.abilities.keyword_abilities.pairs import ChooseABackground, Partner
+from apnap.abilities.keyword_abilities.protection import Ward
+from apnap.abilities.keyword_abilities.upkeep import Vanishing
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard, SearchLibrary
+from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.mana import AddMana, AddOneColor
-from apnap.abilities.mechanics.attacking import Annihilator
-from apnap.abilities.mechanics.cheaper import Affinity
-from apnap.abilities.mechanics.chosen_colors import ChosenBeforeTheGame
-from apnap.abilities.mechanics.copying_spells import CastsThis
-from apnap.abilities.mechanics.counters import Modular, Vanishing
-from apnap.abilities.mechanics.graveyards import OwnerShufflesGraveyard, PutIntoGraveyard
-from apnap.abilities.mechanics.guises import Prototype
-from apnap.abilities.mechanics.helping import Improvise
-from apnap.abilities.mechanics.hurting import Rampage
-from apnap.abilities.mechanics.more_costs import Warp
-from apnap.abilities.mechanics.partners import ChooseABackground, Partner
-from apnap.abilities.mechanics.protection import Ward
-from apnap.abilities.noted import HighestNoted, RemovedFromDraft
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, Sacrificed, Wherever
@@ -91,16 +93,23 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.forbidding import CantCast
-from apnap.abilities.statics.instead import ShuffledInstead
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit
-from apnap.abilities.statics.rules import AllMustBlock, BlockedByAtLeast, CantBeBlocked, CantLose, CantWin, MustAttack
-from apnap.abilities.statics.totals import CantHaveMinusCounters, LifeCantChange
+from apnap.abilities.statics.replacements import ShuffledInstead
+from apnap.abilities.statics.restrictions import (
+    AllMustBlock,
+    BlockedByAtLeast,
+    CantBeBlocked,
+    CantHaveMinusCounters,
+    CantLose,
+    CantWin,
+    LifeCantChange,
+    MustAttack,
+)
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetOpponent, TargetPlayerOr
-from apnap.abilities.triggers import Casts, Dies, Enters, Leaves, When, Whenever
 from apnap.library.cards.tokens import PHYREXIAN_MYR
 from apnap.library.pool import card
-from apnap.rules.other_turns import SKIP_TURN
-from apnap.rules.words import BATTLEFIELD, MINUS, PLUS
+from apnap.rules.ch5_turns.turn_control import SKIP_TURN
+from apnap.rules.core.constants import BATTLEFIELD, MINUS, PLUS
 
 card(
     "Agent of Acquisitions",

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate, Equip
+from apnap.abilities.activated import Activate
 from apnap.abilities.conditions import HasCounters, Is
 from apnap.abilities.costs import EXILE_THIS, SACRIFICE_THIS, TAP_THIS, PayMana, SacrificeSome
-from apnap.abilities.counting import SharesCreatureType
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.dungeons import VentureIntoTheDungeon
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Both, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.moves import Destroy
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.moves import Destroy, SacrificeIt
 from apnap.abilities.effects.outcomes import LoseGame, WinGame
-from apnap.abilities.effects.permanents import AddCounters, AttachThis, CreateTokens, Tap
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.turn_control import SkipsSteps
-from apnap.abilities.effects.voting import Ballot, WillOfTheCouncil
+from apnap.abilities.effects.permanents import AttachThis, Tap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import ReverseTurnOrder, SkipsSteps
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import BecomesTapped, Casts, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BLACK,
@@ -30,9 +32,11 @@ from apnap.abilities.filters import (
     UNTAPPED,
     YOU_CONTROL,
     AnyOf,
+    SharesCreatureType,
     Subtype,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Crew, Equip, Fortified, Fortify, LivingWeapon
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -44,31 +48,27 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.keyword_abilities.protection import Protection
+from apnap.abilities.keyword_actions.venturing import VentureIntoTheDungeon
+from apnap.abilities.keyword_actions.voting import Ballot, WillOfTheCouncil
 from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor
-from apnap.abilities.mechanics.crew import Crew
-from apnap.abilities.mechanics.more_entering import LivingWeapon
-from apnap.abilities.mechanics.outfits import Fortified, Fortify
-from apnap.abilities.mechanics.protection import Protection
-from apnap.abilities.planar_effects import ReverseTurnOrder
 from apnap.abilities.player_counters import GetCounters, GetsCounters
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import THIS, Each, Equipped, That
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.entering import EntersTapped
 from apnap.abilities.statics.forbidding import CantActivate
 from apnap.abilities.statics.limits import AttackLimit
-from apnap.abilities.statics.rules import DoesntUntap
+from apnap.abilities.statics.restrictions import DoesntUntap
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.abilities.triggers import At, Attacks, BecomesTapped, BeginningOf, Casts, Enters, When, Whenever
 from apnap.library.cards.tokens import MYR
 from apnap.library.pool import card
-from apnap.rules.words import DRAW, ENERGY, PLUS, UPKEEP
+from apnap.rules.core.constants import DRAW, ENERGY, PLUS, UPKEEP
 
 card(
     "Accorder's Shield",

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate, Equip, Loyalty
-from apnap.abilities.commanders import YOUR_COMMANDER
+from apnap.abilities.activated import Activate, Loyalty
+from apnap.abilities.casual.commanders import YOUR_COMMANDER
 from apnap.abilities.conditions import Is, IsTurnOf
 from apnap.abilities.costs import EXILE_THIS, SACRIFICE_THIS, TAP_THIS, PayMana, RemoveCounters
-from apnap.abilities.effects.blinking import MayThen
-from apnap.abilities.effects.chance import FlipCoin
+from apnap.abilities.effects.coins_and_dice import FlipCoin
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, TargetAbility
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.exiling import ExileForThis
-from apnap.abilities.effects.flow import And, Both, If, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.life_totals import ExchangeLife, LifeLost
-from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.permanents import AddCounters
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, Mill, Sacrifice
-from apnap.abilities.effects.restarting import ExileFromHand, RestartTheGame
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.turn_control import ControlNextTurn, EndTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ExileForThis, ExileFromHand
+from apnap.abilities.effects.flow import And, Both, If, May, MayThen
+from apnap.abilities.effects.life import GainLife, LifeLost
+from apnap.abilities.effects.moves import Destroy, SacrificeIt
+from apnap.abilities.effects.outcomes import RestartTheGame
+from apnap.abilities.effects.player_actions import Discard, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import ControlNextTurn, EndTurn
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import LosesLife
+from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -38,14 +41,23 @@ from apnap.abilities.filters import (
     Not,
     Subtype,
 )
-from apnap.abilities.keywords import FIRST_STRIKE, FLYING, HASTE, HEXPROOF, LIFELINK, SHROUD, TRAMPLE, VIGILANCE
+from apnap.abilities.keyword_abilities.day_and_night import DAY, NEITHER, NIGHT, DayNightTurns, ItBecomes, ItIs
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Crew, Equip, LivingWeapon
+from apnap.abilities.keyword_abilities.flags import (
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    HEXPROOF,
+    LIFELINK,
+    SHROUD,
+    TRAMPLE,
+    VIGILANCE,
+)
+from apnap.abilities.keyword_abilities.protection import PlayerProtection, Protection, YouGain
+from apnap.abilities.keyword_actions.exchange_and_double import ExchangeLife
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaOnly
-from apnap.abilities.mechanics.crew import Crew
-from apnap.abilities.mechanics.daynight import DAY, NEITHER, NIGHT, DayNightTurns, ItBecomes, ItIs
-from apnap.abilities.mechanics.more_entering import LivingWeapon
-from apnap.abilities.mechanics.player_protection import PlayerProtection, YouGain
-from apnap.abilities.mechanics.protection import Protection
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow
@@ -56,13 +68,12 @@ from apnap.abilities.statics.costs import SpellsCost, SpellsCostAtLeast
 from apnap.abilities.statics.damage import DamageLessened
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, NoLegendRule
-from apnap.abilities.statics.instead import TheyEnterTapped
-from apnap.abilities.statics.rules import CantBeBlocked, LivesWithoutLife, SpendsAnyColor
+from apnap.abilities.statics.replacements import TheyEnterTapped
+from apnap.abilities.statics.restrictions import CantBeBlocked, LivesWithoutLife, SpendsAnyColor
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.abilities.triggers import Attacks, Casts, DealsDamage, Dies, EitherOf, Enters, LosesLife, When, Whenever
 from apnap.library.pool import card
-from apnap.rules.words import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD
 
 card("Jayemdae Tome", "{4}", "Artifact - Book", Activate("{4}", "{T}", Draw(1)))
 card(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.statics.changes import Gets

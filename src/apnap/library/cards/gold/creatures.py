@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import THAT_MUCH
-from apnap.abilities.attack_events import PlayerAttacks
 from apnap.abilities.cards import face
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
-from apnap.abilities.counting import AnotherThanIt
-from apnap.abilities.damage_events import IsDealtDamage
-from apnap.abilities.effects.as_long_as import ForAsLongAs, YouControlThis
+from apnap.abilities.effects.choices import ToAttackingPlayer
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouControlThis
 from apnap.abilities.effects.flow import And, Choose, May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.life_totals import LifeBecomes
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.newest_actions import Earthbend
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.player_actions import Does, Draw, GainLife, LoseLife
-from apnap.abilities.effects.roles import ATTACKING_PLAYER, ToAttackingPlayer
-from apnap.abilities.effects.turn import ExtraSteps
+from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.effects.turns import ExtraSteps
+from apnap.abilities.events.combat_events import Attacks, BlocksAnything, PlayerAttacks
+from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -35,12 +36,29 @@ from apnap.abilities.filters import (
     RED,
     SORCERY,
     YOU_CONTROL,
+    AnotherThanIt,
     AnyOf,
     ManaValueAtMost,
     Subtype,
     With,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import Conspire
+from apnap.abilities.keyword_abilities.attacking import Exalted
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.casting import Cascade, Extort
+from apnap.abilities.keyword_abilities.cycling import Typecycling
+from apnap.abilities.keyword_abilities.day_and_night import (
+    DAY,
+    DAYBOUND,
+    NEITHER,
+    NIGHTBOUND,
+    DayNightTurns,
+    ItBecomes,
+    ItIs,
+)
+from apnap.abilities.keyword_abilities.dying import Afterlife, Persist
+from apnap.abilities.keyword_abilities.entering import Devour, Riot, Unleash
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     DEFENDER,
     FEAR,
@@ -57,42 +75,30 @@ from apnap.abilities.keywords import (
     VIGILANCE,
     WITHER,
 )
+from apnap.abilities.keyword_abilities.graveyard import Unearth
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise
+from apnap.abilities.keyword_abilities.pairs import Partner
+from apnap.abilities.keyword_abilities.protection import Protection
+from apnap.abilities.keyword_actions.bending import Earthbend
+from apnap.abilities.keyword_actions.strengthening import Adapt
 from apnap.abilities.mana import AddMana
 from apnap.abilities.mana_spending import AddManaOnly
-from apnap.abilities.mechanics.arriving import Devour
-from apnap.abilities.mechanics.attacking import Exalted
-from apnap.abilities.mechanics.blocking import BlocksAnything
-from apnap.abilities.mechanics.casting_triggers import Extort
-from apnap.abilities.mechanics.copying_spells import Cascade
-from apnap.abilities.mechanics.counters import Adapt
-from apnap.abilities.mechanics.cycling import Typecycling
-from apnap.abilities.mechanics.daynight import DAY, DAYBOUND, NEITHER, NIGHTBOUND, DayNightTurns, ItBecomes, ItIs
-from apnap.abilities.mechanics.hurting import Afterlife
-from apnap.abilities.mechanics.more_entering import Riot, Unleash
-from apnap.abilities.mechanics.morph import Disguise
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.partners import Partner
-from apnap.abilities.mechanics.protection import Protection
-from apnap.abilities.mechanics.returning import Persist, Unearth
-from apnap.abilities.mechanics.splicing import Conspire
-from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.players import ATTACKING_PLAYER, EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, EachSpell
-from apnap.abilities.statics.changes import Gets, Has, YouControl
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost, SpellsCostMana
-from apnap.abilities.statics.counting import GetsForEach
+from apnap.abilities.statics.counters_and_tokens import MoreCounters
 from apnap.abilities.statics.damage import DamageBecomesCounters
 from apnap.abilities.statics.entering import AsThisEnters
-from apnap.abilities.statics.instead import ShuffledInstead
-from apnap.abilities.statics.multiplying import MoreCounters
-from apnap.abilities.statics.rules import MustAttack
+from apnap.abilities.statics.replacements import ShuffledInstead
+from apnap.abilities.statics.restrictions import MustAttack
 from apnap.abilities.statics.triggering import TriggersAgain
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import At, Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters, When, Whenever
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS, SLIVER, YOUR_SLIVERS
 from apnap.library.cards.tokens import BEAST, GOBLIN_WARRIOR, SAPROLING, SLIVER_TOKEN, WOLF
 from apnap.library.pool import card
-from apnap.rules.words import PLUS, UPKEEP
+from apnap.rules.core.constants import PLUS, UPKEEP
 
 card("Aeromunculus", "{1}{G}{U}", "Creature - Homunculus Mutant", "2/3", FLYING, Activate("{2}{G}{U}", Adapt(1)))
 card(

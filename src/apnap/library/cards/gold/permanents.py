@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Equip, Loyalty
+from apnap.abilities.activated import Loyalty
 from apnap.abilities.amounts import THAT_MUCH, CountOf
 from apnap.abilities.cards import Enchant, face
-from apnap.abilities.effects.emblems import GetEmblem
+from apnap.abilities.effects.creating import CreateTokens, GetEmblem
+from apnap.abilities.effects.durations import UntilYourNextTurn
 from apnap.abilities.effects.flow import And
-from apnap.abilities.effects.lasting import UntilYourNextTurn
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import ReturnToHand
-from apnap.abilities.effects.permanents import CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife, Sacrifice
+from apnap.abilities.effects.player_actions import Draw, Sacrifice
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT, YOU_CONTROL
-from apnap.abilities.keywords import FLYING, LIFELINK, TRAMPLE
-from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
-from apnap.abilities.mechanics.morph import IsFaceDown, IsTurnedFaceUp
-from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip
+from apnap.abilities.keyword_abilities.flags import FLYING, LIFELINK, TRAMPLE
+from apnap.abilities.keyword_actions.manifest_and_cloak import IsFaceDown, IsTurnedFaceUp
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, THAT_PLAYER
 from apnap.abilities.selectors import THIS, Each, Enchanted, Equipped
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import At, Attacks, BeginningOf, DealsDamage, Enters, When, Whenever
 from apnap.library.cards.tokens import VAMPIRE
 from apnap.library.pool import card
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
 
 card(
     "Armadillo Cloak",

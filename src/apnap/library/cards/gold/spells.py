@@ -7,19 +7,20 @@ from typing import Final
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import face
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.chance import FlipCoin
+from apnap.abilities.effects.choices import ChoosePermanent, TheChosen
+from apnap.abilities.effects.coins_and_dice import FlipCoin
 from apnap.abilities.effects.copies import BecomeCopy
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.damage_shields import DeflectNext
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And, Choose, Lines, Then
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.libraries import PutOnLibrary
-from apnap.abilities.effects.moves import Counter, Destroy, Exile, ReturnToHand
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.moves import Counter, Destroy, Exile, PutOnLibrary, ReturnToHand
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import CreateTokens, Untap
-from apnap.abilities.effects.picking import ChoosePermanent, TheChosen
-from apnap.abilities.effects.player_actions import Discard, Draw, GainLife, LoseLife, Mill, Sacrifice, TakeExtraTurn
-from apnap.abilities.effects.redirecting import DeflectNext
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Discard, Draw, Mill, Sacrifice
+from apnap.abilities.effects.turns import ExtraCombatAndMain, TakeExtraTurn
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,
@@ -39,12 +40,12 @@ from apnap.abilities.filters import (
     ControlledBy,
     Not,
 )
-from apnap.abilities.keywords import DOUBLE_STRIKE, INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.keyword_abilities.additional_costs import Conspire
+from apnap.abilities.keyword_abilities.flags import DOUBLE_STRIKE, INDESTRUCTIBLE, LIFELINK
+from apnap.abilities.keyword_abilities.graveyard_casting import Retrace
+from apnap.abilities.keyword_actions.manifest_and_cloak import Manifest
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination
-from apnap.abilities.mechanics.morph import Manifest
-from apnap.abilities.mechanics.splicing import Conspire
-from apnap.abilities.mechanics.ways import Retrace
 from apnap.abilities.players import ControllerOf
 from apnap.abilities.selectors import IT, Each
 from apnap.abilities.statics.changes import Gets, Has
@@ -52,7 +53,7 @@ from apnap.abilities.statics.copying import OtherThan
 from apnap.abilities.targets import AnyTarget, Chosen, Target, TargetOpponent, TargetPlayer, TargetPlayerOr, TargetSpell
 from apnap.library.cards.tokens import ELEPHANT
 from apnap.library.pool import card
-from apnap.rules.faces import SPLIT
+from apnap.rules.ch7_additional.faces import SPLIT
 
 card("Absorb", "{W}{U}{U}", "Instant", Counter(TargetSpell()), GainLife(3))
 card("Anguished Unmaking", "{1}{W}{B}", "Instant", Exile(Target(NONLAND, PERMANENT)), LoseLife(3))

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import CountOf
+from apnap.abilities.activated import Activate, Exhaust
+from apnap.abilities.amounts import CountOf, ForEach
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import COMMANDER
+from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import Controls
 from apnap.abilities.costs import TAP_THIS, PayMana
-from apnap.abilities.counting import ForEach
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.dungeons import TakeTheInitiative
+from apnap.abilities.effects.designations import TakeTheInitiative
+from apnap.abilities.effects.durations import DoesntUntapNext, ThisTurn, UntilEndOfTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import ManifestDread
-from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.newest_actions import Endure
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.staying_tapped import DoesntUntapNext, Exert
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand, SacrificeIt
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.triggers import StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -44,7 +43,17 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import KICKED, TIMES_KICKED, Kicker, Multikicker, Squad
+from apnap.abilities.keyword_abilities.alternative_costs import Blitz
+from apnap.abilities.keyword_abilities.attacking import Exalted, Training
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Landwalk
+from apnap.abilities.keyword_abilities.cycling import Cycling
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.entering_triggers import Champion
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import AttacksWhileSaddled, Saddle
+from apnap.abilities.keyword_abilities.exile_and_cast import Suspend
+from apnap.abilities.keyword_abilities.flags import (
     CHANGELING,
     DEATHTOUCH,
     FLASH,
@@ -57,41 +66,34 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.keyword_abilities.graveyard import Dredge, Scavenge
+from apnap.abilities.keyword_abilities.growing import Evolve, Graft
+from apnap.abilities.keyword_abilities.morph_and_disguise import Megamorph, Morph
+from apnap.abilities.keyword_abilities.pairs import ChooseABackground
+from apnap.abilities.keyword_abilities.protection import Ward
+from apnap.abilities.keyword_abilities.upkeep import Fading
+from apnap.abilities.keyword_actions.combat import Exert
+from apnap.abilities.keyword_actions.manifest_and_cloak import ManifestDread
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.strengthening import Endure
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaOnly, AddManaWith
-from apnap.abilities.mechanics.arriving import Graft
-from apnap.abilities.mechanics.attacking import Exalted, Training
-from apnap.abilities.mechanics.counters import Fading, Scavenge
-from apnap.abilities.mechanics.cycling import Cycling
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.graves import Dredge
-from apnap.abilities.mechanics.growing import Evolve
-from apnap.abilities.mechanics.guises import Bestow
-from apnap.abilities.mechanics.kicker import KICKED, TIMES_KICKED, Kicker, Multikicker
-from apnap.abilities.mechanics.more_costs import Squad
-from apnap.abilities.mechanics.morph import Megamorph, Morph
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.partners import ChooseABackground
-from apnap.abilities.mechanics.protection import Ward
-from apnap.abilities.mechanics.riding import AttacksWhileSaddled, Champion, Exhaust, Saddle
-from apnap.abilities.mechanics.suspend import Suspend
-from apnap.abilities.mechanics.ways import Blitz
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.predefined import FOOD
+from apnap.abilities.predefined_tokens import FOOD
 from apnap.abilities.selectors import IT, THIS, AllOfThese, Each, Enchanted
 from apnap.abilities.statics.becoming import IsNow, SizeIs
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
-from apnap.abilities.statics.forbidding import CantBeCountered, ThisTurn
-from apnap.abilities.statics.instead import ItEntersWithMore, TheyEnterWithMore
-from apnap.abilities.statics.rules import CantBeBlocked, Landwalk
+from apnap.abilities.statics.forbidding import CantBeCountered
+from apnap.abilities.statics.replacements import ItEntersWithMore, TheyEnterWithMore
+from apnap.abilities.statics.restrictions import CantBeBlocked
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import Attacks, Casts, Dies, EitherOf, Enters, When, Whenever
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS, ELF
 from apnap.library.cards.tokens import ELF_WARRIOR, INSECT
 from apnap.library.pool import card
-from apnap.rules.words import BATTLEFIELD, PLUS
+from apnap.rules.core.constants import BATTLEFIELD, PLUS
 
 card(
     "Acidic Slime",

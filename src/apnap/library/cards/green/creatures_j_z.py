@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import CountOf, PowerOf, Times
+from apnap.abilities.amounts import CountOf, ForEach, PowerOf, Times
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import LIEUTENANT
+from apnap.abilities.casual.commanders import LIEUTENANT
+from apnap.abilities.casual.drafting import DRAFT_ANOTHER, SKIP_NEXT_PACK, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp
 from apnap.abilities.conditions import ControlsMany, Is
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, RemoveCounters, SacrificeSome, SacrificeThis, TapSome
-from apnap.abilities.counting import ForEach
-from apnap.abilities.drafting import DRAFT_ANOTHER, SKIP_NEXT_PACK, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp
-from apnap.abilities.effects.faces import Flip, Transform
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May
-from apnap.abilities.effects.growing import Explore
-from apnap.abilities.effects.lasting import UntilEndOfTurn
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy, Exile
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.staying_tapped import Exert
-from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor
+from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -41,7 +42,15 @@ from apnap.abilities.filters import (
     Subtype,
     every,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import BARGAINED, Bargain
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido, Landwalk
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.dying import Soulshift, Undying
+from apnap.abilities.keyword_abilities.entering import TRIBUTE_UNPAID, Tribute
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import AttacksWhileSaddled, Saddle
+from apnap.abilities.keyword_abilities.exile_and_cast import Plot
+from apnap.abilities.keyword_abilities.flags import (
     DEATHTOUCH,
     DEFENDER,
     FLASH,
@@ -53,40 +62,30 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.keyword_abilities.growing import Graft
+from apnap.abilities.keyword_abilities.morph_and_disguise import Megamorph, Morph
+from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED, PartnerWith, Soulbond
+from apnap.abilities.keyword_abilities.protection import Protection, Ward
+from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading
+from apnap.abilities.keyword_actions.combat import Exert
+from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.strengthening import Explore, Monstrosity
+from apnap.abilities.keyword_actions.transform_and_meld import Flip, Transform
+from apnap.abilities.keyword_actions.voting import Ballot, Clash, CouncilsDilemma, VotesFor
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaWith
-from apnap.abilities.mechanics.arriving import Graft
-from apnap.abilities.mechanics.attacking import DEFENDING_PLAYER
-from apnap.abilities.mechanics.blocking import Bushido
-from apnap.abilities.mechanics.counters import Fading, Monstrosity
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.entering_choices import TRIBUTE_UNPAID, Tribute
-from apnap.abilities.mechanics.foretell import Plot
-from apnap.abilities.mechanics.graves import Soulshift
-from apnap.abilities.mechanics.guises import Bestow
-from apnap.abilities.mechanics.more_costs import BARGAINED, Bargain
-from apnap.abilities.mechanics.morph import Megamorph, Morph
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.partners import PartnerWith
-from apnap.abilities.mechanics.protection import Protection, Ward
-from apnap.abilities.mechanics.returning import Undying
-from apnap.abilities.mechanics.riding import AttacksWhileSaddled, Saddle
-from apnap.abilities.mechanics.soulbond import BOTH_PAIRED, PAIRED, Soulbond
-from apnap.abilities.mechanics.upkeep_costs import CumulativeUpkeep, Echo
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.player_counters import CountersOfPlayer, GetCounters, PayCounters
-from apnap.abilities.players import EACH_OPPONENT, YOU, ControllerOf
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That
-from apnap.abilities.statics.becoming import SizeIs
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.becoming import LosesKeywords, SizeIs
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.counting import GetsForEach
 from apnap.abilities.statics.damage import PreventedForCounter
 from apnap.abilities.statics.entering import EntersWith
-from apnap.abilities.statics.rules import AllMustBlock, Landwalk
-from apnap.abilities.statics.totals import CantGetPoison, CantHaveMinusCounters, LosesKeywords
+from apnap.abilities.statics.restrictions import AllMustBlock, CantGetPoison, CantHaveMinusCounters
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import At, Attacks, BeginningOf, Casts, DealsDamage, Dies, Enters, Leaves, When, Whenever
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, DRAGON_CREATURE, ELF, YOUR_SLIVERS
 from apnap.library.cards.tokens import (
     BEAST,
@@ -98,8 +97,8 @@ from apnap.library.cards.tokens import (
     TRAMPLING_ELEMENTAL,
 )
 from apnap.library.pool import card
-from apnap.rules.faces import FLIP
-from apnap.rules.words import BATTLEFIELD, BEGIN_COMBAT, ENERGY, PLUS, POISON, UPKEEP
+from apnap.rules.ch7_additional.faces import FLIP
+from apnap.rules.core.constants import BATTLEFIELD, BEGIN_COMBAT, ENERGY, PLUS, POISON, UPKEEP
 
 card("Jade Avenger", "{1}{G}", "Creature - Frog Samurai", "2/2", Bushido(2))
 card(

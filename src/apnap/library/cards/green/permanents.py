@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate, Equip, Loyalty
-from apnap.abilities.amounts import PowerOf
+from apnap.abilities.activated import Activate, Loyalty
+from apnap.abilities.amounts import ForEach, PowerOf
 from apnap.abilities.cards import Enchant
-from apnap.abilities.commanders import GREATEST_VALUE, OfCommanders
+from apnap.abilities.casual.commanders import GREATEST_VALUE, OfCommanders
 from apnap.abilities.conditions import Controls, Exists
 from apnap.abilities.costs import SacrificeSome, TapSome
-from apnap.abilities.counting import ForEach, SharesCreatureType
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May, Then
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Untap
+from apnap.abilities.effects.moves import Destroy, SacrificeIt
+from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Discard, Draw
-from apnap.abilities.effects.regeneration import Regenerate
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.turn_control import SkipsSteps
+from apnap.abilities.effects.turns import SkipsSteps
+from apnap.abilities.events.object_events import Dies
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -27,38 +29,38 @@ from apnap.abilities.filters import (
     YOU_CONTROL,
     AnyOf,
     PowerAtLeast,
+    SharesCreatureType,
     Subtype,
     every,
 )
-from apnap.abilities.keywords import HASTE, REACH, SHROUD, TRAMPLE
+from apnap.abilities.keyword_abilities.cycling import CyclesACard
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip, LivingWeapon
+from apnap.abilities.keyword_abilities.flags import HASTE, REACH, SHROUD, TRAMPLE
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Hideaway, PlayTheExiledCard
+from apnap.abilities.keyword_abilities.pairs import CAN_BE_COMMANDER
+from apnap.abilities.keyword_abilities.protection import UmbraArmor
+from apnap.abilities.keyword_abilities.sagas_and_levels import Chapter
+from apnap.abilities.keyword_actions.regeneration import Regenerate
 from apnap.abilities.mana import AddOneColor
-from apnap.abilities.mechanics.arriving import UmbraArmor
-from apnap.abilities.mechanics.chapters import Chapter
-from apnap.abilities.mechanics.cycling import CyclesACard
-from apnap.abilities.mechanics.miracles import Hideaway, PlayTheExiledCard
-from apnap.abilities.mechanics.more_entering import LivingWeapon
-from apnap.abilities.mechanics.partners import CAN_BE_COMMANDER
-from apnap.abilities.opening import MayBeginWithThis
+from apnap.abilities.opening_hand import MayBeginWithThis
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.predefined import GOLD
+from apnap.abilities.predefined_tokens import GOLD
 from apnap.abilities.selectors import THIS, Each, Enchanted, Equipped, Sacrificed
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.becoming import HasBaseSize, IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.choosing import A_CREATURE_TYPE, CHOSEN_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.counting import GetsForEach
+from apnap.abilities.statics.counters_and_tokens import MoreCounters, TokensTwice
 from apnap.abilities.statics.entering import AsThisEnters
 from apnap.abilities.statics.forbidding import CantBeCountered
-from apnap.abilities.statics.instead import NextDraw
-from apnap.abilities.statics.multiplying import MoreCounters, TokensTwice
-from apnap.abilities.statics.rules import AllMustBlock
+from apnap.abilities.statics.replacements import NextDraw
+from apnap.abilities.statics.restrictions import AllMustBlock
 from apnap.abilities.targets import Target
-from apnap.abilities.triggers import At, BeginningOf, Dies, When, Whenever
 from apnap.library.cards.common import YOUR_COMMANDERS
 from apnap.library.cards.tokens import BEAR, BEAST, ELEPHANT, ELF_DRUID, ELF_WARRIOR, HUMAN_SOLDIER
 from apnap.library.pool import card
-from apnap.rules.words import BEGIN_COMBAT, DRAW, PLUS
+from apnap.rules.core.constants import BEGIN_COMBAT, DRAW, PLUS
 
 card(
     "Alpha Status",

@@ -5,27 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.amounts import PowerOf, X
+from apnap.abilities.amounts import CardsIn, ForEach, PowerOf, X
 from apnap.abilities.cards import AdditionalCost, face
-from apnap.abilities.commanders import CommanderToHand
+from apnap.abilities.casual.commanders import CommanderToHand
 from apnap.abilities.costs import SacrificeSome
-from apnap.abilities.counting import CardsIn, ForEach
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.fighting import Fight
+from apnap.abilities.effects.damage_shields import PreventDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import Choose, Lines, Then
-from apnap.abilities.effects.growing import Proliferate
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import ManifestDread
-from apnap.abilities.effects.libraries import ShuffleIntoLibrary
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand
-from apnap.abilities.effects.newest_actions import Earthbend
 from apnap.abilities.effects.next_spell import NextSpell
-from apnap.abilities.effects.outside import WishFor
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.prevention import PreventDamage
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.strengthening import Bolster, Support
+from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -40,25 +34,31 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import FLYING, TRAMPLE
+from apnap.abilities.keyword_abilities.additional_costs import Conspire, Entwine, Splice
+from apnap.abilities.keyword_abilities.casting import SplitSecond
+from apnap.abilities.keyword_abilities.exile_and_cast import Rebound
+from apnap.abilities.keyword_abilities.flags import FLYING, TRAMPLE
+from apnap.abilities.keyword_abilities.graveyard import Recover
+from apnap.abilities.keyword_abilities.graveyard_casting import Flashback
+from apnap.abilities.keyword_actions.bending import Earthbend
+from apnap.abilities.keyword_actions.combat import Fight
+from apnap.abilities.keyword_actions.manifest_and_cloak import ManifestDread
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.searching import SearchLibrary, ShuffleIntoLibrary
+from apnap.abilities.keyword_actions.strengthening import Bolster, Support
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.entering_choices import Recover
-from apnap.abilities.mechanics.more_costs import Entwine
-from apnap.abilities.mechanics.spell_rules import Rebound, SplitSecond
-from apnap.abilities.mechanics.splicing import Conspire, Splice
-from apnap.abilities.mechanics.ways import Flashback
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, AllOfThese, Each
+from apnap.abilities.statics.becoming import LosesKeywords
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.entering import EntersTapped
-from apnap.abilities.statics.totals import LosesKeywords
 from apnap.abilities.targets import Chosen, Target, TargetCard, TargetPlayer
 from apnap.library.cards.common import ELF
 from apnap.library.cards.tokens import BEAST, ELF_WARRIOR, INSECT
 from apnap.library.pool import card
-from apnap.rules.faces import MODAL
-from apnap.rules.words import BATTLEFIELD, ENERGY, HAND
+from apnap.rules.ch7_additional.faces import MODAL
+from apnap.rules.core.constants import BATTLEFIELD, ENERGY, HAND
 
 card("Attune with Aether", "{G}", "Sorcery", SearchLibrary(BASIC, LAND, pronoun=True), GetCounters(2, ENERGY))
 card(

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import face
-from apnap.abilities.commanders import COMMANDER
-from apnap.abilities.conditions import Controls
+from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.conditions import Controls, YouCastIt
 from apnap.abilities.costs import SACRIFICE_THIS, SacrificeSome
-from apnap.abilities.effects.as_long_as import ForAsLongAs, YouControlThis
-from apnap.abilities.effects.blinking import MayThen
-from apnap.abilities.effects.chance import FlipCoin, RollDie, RollsDice, Row
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row
 from apnap.abilities.effects.copies import CopyOnStack
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.faces import Transform
-from apnap.abilities.effects.flow import Both
-from apnap.abilities.effects.monarch import BecomeMonarch, IsMonarch
-from apnap.abilities.effects.moves import Destroy
-from apnap.abilities.effects.next_spell import NextSpell, YouCastIt
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Untap
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone
+from apnap.abilities.effects.designations import BecomeMonarch, IsMonarch
+from apnap.abilities.effects.durations import ForAsLongAs, YouControlThis
+from apnap.abilities.effects.flow import Both, MayThen
+from apnap.abilities.effects.moves import Destroy, SacrificeIt
+from apnap.abilities.effects.next_spell import NextSpell
+from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Discard, Draw
-from apnap.abilities.effects.reflexive import MayPayWhenDone, StateIs
-from apnap.abilities.effects.sacrifices import SacrificeIt
-from apnap.abilities.effects.voting import Clash
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.patterns import this_or_another
+from apnap.abilities.events.triggers import StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     CREATURE,
@@ -35,7 +37,22 @@ from apnap.abilities.filters import (
     Subtype,
     every,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.alternative_costs import Evoke, Surge
+from apnap.abilities.keyword_abilities.attacking import BattleCry, Boast, Dethrone, Melee, Provoke
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Landwalk, Rampage
+from apnap.abilities.keyword_abilities.casting import Storm
+from apnap.abilities.keyword_abilities.day_and_night import (
+    DAY,
+    DAYBOUND,
+    NEITHER,
+    NIGHTBOUND,
+    DayNightTurns,
+    ItBecomes,
+    ItIs,
+)
+from apnap.abilities.keyword_abilities.entering import Bloodthirst, Riot
+from apnap.abilities.keyword_abilities.flags import (
     DOUBLE_STRIKE,
     FIRST_STRIKE,
     FLASH,
@@ -46,32 +63,23 @@ from apnap.abilities.keywords import (
     REACH,
     TRAMPLE,
 )
-from apnap.abilities.mechanics.arriving import Bloodthirst, Boast
-from apnap.abilities.mechanics.attacking import BattleCry, Dethrone, Melee
-from apnap.abilities.mechanics.chapters import Level, LevelUp
-from apnap.abilities.mechanics.copying_spells import Storm
-from apnap.abilities.mechanics.counters import Monstrosity
-from apnap.abilities.mechanics.daynight import DAY, DAYBOUND, NEITHER, NIGHTBOUND, DayNightTurns, ItBecomes, ItIs
-from apnap.abilities.mechanics.graves import Encore
-from apnap.abilities.mechanics.hurting import Rampage
-from apnap.abilities.mechanics.more_costs import Surge
-from apnap.abilities.mechanics.more_entering import Riot
-from apnap.abilities.mechanics.morph import Disguise, Morph
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.partners import ChooseABackground
-from apnap.abilities.mechanics.riding import Provoke
-from apnap.abilities.mechanics.upkeep_costs import Echo
-from apnap.abilities.mechanics.ways import Evoke
+from apnap.abilities.keyword_abilities.graveyard import Encore
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise, Morph
+from apnap.abilities.keyword_abilities.pairs import ChooseABackground
+from apnap.abilities.keyword_abilities.sagas_and_levels import Level, LevelUp
+from apnap.abilities.keyword_abilities.upkeep import Echo
+from apnap.abilities.keyword_actions.strengthening import Monstrosity
+from apnap.abilities.keyword_actions.transform_and_meld import Transform
+from apnap.abilities.keyword_actions.voting import Clash
 from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.damage import DamageMultiplied
 from apnap.abilities.statics.entering import AsThisEnters
-from apnap.abilities.statics.rules import CantAttackUnless, DefendingPlayer, Landwalk
+from apnap.abilities.statics.restrictions import CantAttackUnless, DefendingPlayer
 from apnap.abilities.targets import AnyTarget, Target, TargetSpell
-from apnap.abilities.triggers import Attacks, Dies, Enters, When, Whenever, this_or_another
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, BEFORE_ATTACKERS, YOUR_SLIVERS
 from apnap.library.pool import card
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.activated import Activate
+from apnap.abilities.activated import Activate, Exhaust
 from apnap.abilities.cards import face
+from apnap.abilities.casual.drafting import NOTE_COUNT, HighestNoted, RevealAsDrafted
 from apnap.abilities.conditions import ControlsMore
 from apnap.abilities.costs import TAP_THIS, PayMana, SacrificeSome
-from apnap.abilities.drafting import NOTE_COUNT, RevealAsDrafted
-from apnap.abilities.effects.chance import FlipCoin, WinsFlip
+from apnap.abilities.effects.coins_and_dice import FlipCoin, WinsFlip
 from apnap.abilities.effects.copies import CreateCopies
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.dungeons import ShuffleLibrary
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.later_actions import Suspect, ThisIsSuspected
-from apnap.abilities.effects.newest_actions import BlightCost
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens
-from apnap.abilities.effects.roles import ATTACKING_PLAYER
-from apnap.abilities.effects.sacrifices import SacrificeIt
+from apnap.abilities.effects.moves import SacrificeIt
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     BASIC,
     CREATURE,
@@ -39,27 +40,36 @@ from apnap.abilities.filters import (
     Subtype,
     every,
 )
-from apnap.abilities.keywords import DEFENDER, DOUBLE_STRIKE, FIRST_STRIKE, FLYING, HASTE, MENACE, TRAMPLE
+from apnap.abilities.keyword_abilities.additional_costs import Offspring
+from apnap.abilities.keyword_abilities.alternative_costs import Blitz, Dash, Impending, Spectacle
+from apnap.abilities.keyword_abilities.blocking_and_damage import Afflict, Landwalk
+from apnap.abilities.keyword_abilities.casting import Prowess
+from apnap.abilities.keyword_abilities.cycling import Cycling
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.entering import Devour
+from apnap.abilities.keyword_abilities.entering_triggers import Champion
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Reconfigure
+from apnap.abilities.keyword_abilities.exile_and_cast import Madness, Warp
+from apnap.abilities.keyword_abilities.flags import (
+    DEFENDER,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    FLYING,
+    HASTE,
+    MENACE,
+    TRAMPLE,
+)
+from apnap.abilities.keyword_abilities.joining_attackers import Myriad
+from apnap.abilities.keyword_abilities.pairs import Partner
+from apnap.abilities.keyword_abilities.sagas_and_levels import Level, LevelUp
+from apnap.abilities.keyword_actions.combat import Goad, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
+from apnap.abilities.keyword_actions.searching import ShuffleLibrary
 from apnap.abilities.mana import ANY_COLOR, AddCombination
 from apnap.abilities.mana_spending import AddManaOnly
-from apnap.abilities.mechanics.arriving import Devour
-from apnap.abilities.mechanics.casting_triggers import Prowess
-from apnap.abilities.mechanics.chapters import Level, LevelUp
-from apnap.abilities.mechanics.cycling import Cycling
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.hurting import Afflict
-from apnap.abilities.mechanics.madness import Madness
-from apnap.abilities.mechanics.more_costs import Offspring, Warp
-from apnap.abilities.mechanics.myriad import Myriad
-from apnap.abilities.mechanics.outfits import Impending, Reconfigure
-from apnap.abilities.mechanics.partners import Partner
-from apnap.abilities.mechanics.riding import Champion, Exhaust
-from apnap.abilities.mechanics.spell_rules import Spectacle
-from apnap.abilities.mechanics.ways import Blitz, Dash
-from apnap.abilities.noted import HighestNoted
 from apnap.abilities.player_counters import GetsCounters
-from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.players import ATTACKING_PLAYER, EACH_OPPONENT, YOU
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each, Equipped
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Gets, Has
@@ -67,20 +77,18 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.limits import BlocksMore
-from apnap.abilities.statics.rules import (
+from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
     CantAttackUnless,
     CantBlockUnless,
     DefendingPlayer,
-    Landwalk,
     MustAttack,
 )
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer
-from apnap.abilities.triggers import At, Attacks, BeginningOf, Casts, Dies, EitherOf, Enters, When, Whenever
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, YOUR_SLIVERS
 from apnap.library.cards.tokens import DETECTIVE
 from apnap.library.pool import card
-from apnap.rules.words import BEGIN_COMBAT, END, ENERGY
+from apnap.rules.core.constants import BEGIN_COMBAT, END, ENERGY
 
 card(
     "Kargan Dragonlord",

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Equip
 from apnap.abilities.cards import Enchant
 from apnap.abilities.conditions import HasCounters
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.chance import WinsFlip
+from apnap.abilities.effects.coins_and_dice import WinsFlip
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.outcomes import WinGame
 from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.effects.permanents import AddCounters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import BASIC, CREATURE, LAND, YOU_CONTROL, Not
-from apnap.abilities.keywords import FLASH, FLYING, HASTE
-from apnap.abilities.mechanics.cycling import CyclesACard
-from apnap.abilities.mechanics.riding import ForMirrodin
-from apnap.abilities.opening import MayBeginWithThis
+from apnap.abilities.keyword_abilities.cycling import CyclesACard
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip, ForMirrodin
+from apnap.abilities.keyword_abilities.flags import FLASH, FLYING, HASTE
+from apnap.abilities.opening_hand import MayBeginWithThis
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each, Enchanted, Equipped
-from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.becoming import IsNow, LosesKeywords
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.damage import DamageMultiplied
 from apnap.abilities.statics.forbidding import CantPreventDamage
-from apnap.abilities.statics.instead import GainsMore
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit
-from apnap.abilities.statics.rules import CantBlock, CantGainLife
-from apnap.abilities.statics.totals import LosesKeywords
+from apnap.abilities.statics.replacements import GainsMore
+from apnap.abilities.statics.restrictions import CantBlock, CantGainLife
 from apnap.abilities.targets import AnyTarget
-from apnap.abilities.triggers import At, BeginningOf, Whenever
 from apnap.library.pool import card
-from apnap.rules.words import UPKEEP
+from apnap.rules.core.constants import UPKEEP
 
 card("Blood Moon", "{2}{R}", "Enchantment", Always(Each(Not(BASIC), LAND), IsNow("Mountain")))
 card("Caverns of Despair", "{2}{R}{R}", "World Enchantment", AttackLimit(2), BlockLimit(2))

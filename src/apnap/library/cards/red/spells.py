@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import PowerOf, X
+from apnap.abilities.amounts import CardsIn, PowerOf, X
 from apnap.abilities.cards import AdditionalCost, face
+from apnap.abilities.casual.drafting import NOTE_COUNT, HighestNoted, RevealAsDrafted
 from apnap.abilities.costs import DiscardSome, SacrificeSome
-from apnap.abilities.counting import CardsIn
-from apnap.abilities.drafting import NOTE_COUNT, RevealAsDrafted
 from apnap.abilities.effects.copies import CopyOnStack
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
+from apnap.abilities.effects.durations import ThisTurn, UntilEndOfTurn
 from apnap.abilities.effects.flow import And, Choose, Lines, Then
-from apnap.abilities.effects.giving_flashback import GainFlashback
-from apnap.abilities.effects.goading import Goad
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.libraries import ShuffleIntoLibrary
-from apnap.abilities.effects.looking import Scry
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand
-from apnap.abilities.effects.newest_actions import DoublePower
 from apnap.abilities.effects.next_spell import NextSpell
-from apnap.abilities.effects.outside import WishFor
-from apnap.abilities.effects.permanents import AddCounters, Untap
+from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.effects.turn import ExtraCombatAndMain
+from apnap.abilities.effects.turns import ExtraCombatAndMain
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,
@@ -39,32 +34,34 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
-from apnap.abilities.keywords import FIRST_STRIKE, FLYING, HASTE
+from apnap.abilities.keyword_abilities.additional_costs import Casualty, Conspire, Entwine, Escalate, Replicate, Splice
+from apnap.abilities.keyword_abilities.alternative_costs import Overload, Spectacle
+from apnap.abilities.keyword_abilities.casting import SplitSecond, Storm
+from apnap.abilities.keyword_abilities.cost_reduction import CostsLess
+from apnap.abilities.keyword_abilities.day_and_night import NIGHT, ItIs
+from apnap.abilities.keyword_abilities.exile_and_cast import Rebound, Suspend
+from apnap.abilities.keyword_abilities.flags import FIRST_STRIKE, FLYING, HASTE
+from apnap.abilities.keyword_abilities.graveyard import Dredge
+from apnap.abilities.keyword_abilities.graveyard_casting import Flashback, GainFlashback, JumpStart
+from apnap.abilities.keyword_abilities.miracle_and_hideaway import Miracle
+from apnap.abilities.keyword_actions.combat import Goad
+from apnap.abilities.keyword_actions.exchange_and_double import DoublePower
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.manifest_and_cloak import Manifest
+from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.cheaper import CostsLess
-from apnap.abilities.mechanics.copying_spells import Replicate, Storm
-from apnap.abilities.mechanics.daynight import NIGHT, ItIs
-from apnap.abilities.mechanics.graves import Dredge
-from apnap.abilities.mechanics.miracles import Miracle
-from apnap.abilities.mechanics.more_costs import Casualty, Entwine, Escalate
-from apnap.abilities.mechanics.morph import Manifest
-from apnap.abilities.mechanics.spell_rules import Rebound, Spectacle, SplitSecond
-from apnap.abilities.mechanics.splicing import Conspire, Splice
-from apnap.abilities.mechanics.suspend import Suspend
-from apnap.abilities.mechanics.ways import Flashback, JumpStart, Overload
-from apnap.abilities.noted import HighestNoted
 from apnap.abilities.permissions import FlashFor
 from apnap.abilities.players import EACH_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, AllOfThese, Each, Sacrificed, That
 from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import IsColor
-from apnap.abilities.statics.forbidding import CantPreventDamage, ThisTurn
-from apnap.abilities.statics.rules import CantGainLife, MustAttack
+from apnap.abilities.statics.forbidding import CantPreventDamage
+from apnap.abilities.statics.restrictions import CantGainLife, MustAttack
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer, TargetPlayerOr, TargetSpell
 from apnap.library.pool import card
-from apnap.rules.faces import SPLIT
-from apnap.rules.words import HAND, PLUS
+from apnap.rules.ch7_additional.faces import SPLIT
+from apnap.rules.core.constants import HAND, PLUS
 
 card(
     "Act of Treason",

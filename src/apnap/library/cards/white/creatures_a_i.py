@@ -5,28 +5,28 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import Enchant, face
-from apnap.abilities.commanders import COMMANDER
+from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.casual.drafting import NOTE_COUNT, PowerAtMostNoted, RevealAsDrafted
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.costs import PayLife, PayMana
-from apnap.abilities.drafting import NOTE_COUNT, RevealAsDrafted
-from apnap.abilities.effects.as_long_as import ForAsLongAs, YouControlThis
-from apnap.abilities.effects.blinking import ReturnExiled
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.dungeons import COMPLETED_A_DUNGEON, VentureIntoTheDungeon
-from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
-from apnap.abilities.effects.faces import Transform, Transforms
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone
+from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouControlThis
+from apnap.abilities.effects.exile_and_return import ExileForThis, ExileUntilThisLeaves, ReturnExiled, ReturnExiledCards
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.life_totals import LifeBecomes, MostLife
-from apnap.abilities.effects.melding import Meld, OwnAndControlBoth
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife, MostLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.newest_actions import Incubate
 from apnap.abilities.effects.outcomes import WinGame
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Tap
-from apnap.abilities.effects.player_actions import Does, Draw, GainLife, LoseLife
-from apnap.abilities.effects.reflexive import MayPayWhenDone
-from apnap.abilities.effects.strengthening import Detain
-from apnap.abilities.effects.turn_control import SkipNext
+from apnap.abilities.effects.permanents import Tap
+from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.effects.turns import SkipNext
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Dies, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.events.player_events import BeginningOf, GainsLife
+from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
     BLACK,
     CREATURE,
@@ -41,7 +41,17 @@ from apnap.abilities.filters import (
     PowerAtLeast,
     Subtype,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import Offspring
+from apnap.abilities.keyword_abilities.attacking import BattleCry, Boast, Exalted, Mentor, Training
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido, Flanking
+from apnap.abilities.keyword_abilities.casting import CastsThis
+from apnap.abilities.keyword_abilities.cost_reduction import Convoke
+from apnap.abilities.keyword_abilities.day_and_night import DAYBOUND, NIGHTBOUND
+from apnap.abilities.keyword_abilities.entering import Amplify
+from apnap.abilities.keyword_abilities.entering_triggers import Backup, Fabricate
+from apnap.abilities.keyword_abilities.exile_and_cast import Foretell
+from apnap.abilities.keyword_abilities.flags import (
     BANDING,
     CHANGELING,
     DOUBLE_STRIKE,
@@ -54,23 +64,16 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
-from apnap.abilities.mechanics.arriving import Boast
-from apnap.abilities.mechanics.attacking import BattleCry, Exalted, Mentor, Training
-from apnap.abilities.mechanics.blocking import Bushido, Flanking
-from apnap.abilities.mechanics.copying_spells import CastsThis
-from apnap.abilities.mechanics.counters import Fabricate, Reinforce
-from apnap.abilities.mechanics.daynight import DAYBOUND, NIGHTBOUND
-from apnap.abilities.mechanics.entering_choices import Amplify
-from apnap.abilities.mechanics.foretell import Foretell
-from apnap.abilities.mechanics.graves import Disturb, Eternalize, ThisExiledInstead
-from apnap.abilities.mechanics.helping import Convoke
-from apnap.abilities.mechanics.more_costs import Offspring
-from apnap.abilities.mechanics.morph import Disguise
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.player_protection import PlayerHexproof
-from apnap.abilities.mechanics.protection import Protection, Ward
-from apnap.abilities.mechanics.riding import Backup, Mobilize
-from apnap.abilities.noted import PowerAtMostNoted
+from apnap.abilities.keyword_abilities.graveyard import Eternalize
+from apnap.abilities.keyword_abilities.graveyard_casting import Disturb
+from apnap.abilities.keyword_abilities.growing import Reinforce
+from apnap.abilities.keyword_abilities.joining_attackers import Mobilize
+from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise
+from apnap.abilities.keyword_abilities.protection import PlayerHexproof, Protection, Ward
+from apnap.abilities.keyword_actions.combat import Detain
+from apnap.abilities.keyword_actions.tokens import Incubate
+from apnap.abilities.keyword_actions.transform_and_meld import Meld, OwnAndControlBoth, Transform, Transforms
+from apnap.abilities.keyword_actions.venturing import COMPLETED_A_DUNGEON, VentureIntoTheDungeon
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted
 from apnap.abilities.statics.changes import Gets, Has
@@ -79,30 +82,17 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.damage import DamageLessened
 from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.forbidding import CantCast
-from apnap.abilities.statics.instead import GainsMore, TheyEnterTapped, UncastExiled
-from apnap.abilities.statics.rules import CantLose, CantWin
+from apnap.abilities.statics.replacements import GainsMore, TheyEnterTapped, ThisExiledInstead, UncastExiled
+from apnap.abilities.statics.restrictions import CantLose, CantWin
 from apnap.abilities.statics.triggering import CausesNoTriggers
 from apnap.abilities.targets import Target, TargetCard
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BeginningOf,
-    DealsDamage,
-    Dies,
-    EitherOf,
-    Enters,
-    GainsLife,
-    Leaves,
-    When,
-    Whenever,
-)
 from apnap.library.cards.common import BEFORE_ATTACKERS, YOUR_SLIVERS
 from apnap.library.cards.melded import BRISELA
 from apnap.library.cards.tokens import LIFELINKED_CAT, SOLDIER
 from apnap.library.pool import card
-from apnap.rules.faces import ADVENTURE
-from apnap.rules.other_turns import SKIP_COMBAT
-from apnap.rules.words import END, PLUS, UPKEEP
+from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
+from apnap.rules.ch7_additional.faces import ADVENTURE
+from apnap.rules.core.constants import END, PLUS, UPKEEP
 
 card("Accorder Paladin", "{1}{W}", "Creature - Human Knight", "3/1", BattleCry())
 card("Adorned Pouncer", "{1}{W}", "Creature - Cat", "1/1", DOUBLE_STRIKE, Eternalize("{3}{W}{W}"))

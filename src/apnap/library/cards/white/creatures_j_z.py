@@ -5,24 +5,24 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import THAT_MUCH, LifeOf, Times
 from apnap.abilities.cards import face
+from apnap.abilities.casual.drafting import NOTE_TYPES, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp, OfNoted
 from apnap.abilities.conditions import AtLeast, Exists
 from apnap.abilities.costs import TAP_THIS, PayMana
-from apnap.abilities.damage_events import DamageIsPrevented
-from apnap.abilities.drafting import NOTE_TYPES, TURN_FACE_DOWN, AsYouDraft, DraftFaceUp
-from apnap.abilities.effects.dungeons import VentureIntoTheDungeon
-from apnap.abilities.effects.faces import Flip
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.damage_shields import DeflectNext
+from apnap.abilities.effects.designations import BLESSED, Ascend, BecomeMonarch, IsMonarch
+from apnap.abilities.effects.durations import ThisTurn, UntilEndOfTurn
 from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.growing import Connive
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.monarch import BecomeMonarch, IsMonarch
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, Tap, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife, LoseLife
-from apnap.abilities.effects.redirecting import DeflectNext
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.tokens import Investigate
-from apnap.abilities.effects.turn_control import SkipNext
-from apnap.abilities.effects.voting import Ballot, Clash, CouncilsDilemma, VotesFor
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.permanents import Tap, Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import SkipNext
+from apnap.abilities.events.combat_events import Attacks, BlocksAnything
+from apnap.abilities.events.damage_events import DamageIsPrevented
+from apnap.abilities.events.object_events import BecomesTapped, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     BLACK,
     CREATURE,
@@ -36,7 +36,15 @@ from apnap.abilities.filters import (
     Subtype,
     ToughnessAtMost,
 )
-from apnap.abilities.keywords import (
+from apnap.abilities.keyword_abilities.additional_costs import TIMES_KICKED, Multikicker, Squad
+from apnap.abilities.keyword_abilities.attacking import Melee, Mentor
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
+from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido
+from apnap.abilities.keyword_abilities.casting import Extort, Prowess
+from apnap.abilities.keyword_abilities.cost_reduction import Convoke
+from apnap.abilities.keyword_abilities.dying import Afterlife
+from apnap.abilities.keyword_abilities.entering_triggers import Fabricate
+from apnap.abilities.keyword_abilities.flags import (
     BANDING,
     DEFENDER,
     DOUBLE_STRIKE,
@@ -50,25 +58,22 @@ from apnap.abilities.keywords import (
     TRAMPLE,
     VIGILANCE,
 )
+from apnap.abilities.keyword_abilities.graveyard import Embalm, Encore
+from apnap.abilities.keyword_abilities.graveyard_casting import Disturb
+from apnap.abilities.keyword_abilities.growing import Outlast, Reinforce, Renown
+from apnap.abilities.keyword_abilities.joining_attackers import Myriad
+from apnap.abilities.keyword_abilities.morph_and_disguise import Morph
+from apnap.abilities.keyword_abilities.pairs import PartnerWith
+from apnap.abilities.keyword_abilities.protection import HexproofFrom, PlayerHexproof, Protection
+from apnap.abilities.keyword_abilities.sagas_and_levels import Level, LevelUp
+from apnap.abilities.keyword_actions.manifest_and_cloak import IsTurnedFaceUp
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.strengthening import Connive
+from apnap.abilities.keyword_actions.tokens import Investigate
+from apnap.abilities.keyword_actions.transform_and_meld import Flip
+from apnap.abilities.keyword_actions.venturing import VentureIntoTheDungeon
+from apnap.abilities.keyword_actions.voting import Ballot, Clash, CouncilsDilemma, VotesFor
 from apnap.abilities.mana import AddMana
-from apnap.abilities.mechanics.attacking import Melee, Mentor
-from apnap.abilities.mechanics.blocking import BlocksAnything, Bushido
-from apnap.abilities.mechanics.casting_triggers import Extort, Prowess
-from apnap.abilities.mechanics.chapters import Level, LevelUp
-from apnap.abilities.mechanics.counters import Fabricate, Outlast, Reinforce, Renown
-from apnap.abilities.mechanics.entering_choices import BLESSED, Ascend
-from apnap.abilities.mechanics.graves import Disturb, Embalm, Encore, ThisExiledInstead
-from apnap.abilities.mechanics.helping import Convoke
-from apnap.abilities.mechanics.hurting import Afterlife
-from apnap.abilities.mechanics.kicker import TIMES_KICKED, Multikicker
-from apnap.abilities.mechanics.more_costs import Squad
-from apnap.abilities.mechanics.morph import IsTurnedFaceUp, Morph
-from apnap.abilities.mechanics.mutate import Mutate, Mutates
-from apnap.abilities.mechanics.myriad import Myriad
-from apnap.abilities.mechanics.partners import PartnerWith
-from apnap.abilities.mechanics.player_protection import PlayerHexproof
-from apnap.abilities.mechanics.protection import HexproofFrom, Protection
-from apnap.abilities.noted import OfNoted
 from apnap.abilities.player_counters import GetCounters, PayCounters
 from apnap.abilities.players import THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT, THIS, Each
@@ -77,21 +82,20 @@ from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
+from apnap.abilities.statics.counters_and_tokens import MoreCounters
 from apnap.abilities.statics.damage import DamageKeptOff, DamageRedirected, PreventedForCounter
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
-from apnap.abilities.statics.forbidding import CantActivate, ThisTurn
-from apnap.abilities.statics.instead import ExiledInstead, GainsMore
+from apnap.abilities.statics.forbidding import CantActivate
 from apnap.abilities.statics.limits import BlocksMore
-from apnap.abilities.statics.multiplying import MoreCounters
+from apnap.abilities.statics.replacements import ExiledInstead, GainsMore, ThisExiledInstead
 from apnap.abilities.targets import Target, TargetOpponent
-from apnap.abilities.triggers import At, Attacks, BecomesTapped, BeginningOf, Enters, When, Whenever
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, YOUR_SLIVERS
 from apnap.library.cards.tokens import SOLDIER
 from apnap.library.pool import card
-from apnap.rules.faces import FLIP, MODAL
-from apnap.rules.noted import NOTED_TYPES
-from apnap.rules.other_turns import SKIP_COMBAT
-from apnap.rules.words import END, ENERGY, MINUS, PLUS
+from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
+from apnap.rules.ch7_additional.faces import FLIP, MODAL
+from apnap.rules.ch9_casual.noted import NOTED_TYPES
+from apnap.rules.core.constants import END, ENERGY, MINUS, PLUS
 
 card("Jeskai Student", "{1}{W}", "Creature - Human Monk", "1/3", Prowess())
 card(

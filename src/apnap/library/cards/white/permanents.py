@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Activate, Equip, Loyalty
+from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.amounts import LifeOf, Times, ToughnessOf
 from apnap.abilities.cards import Enchant, face
-from apnap.abilities.commanders import TIMES_CAST, OfCommanders
+from apnap.abilities.casual.commanders import TIMES_CAST, OfCommanders
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.costs import SACRIFICE_THIS
-from apnap.abilities.effects.battles import LastCounterRemoved
-from apnap.abilities.effects.blinking import MayThen, ReturnExiled
-from apnap.abilities.effects.circles import PreventNextTime
-from apnap.abilities.effects.delayed import AtNext
-from apnap.abilities.effects.emblems import GetEmblem
-from apnap.abilities.effects.exiling import ExileForThis, ExileUntilThisLeaves, ReturnExiledCards
-from apnap.abilities.effects.flow import May
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.life_totals import DoubleLife, ExchangeLife, LifeLost
+from apnap.abilities.effects.counters import AddCounters, TakeCounters
+from apnap.abilities.effects.creating import CreateTokens, GetEmblem
+from apnap.abilities.effects.damage_shields import PreventNextTime
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ExileForThis, ExileUntilThisLeaves, ReturnExiled, ReturnExiledCards
+from apnap.abilities.effects.flow import May, MayThen
+from apnap.abilities.effects.life import GainLife, LifeLost
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
-from apnap.abilities.effects.permanents import AddCounters, CreateTokens, TakeCounters
-from apnap.abilities.effects.player_actions import Does, Draw, GainLife
-from apnap.abilities.effects.reflexive import StateIs
-from apnap.abilities.effects.searching import SearchLibrary
+from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.object_events import Enters, LastCounterRemoved, Leaves
+from apnap.abilities.events.player_events import BeginningOf, GainsLife, LosesLife
+from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.filters import (
     ARTIFACT,
     BASIC,
@@ -47,40 +48,29 @@ from apnap.abilities.filters import (
     PowerAtLeast,
     Subtype,
 )
-from apnap.abilities.keywords import DOUBLE_STRIKE, FLASH, FLYING, INDESTRUCTIBLE, VIGILANCE
-from apnap.abilities.mechanics.chapters import BecomesLevel, Chapter, ClassLevel
-from apnap.abilities.mechanics.cycling import CyclesACard
-from apnap.abilities.mechanics.protection import Protection
-from apnap.abilities.mechanics.riding import ForMirrodin
+from apnap.abilities.keyword_abilities.cycling import CyclesACard
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip, ForMirrodin
+from apnap.abilities.keyword_abilities.flags import DOUBLE_STRIKE, FLASH, FLYING, INDESTRUCTIBLE, VIGILANCE
+from apnap.abilities.keyword_abilities.protection import Protection
+from apnap.abilities.keyword_abilities.sagas_and_levels import BecomesLevel, Chapter, ClassLevel
+from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife, ExchangeLife
+from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.players import EACH_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, Equipped, That
 from apnap.abilities.statics.becoming import HasBaseSize, IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import AttackTax
-from apnap.abilities.statics.counting import GetsForEach
+from apnap.abilities.statics.counters_and_tokens import TokensTwice
 from apnap.abilities.statics.damage import DamageRedirected
 from apnap.abilities.statics.entering import EntersWith
-from apnap.abilities.statics.instead import GainsMore, NextDraw, TheyEnterTapped
-from apnap.abilities.statics.multiplying import TokensTwice
-from apnap.abilities.statics.rules import CantAttack, CantBlock, LivesWithoutLife
+from apnap.abilities.statics.replacements import GainsMore, NextDraw, TheyEnterTapped
+from apnap.abilities.statics.restrictions import CantAttack, CantBlock, LivesWithoutLife
 from apnap.abilities.targets import Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import (
-    At,
-    Attacks,
-    BeginningOf,
-    DealsDamage,
-    Enters,
-    GainsLife,
-    Leaves,
-    LosesLife,
-    When,
-    Whenever,
-)
 from apnap.library.cards.common import YOUR_COMMANDERS
 from apnap.library.cards.tokens import KNIGHT, SOLDIER, WALL
 from apnap.library.pool import card
-from apnap.rules.words import END, PLUS, UPKEEP
+from apnap.rules.core.constants import END, PLUS, UPKEEP
 
 card(
     "Always Watching",

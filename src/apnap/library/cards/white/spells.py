@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import THAT_MUCH, PowerOf, Times, ToughnessOf
-from apnap.abilities.commanders import TIMES_CAST, CopyThisFor, FreeIf, OfCommanders
+from apnap.abilities.amounts import THAT_MUCH, ForEach, PowerOf, Times, ToughnessOf
+from apnap.abilities.casual.commanders import TIMES_CAST, OfCommanders
 from apnap.abilities.costs import SacrificeSome
-from apnap.abilities.counting import ForEach
-from apnap.abilities.damage_events import EXCESS_DEALT
-from apnap.abilities.effects.blinking import ReturnExiled
+from apnap.abilities.effects.copies import CopyThisFor
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.damage_shields import PreventDamage, PreventNext
+from apnap.abilities.effects.durations import ThisTurn, UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ReturnExiled
 from apnap.abilities.effects.flow import Choose, Lines, May, Then
-from apnap.abilities.effects.lasting import UntilEndOfTurn
-from apnap.abilities.effects.libraries import PutOnLibrary, ShuffleIntoLibrary
-from apnap.abilities.effects.life_totals import DoubleLife, LoseHalfLife, RedistributeLife
-from apnap.abilities.effects.looking import Scry
-from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield
-from apnap.abilities.effects.outside import WishFor
-from apnap.abilities.effects.permanents import CreateTokens, Tap, Untap
-from apnap.abilities.effects.player_actions import Draw, GainLife
-from apnap.abilities.effects.prevention import PreventDamage
-from apnap.abilities.effects.searching import SearchLibrary
-from apnap.abilities.effects.shields import PreventNext
-from apnap.abilities.effects.strengthening import Bolster, Support
-from apnap.abilities.effects.subgames import EACH_NONWINNER, PlaySubgame
-from apnap.abilities.effects.tokens import Investigate, Populate
-from apnap.abilities.effects.turn_control import EndTurn, SkipNext
+from apnap.abilities.effects.life import GainLife, LoseHalfLife, RedistributeLife
+from apnap.abilities.effects.moves import Destroy, Exile, PutOnLibrary, ReturnToBattlefield
+from apnap.abilities.effects.outcomes import EACH_NONWINNER, PlaySubgame
+from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.permanents import Tap, Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import EndTurn, SkipNext
+from apnap.abilities.events.damage_events import EXCESS_DEALT
+from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKING,
@@ -40,30 +36,32 @@ from apnap.abilities.filters import (
     ManaValueAtMost,
     PowerAtLeast,
 )
-from apnap.abilities.keywords import INDESTRUCTIBLE
-from apnap.abilities.mechanics.copying_spells import CastsThis
-from apnap.abilities.mechanics.entering_choices import Recover
-from apnap.abilities.mechanics.foretell import Foretell
-from apnap.abilities.mechanics.freerunning import Freerunning
-from apnap.abilities.mechanics.kicker import Buyback
-from apnap.abilities.mechanics.more_costs import Demonstrate, Entwine, Escalate, Undaunted
-from apnap.abilities.mechanics.spell_rules import Rebound
-from apnap.abilities.mechanics.splicing import Splice
+from apnap.abilities.keyword_abilities.additional_costs import Buyback, Entwine, Escalate, Splice
+from apnap.abilities.keyword_abilities.alternative_costs import FreeIf, Freerunning
+from apnap.abilities.keyword_abilities.casting import CastsThis, Demonstrate
+from apnap.abilities.keyword_abilities.cost_reduction import Undaunted
+from apnap.abilities.keyword_abilities.exile_and_cast import Foretell, Rebound
+from apnap.abilities.keyword_abilities.flags import INDESTRUCTIBLE
+from apnap.abilities.keyword_abilities.graveyard import Recover
+from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.searching import SearchLibrary, ShuffleIntoLibrary
+from apnap.abilities.keyword_actions.strengthening import Bolster, Support
+from apnap.abilities.keyword_actions.tokens import Investigate, Populate
 from apnap.abilities.permissions import FlashFor
 from apnap.abilities.player_counters import LoseCounters
 from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER, YOU, ControllerOf, OwnerOf
-from apnap.abilities.predefined import TREASURE
+from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Gets, Has
-from apnap.abilities.statics.forbidding import CantCast, ThisTurn
-from apnap.abilities.statics.instead import UncastExiled
+from apnap.abilities.statics.forbidding import CantCast
+from apnap.abilities.statics.replacements import UncastExiled
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
-from apnap.abilities.triggers import When
 from apnap.library.cards.common import ONLY_IF_ATTACKED, WITH_A_COMMANDER
 from apnap.library.cards.tokens import ANGEL, BIRD, COLORLESS_SPIRIT, ELEPHANT, HUMAN_ROGUE, SOLDIER
 from apnap.library.pool import card
-from apnap.rules.other_turns import SKIP_NEXT_COMBATS
-from apnap.rules.words import BATTLEFIELD, POISON
+from apnap.rules.ch5_turns.turn_control import SKIP_NEXT_COMBATS
+from apnap.rules.core.constants import BATTLEFIELD, POISON
 
 card("Angelic Edict", "{4}{W}", "Sorcery", Exile(Target(AnyOf(CREATURE, ENCHANTMENT))))
 card("Armageddon", "{3}{W}", "Sorcery", Destroy(Each(LAND)))

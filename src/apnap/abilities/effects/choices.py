@@ -1,0 +1,164 @@
+"""Choosing a permanent, or one of several players, as a spell or ability resolves. CR 608.2d, 801.5a, 805.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Circumstance, seen
+from apnap.abilities.filters import every
+from apnap.abilities.selectors import Each, It
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node
+from apnap.rules.ch5_turns.combat.removal import defending_seat
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, FOR_PLAYER, Decision
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class ChoosePermanent(Effect):
+    """Choose a permanent that fits: `ChoosePermanent(CREATURE)`. What comes after calls it `TheChosen`. CR 608.2d."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.among: Each = Each(*filters)
+
+    def children(self) -> list[Node]:
+        return [self.among]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ctx.each = NONE
+        candidates = seen(game, ctx, self.among.pick(game, ctx))
+        if not candidates or not game.state.in_game(ctx.controller):
+            return
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_CHOICE
+            decision.rule = "608.2d"
+            decision.source = ctx.source
+            decision.candidates = candidates
+            chosen = ask_one(game, decision)
+        if chosen >= 0 and game.state.objs[chosen].zone == BATTLEFIELD:
+            ctx.each = chosen
+
+
+class TheChosen(It):
+    """What was chosen, named by what it is: `TheChosen(CREATURE)` is 'that creature'."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [ctx.each] if ctx.each != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref == ctx.each and ref != NONE
+
+
+class DiscardedThisWay(Circumstance):
+    """A card that fits was discarded by the instruction before: `DiscardedThisWay(CREATURE)`. CR 701.9."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for id in ctx.those:
+            if id >= 0 and game.state.objs[id].zone == GONE and self.filter.test(game, ctx, id):
+                return True
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToOne(Effect):
+    """An instruction about one player out of several who have the same part, within range. CR 801.5a."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect: Effect = effect
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def parts(self, game: Game, ctx: Context) -> list[i64]:
+        """The seats that could be meant."""
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        return "805.9"
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        meant: list[i64] = []
+        for seat in self.parts(game, ctx):
+            if game.state.in_game(seat) and in_sight(game, ctx, -1 - seat) and -1 - seat not in meant:
+                meant.append(-1 - seat)
+        if not meant:
+            return
+        one = meant[0]
+        if len(meant) > 1:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_PLAYER
+            decision.rule = self.rule()
+            decision.candidates = meant
+            decision.source = ctx.source
+            decision.tone = self.effect.tone()
+            one = ask_one(game, decision)
+            if one == NONE:
+                return
+        before = ctx.it
+        ctx.it = one
+        self.effect.happen(game, ctx)
+        ctx.it = before
+
+    def tone(self) -> i64:
+        return self.effect.tone()
+
+
+class ToActivePlayer(ToOne):
+    """`ToActivePlayer(LoseLife(1, who=ACTIVE_PLAYER))`. CR 805.9."""
+
+    def parts(self, game: Game, ctx: Context) -> list[i64]:
+        return game.state.turn().active
+
+
+class ToAttackingPlayer(ToOne):
+    """The controller of an attacker that this creature blocks; without one, an active player. CR 805.10c."""
+
+    def parts(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for attacker in game.state.objs[ctx.source].blocking:
+            out.append(game.state.objs[attacker].controller)
+        return out if out else game.state.turn().active
+
+    def rule(self) -> str:
+        return "805.10c"
+
+
+class ToDefendingPlayer(ToOne):
+    """Who defends against this creature, or the one at hand; without one, any defending player. CR 805.10e."""
+
+    def parts(self, game: Game, ctx: Context) -> list[i64]:
+        state = game.state
+        for id in (ctx.source, ctx.it):
+            if id >= 0:
+                seat = defending_seat(game, id)
+                if seat >= 0:
+                    return [seat]
+        out: list[i64] = []
+        for s in range(state.seats):
+            if state.turn().defenders >> s & 1:
+                out.append(s)
+        return out
+
+    def rule(self) -> str:
+        return "805.10e"

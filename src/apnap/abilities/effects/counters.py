@@ -1,0 +1,170 @@
+"""Counters that are put on objects, removed, or moved from one to another. CR 122."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
+from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_CHOICE, FOR_MAY, Decision
+from apnap.rules.events import Counters, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AddCounters(ObjectAction):
+    """Put counters on objects. CR 122.6."""
+
+    def __init__(self, number: int | Amount, counter: str, on: Selector) -> None:
+        super().__init__(on)
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.what]
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        n = self.amount.value(game, ctx)
+        return Counters(id, self.counter, n) if n > 0 else None
+
+    def tone(self) -> i64:
+        return 1 if self.counter == PLUS else 0
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class TakeCounters(ObjectAction):
+    """Remove counters from objects: `TakeCounters(1, "luck", THIS)`. CR 122.8."""
+
+    def __init__(self, number: int | Amount, counter: str, what: Selector) -> None:
+        super().__init__(what)
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.what]
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        n = self.amount.value(game, ctx)
+        return Counters(id, self.counter, -n) if n > 0 else None
+
+
+class MoveCounters(Effect):
+    """Move so many counters of a kind from one permanent onto another; without a number, as many as you like.
+
+    Nothing moves unless it can be taken and put: there must be two objects, both on the battlefield. CR 122.5.
+    """
+
+    def __init__(self, number: int | Amount | None, counter: str, source: Selector, to: Selector) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount | None = None if number is None else amount(number)
+        self.counter: str = counter
+        self.source: Selector = source
+        self.to: Selector = to
+
+    def children(self) -> list[Node]:
+        a = self.amount
+        return [self.source, self.to] if a is None else [a, self.source, self.to]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        to = self.to.pick(game, ctx)
+        for source in self.source.pick(game, ctx):
+            for target in to:
+                if can_move(game, source, target):
+                    self.move(game, ctx, source, target)
+
+    def move(self, game: Game, ctx: Context, source: i64, to: i64) -> None:
+        have = game.state.objs[source].counter(self.counter)
+        a = self.amount
+        n = have
+        if a is not None:
+            n = min(a.value(game, ctx), have)
+        elif have > 0:
+            decision = Decision(D_NUMBER, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_CHOICE
+            decision.rule = "122.5"
+            decision.source = ctx.source
+            decision.minimum = 0
+            decision.maximum = have
+            n = game.ask(decision)[0]
+        if n <= 0 or not can_move(game, source, to):
+            return
+        events: list[Event] = [Counters(source, self.counter, -n), Counters(to, self.counter, n)]
+        for event in events:
+            event.cause = ctx.source
+        game.emit_all(events)
+
+
+def can_move(game: Game, source: i64, to: i64) -> bool:
+    """Could a counter be taken from one and put on the other? CR 122.5."""
+    objs = game.state.objs
+    if source < 0 or to < 0 or source == to:
+        return False
+    return objs[source].zone == BATTLEFIELD and objs[to].zone == BATTLEFIELD
+
+
+class PutItsCounters(Effect):
+    """Put the counters that an object had, or has, on another: all kinds, or one. It is no moving. CR 122.8-9."""
+
+    def __init__(self, source: Selector, to: Selector, counter: str = "") -> None:
+        self.source: Selector = source
+        self.to: Selector = to
+        self.counter: str = counter
+
+    def children(self) -> list[Node]:
+        return [self.source, self.to]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        events: list[Event] = []
+        for source in self.source.pick(game, ctx):
+            counters = game.state.objs[source].counters if source >= 0 else None
+            if counters is None:
+                continue
+            for kind in sorted(counters):
+                if not self.counter or kind == self.counter:
+                    for to in self.to.pick(game, ctx):
+                        event = Counters(to, kind, counters[kind])
+                        event.cause = ctx.source
+                        events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class MoveCounter(Effect):
+    """You may move a +1/+1 counter from this onto that creature. CR 702.58a, 122.5."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if ctx.it == NONE or not self.can_move(game, ctx):
+            return
+        decision = Decision(D_YES_NO, ctx.controller)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.58a"
+        decision.own = True
+        decision.source = ctx.source
+        decision.tone = 1
+        if game.ask(decision)[0] and self.can_move(game, ctx):
+            events: list[Event] = [Counters(ctx.source, PLUS, -1), Counters(ctx.it, PLUS, 1)]
+            game.emit_all(events)
+
+    def can_move(self, game: Game, ctx: Context) -> bool:
+        here = game.state.objs[ctx.source]
+        return here.zone == BATTLEFIELD and here.counter(PLUS) > 0 and game.state.objs[ctx.it].zone == BATTLEFIELD
+
+TIME: Final = "time"

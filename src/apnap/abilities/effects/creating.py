@@ -1,0 +1,117 @@
+"""Creating tokens, and getting emblems. CR 111, 114, 701.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Amount,
+    Context,
+    Node,
+    Selector,
+    Static,
+    Triggered,
+    ability_set,
+)
+from apnap.rules.ch2_cards.characteristics import NO_SUBTYPES, Chars
+from apnap.rules.ch2_cards.printed import CardDef, Face
+from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch7_additional.copying import copiable_values, token_copy
+from apnap.rules.core.constants import COMMAND
+from apnap.rules.events import CreateToken, Entry, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class CreateTokens(PlayerAction):
+    """Create tokens. CR 111.1, 701.7."""
+
+    def __init__(self, number: int | Amount, token: CardDef, who: Selector = YOU, tapped: bool = False) -> None:
+        super().__init__(who)
+        if not isinstance(token, CardDef):
+            raise VocabularyError(f"what a token is comes from token(...), not {token!r}")
+        self.amount: Amount = amount(number)
+        self.token: CardDef = token
+        self.tapped: bool = tapped
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        events: list[Event] = []
+        if n <= 0:
+            return
+        for seat in seats:
+            event = CreateToken(seat, self.token)
+            event.count = n
+            event.cause = ctx.source
+            if self.tapped:
+                entry = Entry()
+                entry.tapped = True
+                event.entry = entry
+            events.append(event)
+        if len(events) == 1:
+            game.emit(events[0])
+        elif events:
+            game.emit_all(events)
+        ctx.amount = n
+
+    def tone(self) -> i64:
+        return 1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class GetEmblem(PlayerAction):
+    """A player gets an emblem with abilities, which function in the command zone. CR 114.2-4."""
+
+    def __init__(self, *abilities: Ability, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if not abilities:
+            raise VocabularyError("an emblem needs an ability")
+        for a in abilities:
+            if not isinstance(a, (Static, Triggered)):
+                raise VocabularyError(f"an emblem has static or triggered abilities, not {a!r}")
+            a.zones = 1 << COMMAND
+        self.abilities: list[Ability] = list(abilities)
+        chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
+        self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.who]
+        for a in self.abilities:
+            out.append(a)
+        return out
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            o = new_object(game.state, self.emblem, seat, seat, COMMAND, self.emblem.base)
+            o.timestamp = game.state.tick()
+            put_in(game, o, -1)
+            game.settle()
+            game.state.touch()
+            if game.logging:
+                game.say("114.2", f"{game.name_of_seat(seat)} gets an emblem")
+
+    def tone(self) -> i64:
+        return 1
+
+
+def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, tapped: bool = False) -> i64:
+    """Make a token with the copiable values of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
+    event = token_copy(game, seat, id, copiable_values(game, id))
+    event.cause = cause
+    entry = event.entry
+    if entry is not None:
+        entry.tapped = tapped
+    game.emit(event)
+    return event.new_id

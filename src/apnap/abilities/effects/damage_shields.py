@@ -1,0 +1,252 @@
+"""Damage that is prevented or dealt to something else instead, for a time or once. CR 609.7, 614.9, 615."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import amount, context_of
+from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.filters import every
+from apnap.abilities.statics.damage import changed, redirected
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector, Static
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_standing
+from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shield
+from apnap.rules.ch8_multiplayer.range import covers, in_sight
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, D_TURN, EV_DAMAGE, NONE, S_REPLACE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.events import Damage, Event, Together
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+class DamagePrevented(Static):
+    """All damage, or all combat damage, is prevented. CR 615.1a."""
+
+    def __init__(self, combat: bool) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.combat: bool = combat
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0 or (self.combat and not event.combat):
+            return False
+        return preventable(game, event)
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Neither source nor recipient is named, so both must be in range. CR 801.13b."""
+        if not isinstance(event, Damage):
+            return False
+        return covers(game, effect, event.source) and covers(game, effect, event.target)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+
+class PreventDamage(Effect):
+    """No damage, or no combat damage, is dealt for the rest of this turn. CR 615.3."""
+
+    def __init__(self, combat: bool = False) -> None:
+        self.combat: bool = combat
+        self.static: DamagePrevented = DamagePrevented(combat)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+
+class DamageShield(Static):
+    """What is left of a shield is used up point by point. CR 615.7."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        return isinstance(event, Damage) and ids is not None and event.target in ids and preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        stopped = share_of_shield(game, effect, event)
+        left = effect.uses - stopped
+        if left > 0:
+            rest = effect.copy()
+            rest.uses = left
+            replace_standing(game.state, rest)
+        else:
+            drop_standing(game.state, [effect])
+        game.state.touch()
+        return prevent(game, effect, event, stopped)
+
+
+class PreventNext(Effect):
+    """Prevent the next so much damage that would be dealt to each of them this turn. CR 615.7."""
+
+    def __init__(self, number: int | Amount, to: Selector) -> None:
+        self.amount: Amount = amount(number)
+        self.to: Selector = to
+        self.static: DamageShield = DamageShield()
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.to, self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = self.amount.value(game, ctx)
+        for ref in self.to.pick(game, ctx):
+            if n > 0:
+                effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+                effect.ids = [ref]
+                effect.uses = n
+                add_standing(game.state, effect)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1
+
+
+class NextTimeKeptOff(Static):
+    """The next damage that the chosen source would deal to the player, if it still fits. CR 615.8-9."""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.filter: Filter = filter
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if not isinstance(event, Damage) or ids is None or not is_chosen(game, event.source, ids):
+            return False
+        if event.target != -1 - effect.controller or not self.filter.test(game, context_of(effect), event.source):
+            return False
+        return preventable(game, event)
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """The source and the recipient are both named. CR 801.13b."""
+        return isinstance(event, Damage) and covers(game, effect, event.source)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        drop_standing(game.state, [effect])
+        game.state.touch()
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+
+def is_chosen(game: Game, source: i64, ids: list[i64]) -> bool:
+    """Is this the chosen source, or the permanent that a chosen spell has become? CR 609.7a."""
+    return source in ids or game.state.objs[source].prev_id in ids
+
+
+class PreventNextTime(Effect):
+    """Choose a source; its next damage to the player in this turn is prevented. CR 615.8."""
+
+    def __init__(self, *source: Filter) -> None:
+        self.filter: Filter = every(source)
+        self.static: NextTimeKeptOff = NextTimeKeptOff(self.filter)
+
+    def children(self) -> list[Node]:
+        return [self.filter, self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        candidates = self.sources(game, ctx)
+        if not candidates:
+            return
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_CHOICE
+            decision.rule = "609.7a"
+            decision.source = ctx.source
+            decision.candidates = candidates
+            decision.tone = -1
+            chosen = ask_one(game, decision)
+            if chosen == NONE:
+                return
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.ids = [chosen]
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def sources(self, game: Game, ctx: Context) -> list[i64]:
+        """Permanents, and spells on the stack, that fit. CR 609.7a."""
+        state = game.state
+        out: list[i64] = []
+        for seat in range(state.seats):
+            for id in state.ids(seat, BATTLEFIELD):
+                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    out.append(id)
+        for id in state.turn().stack:
+            o = state.objs[id]
+            if o.ability is None and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                out.append(id)
+        return out
+
+    def tone(self) -> i64:
+        return 1
+
+
+class DamageDeflected(Static):
+    """What is left of the effect is used up point by point; more damage than that is split. CR 614.9."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if not isinstance(event, Damage) or ids is None or event.target not in ids or event.amount <= 0:
+            return False
+        # to what can be dealt no damage any more, nothing is redirected
+        return Damage(event.source, effect.a, 1, event.combat).can_happen(game)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        left = effect.uses - event.amount
+        if left > 0:
+            rest = effect.copy()
+            rest.uses = left
+            replace_standing(game.state, rest)
+        else:
+            drop_standing(game.state, [effect])
+        game.state.touch()
+        if left >= 0:
+            return redirected(game, event, effect.a, event.amount)
+        stays = changed(event, event.target, -left)
+        goes = redirected(game, event, effect.a, effect.uses)
+        if goes is None:
+            return stays
+        return Together([stays, goes])
+
+
+class DeflectNext(Effect):
+    """The next so much damage that would be dealt to one target this turn is dealt to another instead. CR 614.9."""
+
+    def __init__(self, number: int | Amount, instead_of: Selector, to: Selector) -> None:
+        self.amount: Amount = amount(number)
+        self.instead_of: Selector = instead_of
+        self.to: Selector = to
+        self.static: DamageDeflected = DamageDeflected()
+
+    def children(self) -> list[Node]:
+        return [self.amount, self.instead_of, self.to, self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = self.amount.value(game, ctx)
+        to = self.to.pick(game, ctx)
+        if n <= 0 or not to:
+            return
+        for ref in self.instead_of.pick(game, ctx):
+            effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+            effect.ids = [ref]
+            effect.uses = n
+            effect.a = to[0]
+            add_standing(game.state, effect)
+        game.state.touch()

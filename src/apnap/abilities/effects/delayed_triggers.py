@@ -1,0 +1,99 @@
+"""Delayed and reflexive triggered abilities: what will happen later, or when that is done. CR 603.7, 603.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.effects.durations import kept
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.payment import offers
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Pattern, Triggered
+from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch6_spells import triggers
+from apnap.rules.ch6_spells.triggers import add_trigger
+from apnap.rules.core.constants import EV_STEP, STEP_NAMES
+from apnap.rules.core.state import Trigger, Watcher
+from apnap.rules.events import Event, StepBegins
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class StepComes(Pattern):
+    """The next time a step of this kind begins: whoever's it is, or a certain player's."""
+
+    def __init__(self, step: i64, whose: Subject | None = None) -> None:
+        super().__init__()
+        if step < 0 or step >= len(STEP_NAMES):
+            raise VocabularyError(f"there is no step {step}")
+        self.kinds = [EV_STEP]
+        self.step: i64 = step
+        self.whose: Subject | None = whose
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, StepBegins) or event.step != self.step:
+            return False
+        whose = self.whose
+        return whose is None or whose.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat)
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """A step is where the player is whose turn it is. CR 801.7."""
+        return [-1 - event.seat] if isinstance(event, StepBegins) and event.seat >= 0 else []
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class AtNext(Effect):
+    """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.
+
+    `whose` makes it a step of certain players; `first` says 'first', of what an opening hand allows.
+    """
+
+    def __init__(self, step: i64, *effects: Effect, whose: Subject | None = None, first: bool = False) -> None:
+        self.step: i64 = step
+        self.whose: Subject | None = whose
+        self.first: bool = first
+        self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
+
+    def children(self) -> list[Node]:
+        return [self.ability]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        w = Watcher(ctx.source, ctx.controller, self.ability)
+        w.delayed = True
+        w.turn = game.state.turn().number
+        w.context = kept(ctx)
+        it = found(game, ctx, ctx.it)
+        if it < ctx.began:
+            w.context.it = it  # what died and triggered this is looked for where it went (400.7)
+        triggers.watch(game, w)
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class MayPayWhenDone(Effect):
+    """You may pay; when you do, something with targets of its own happens. CR 603.12."""
+
+    def __init__(self, cost: CostPart, *effects: Effect) -> None:
+        if not effects:
+            raise VocabularyError("a reflexive ability needs an instruction")
+        self.cost: CostPart = cost
+        self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+
+    def children(self) -> list[Node]:
+        return [self.cost, self.ability]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if offers(game, ctx, ctx.controller, self.cost, 1):
+            trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
+            trigger.context = kept(ctx)
+            trigger.marker = game.state.here
+            add_trigger(game, trigger)
+
+    def tone(self) -> i64:
+        return self.ability.effect.tone()

@@ -1,0 +1,141 @@
+"""Designations of players: the monarch, the initiative, the city's blessing (ascend). CR 702.131, 725, 726."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Subject, seen
+from apnap.abilities.effects.flow import Nothing
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Node, Pattern, Selector, Triggered
+from apnap.rules.ch7_additional import initiative
+from apnap.rules.ch7_additional.monarch import crown
+from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE
+from apnap.rules.events import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class BecomeMonarch(PlayerAction):
+    """A player becomes the monarch. CR 725.1."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            crown(game, seat, ctx.source)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Monarch(Subject):
+    """The monarch, while there is one. CR 725.5."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        seat = game.state.monarch
+        return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return game.state.monarch >= 0 and ref == -1 - game.state.monarch
+
+
+class IsMonarch(Circumstance):
+    """A player is the monarch: `IsMonarch(YOU)`."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.state.monarch >= 0 and self.who.includes(game, ctx, -1 - game.state.monarch)
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+
+MONARCH: Final = Monarch()
+
+
+class TakeTheInitiative(PlayerAction):
+    """A player takes the initiative. CR 726.1."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            initiative.take(game, seat, ctx.source)
+
+    def tone(self) -> i64:
+        return 1
+TEN: Final = 10
+
+
+# ascend --------------------------------------------------------------------------------------------------------------
+class Blessed(Event):
+    """A player gets the city's blessing, and keeps it. CR 702.131b-c."""
+
+    def __init__(self, seat: i64) -> None:
+        self.kind = EV_DESIGNATION
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+
+    def apply(self, game: Game) -> bool:
+        if not game.state.in_game(self.seat) or game.state.players[self.seat].blessed:
+            return False
+        game.state.edit_player(self.seat).blessed = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "702.131b"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} gets the city's blessing"
+
+
+class TenPermanents(Pattern):
+    """It never triggers: it blesses its controller where states that abilities wait for are looked at. CR 702.131b."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = [EV_STATE]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        seat = watcher.controller
+        if not game.state.players[seat].blessed and len(game.state.ids(seat, BATTLEFIELD)) >= TEN:
+            game.emit(Blessed(seat))
+        return False
+
+
+class Ascend(Triggered):
+    """Any time you control ten permanents, you get the city's blessing. CR 702.131."""
+
+    def __init__(self) -> None:
+        super().__init__(TenPermanents(), Nothing())
+
+
+class HasBlessing(Circumstance):
+    """You have the city's blessing. CR 702.131c."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.state.players[ctx.controller].blessed
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+
+BLESSED: Final = HasBlessing()

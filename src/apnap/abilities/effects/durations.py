@@ -1,0 +1,301 @@
+"""Effects with a duration: until end of turn, your next turn, for as long as something is so, through an untap step.
+
+CR 502.3, 611.2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Circumstance, VocabularyError, context_of
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.players import EachPlayer
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.continuous import Continuous
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector, Static
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    D_GAME,
+    D_PLAYERS_TURN,
+    D_TURN,
+    D_UNTAP,
+    D_WHILE,
+    EV_CONTROL,
+    EV_TAP,
+    EV_UNTAP,
+    F_UNTAP,
+    S_FORBID,
+    S_LAYER,
+)
+from apnap.rules.core.state import Standing
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lasting(Effect):
+    """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
+
+    def __init__(self, duration: i64, subject: Selector, changes: list[Change]) -> None:
+        if not isinstance(subject, Selector):
+            raise VocabularyError(f"an effect needs to know what it is about, not {subject!r}")
+        self.duration: i64 = duration
+        self.subject: Selector = subject
+        self.changes: list[Change] = changes
+        self.first: bool = False  # a choice of words: the duration is said first
+        self.statics: list[Continuous] = []
+        for c in changes:
+            self.statics.append(Continuous(subject, [c]))
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.subject]
+        for c in self.changes:
+            out.append(c)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.subject.pick(game, ctx)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+        timestamp = game.state.tick()
+        for static in self.statics:
+            # an effect that changes no characteristics may come to affect more objects later (611.2c)
+            fixed = S_LAYER in static.standing_slots or not is_open(self.subject)
+            if fixed and not refs:
+                continue
+            effect = standing(game, ctx, static, self.duration, timestamp)
+            if fixed:
+                effect.ids = refs
+            else:
+                effect.context = kept(ctx)
+            static.changes[0].fix(game, ctx, effect)
+            add_standing(game.state, effect)
+        game.settle()
+        game.state.touch()
+
+    def tone(self) -> i64:
+        for c in self.changes:
+            t = c.tone()
+            if t:
+                return t
+        return 0
+
+
+class UntilEndOfTurn(Lasting):
+    """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""
+
+    def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
+        super().__init__(D_TURN, subject, list(changes))
+        self.first = first
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class UntilYourNextTurn(Lasting):
+    """The same, until your next turn; `last` is a choice of words."""
+
+    def __init__(self, subject: Selector, *changes: Change, last: bool = False) -> None:
+        super().__init__(D_PLAYERS_TURN, subject, list(changes))
+        self.last: bool = last
+
+
+class Indefinitely(Lasting):
+    """The same, without an end."""
+
+    def __init__(self, subject: Selector, *changes: Change) -> None:
+        super().__init__(D_GAME, subject, list(changes))
+
+
+def is_open(subject: Selector) -> bool:
+    """Does it describe objects, rather than name them?"""
+    return isinstance(subject, (Each, EachPlayer))
+
+
+def standing(game: Game, ctx: Context, static: Static, duration: i64, timestamp: i64) -> Standing:
+    """An effect with a duration, not yet in force."""
+    state = game.state
+    state.serial += 1
+    effect = Standing(state.serial, ctx.source, static, timestamp, ctx.controller)
+    effect.duration = duration
+    effect.seat = ctx.controller
+    effect.marker = state.here
+    effect.turn = state.turn().number
+    return effect
+
+
+def kept(ctx: Context) -> Context:
+    """What an effect with a duration remembers of its making."""
+    memory = Context(ctx.controller, ctx.source)
+    memory.object = ctx.object
+    memory.x = ctx.x
+    memory.it = ctx.it
+    memory.those = ctx.those
+    memory.amount = ctx.amount
+    return memory
+
+
+class YouControlThis(Circumstance):
+    """You control this permanent, the same object that it was; what is phased out you do not. CR 611.2b, 702.26e."""
+
+    def reads(self) -> i64:
+        return 1 << EV_CONTROL
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and o.controller == ctx.controller
+
+
+class ThisRemains(Circumstance):
+    """This remains on the battlefield."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].zone == BATTLEFIELD
+
+
+class ThisRemainsTapped(Circumstance):
+    """This remains tapped."""
+
+    def reads(self) -> i64:
+        return 1 << EV_TAP | 1 << EV_UNTAP
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and o.tapped
+
+
+class While(Continuous):
+    """What stands of `ForAsLongAs`."""
+
+    def __init__(self, subject: Selector, change: Change, last: Condition) -> None:
+        super().__init__(subject, [change])
+        self.last: Condition = last
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        return self.last.holds(game, context_of(effect))
+
+
+class ForAsLongAs(Effect):
+    """A continuous effect for as long as something is so: `ForAsLongAs(YouControlThis(), Target(), YouControl())`.
+
+    If it is not so as the effect would begin, there is no effect. CR 611.2b.
+    """
+
+    def __init__(self, last: Condition, subject: Selector, *changes: Change) -> None:
+        self.last: Condition = last
+        self.subject: Selector = subject
+        self.changes: list[Change] = list(changes)
+        self.statics: list[While] = []
+        for c in changes:
+            self.statics.append(While(subject, c, last))
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.last, self.subject]
+        for c in self.changes:
+            out.append(c)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.subject.pick(game, ctx)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+        if not refs or not self.last.holds(game, ctx):
+            return
+        timestamp = game.state.tick()
+        for static in self.statics:
+            effect = standing(game, ctx, static, D_WHILE, timestamp)
+            effect.ids = refs
+            effect.context = kept(ctx)
+            static.changes[0].fix(game, ctx, effect)
+            add_standing(game.state, effect)
+        game.state.whiles = True
+        game.settle()
+        game.state.touch()
+
+    def tone(self) -> i64:
+        for c in self.changes:
+            t = c.tone()
+            if t:
+                return t
+        return 0
+
+
+class StaysTapped(Static):
+    """This permanent doesn't untap: in one player's untap step, or in that of whoever controls it. CR 502.3."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        ids = effect.ids
+        if action != F_UNTAP or ids is None or ref not in ids:
+            return False
+        return effect.seat < 0 or effect.seat == seat
+
+
+STAYS_TAPPED: Final = StaysTapped()
+
+
+def keep_tapped(game: Game, ctx: Context, id: i64, seat: i64) -> None:
+    """It doesn't untap in the next untap step of a player, or (-1) of its controller. CR 701.43a."""
+    effect = standing(game, ctx, STAYS_TAPPED, D_UNTAP, game.state.tick())
+    effect.ids = [id]
+    effect.seat = seat
+    add_standing(game.state, effect)
+    game.state.touch()
+
+
+class DoesntUntapNext(ObjectAction):
+    """Permanents stay tapped through the next untap step of whoever controls them."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        for ref in refs:
+            if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
+                keep_tapped(game, ctx, ref, -1)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+
+class ThisTurn(Effect):
+    """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2."""
+
+    def __init__(self, static: Static) -> None:
+        self.static: Static = static
+
+    def children(self) -> list[Node]:
+        return [self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+
+class UntilYours(Effect):
+    """A statement is true until your next turn: `UntilYours(NoMaximumHandSize())`. CR 611.2."""
+
+    def __init__(self, static: Static, first: bool = False) -> None:
+        self.static: Static = static
+        self.first: bool = first  # a choice of words: the duration is said first
+
+    def children(self) -> list[Node]:
+        return [self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()

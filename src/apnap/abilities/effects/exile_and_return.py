@@ -1,0 +1,293 @@
+"""Exiling for a time, or for good with this object: returned, taken back, played; face down or face up.
+
+CR 400.7, 406.3-6, 607.2a, 610.3.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, amount
+from apnap.abilities.effects.durations import standing
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.keyword_actions.library import top_cards
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector, Static
+from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch6_spells.durations import exile_until
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch7_additional.components import successors
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    D_GAME,
+    D_TURN,
+    EXILE,
+    HAND,
+    LIBRARY,
+    P_CAST,
+    P_LOOK,
+    P_PLAY_LAND,
+    PHASED_OUT,
+    S_PERMIT,
+)
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.views.knowledge import learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+class ExileForThis(ObjectAction):
+    """Exile objects, and remember them for the ability of this object that returns them. CR 607.2a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        super().happen(game, ctx)
+        exiled = in_exile(game, ctx, ctx.those)
+        if exiled:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + exiled
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def move_linked(game: Game, ctx: Context, to: i64) -> None:
+    """The cards that another ability of this object exiled go somewhere at the same time. CR 607.2a."""
+    events: list[Event] = []
+    for id in game.state.objs[ctx.source].linked:
+        card = game.state.objs[id]
+        if card.zone == EXILE:
+            event = ZoneChange(id, EXILE, to, card.owner)
+            event.cause = ctx.source
+            events.append(event)
+    if events:
+        game.emit_all(events)
+
+
+class ReturnExiledCards(Effect):
+    """What this object's other ability exiled comes back to the battlefield, each card under its owner."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        move_linked(game, ctx, BATTLEFIELD)
+
+    def tone(self) -> i64:
+        return 1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class ExileUntilThisLeaves(ObjectAction):
+    """Exile objects until this leaves the battlefield; if it has left already, nothing happens. CR 610.3, 610.3a-b."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        zone = game.state.objs[ctx.source].zone
+        if zone != BATTLEFIELD and zone != PHASED_OUT:
+            return
+        super().happen(game, ctx)
+        exile_until(game, ctx.source, in_exile(game, ctx, ctx.those), BATTLEFIELD)
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def in_exile(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
+    """What these have become, as far as they were exiled by this effect."""
+    out: list[i64] = []
+    for ref in refs:
+        card = found(game, ctx, ref)
+        if card != ref and game.state.objs[card].zone == EXILE:
+            out.append(card)
+    return out
+
+
+class ReturnExiled(Effect):
+    """Return the card that the instruction before exiled to the battlefield, under its owner's control or yours."""
+
+    def __init__(self, under: Subject | None = None, pronoun: bool = False) -> None:
+        self.under: Subject | None = under  # its owner's unless it says whose
+        self.pronoun: bool = pronoun  # a choice of words: 'it' for 'that card'
+
+    def children(self) -> list[Node]:
+        u = self.under
+        return [] if u is None else [u]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if ctx.it < 0:
+            return
+        events: list[Event] = []
+        for card in successors(game, ctx.it):  # several, where it was merged (730.3c)
+            o = game.state.objs[card]
+            if o.zone != EXILE or o.token:
+                continue  # it has moved on (400.7), or is a token, which stays where it went (111.8)
+            seat = o.owner
+            u = self.under
+            if u is not None:
+                seats = seats_of(game, u.pick(game, ctx))
+                if not seats:
+                    return
+                seat = seats[0]
+            event = ZoneChange(card, EXILE, BATTLEFIELD, seat)
+            event.cause = ctx.source
+            events.append(event)
+        if len(events) == 1:
+            game.emit(events[0])
+        elif events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return 1
+
+
+THIS_TURN: Final = "this turn"
+WHILE_EXILED: Final = "as long as it is exiled"
+
+
+class MayPlayThose(Static):
+    """Its controller may look at and play certain exiled cards: those that the effect names. CR 406.3a, 601.3f."""
+
+    def __init__(self) -> None:
+        super().__init__([S_PERMIT])
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        ids = effect.ids
+        if seat != effect.controller or ids is None or ref not in ids or game.state.objs[ref].zone != EXILE:
+            return False
+        return action == P_CAST or action == P_PLAY_LAND or action == P_LOOK
+
+
+class ExileTopFaceDown(PlayerAction):
+    """Exile the top cards of a library face down, kept together with this object. Nobody may look at them, unless
+    `play` says that you may look at and play them: "this turn", or "as long as it is exiled". CR 406.3, 406.6.
+    """
+
+    def __init__(self, number: int | Amount, who: Selector = YOU, play: str = "") -> None:
+        super().__init__(who)
+        if play not in ("", THIS_TURN, WHILE_EXILED):
+            raise VocabularyError(f"cards may be played {THIS_TURN!r} or {WHILE_EXILED!r}, not {play!r}")
+        self.amount: Amount = amount(number)
+        self.play: str = play
+        self.static: MayPlayThose = MayPlayThose()
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        exiled: list[i64] = []
+        for seat in seats:
+            for id in top_cards(game, seat, n):
+                move = ZoneChange(id, LIBRARY, EXILE, seat)
+                move.cause = ctx.source
+                move.entry = Entry()
+                move.entry.face_down = True
+                move.entry.mask = BLANK_MASK
+                game.emit(move)
+                if move.new_id >= 0 and game.state.objs[move.new_id].zone == EXILE:
+                    exiled.append(move.new_id)
+        state = game.state
+        if state.objs[ctx.source].zone == BATTLEFIELD:
+            o = state.edit(ctx.source)
+            o.linked = o.linked + exiled
+        ctx.those = exiled
+        if self.play and exiled:
+            for id in exiled:
+                learn(state, id, 1 << ctx.controller)  # who may look once may go on doing so (406.3)
+            duration: i64 = D_TURN if self.play == THIS_TURN else D_GAME
+            effect = standing(game, ctx, self.static, duration, state.tick())
+            effect.ids = exiled
+            add_standing(state, effect)
+        state.touch()
+
+    def tone(self) -> i64:
+        return 1
+
+
+class TakeExiledCards(Effect):
+    """Put all cards exiled with this object into their owners' hands. CR 406.6, 607.2a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        move_linked(game, ctx, HAND)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class ExileFromHand(PlayerAction):
+    """A player exiles cards from their hand, which this object remembers. CR 607.2a."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        chosen: list[i64] = []
+        for seat in seats:
+            hand = game.state.ids(seat, HAND)
+            if len(hand) <= n:
+                chosen.extend(hand)
+                continue
+            decision = Decision(D_CHOOSE, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_CHOICE
+            decision.own = True
+            decision.source = ctx.source
+            decision.candidates = hand.copy()
+            decision.minimum = n
+            decision.maximum = n
+            decision.tone = -1
+            chosen.extend(game.ask(decision))
+        events: list[Event] = []
+        for id in chosen:
+            if game.state.objs[id].zone == HAND:
+                event = ZoneChange(id, HAND, EXILE, game.state.objs[id].owner)
+                event.cause = ctx.source
+                events.append(event)
+        if not events:
+            return
+        game.emit_all(events)
+        exiled: list[i64] = []
+        for id in chosen:
+            now = game.state.objs[id].next_id
+            if now >= 0 and game.state.objs[now].zone == EXILE:
+                exiled.append(now)
+        o = game.state.edit(ctx.source)
+        o.linked = o.linked + exiled
+
+    def tone(self) -> i64:
+        return -1
+
+
+class ExileTop(PlayerAction):
+    """Players exile the top cards of their libraries."""
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            for id in top_cards(game, seat, 1):
+                event = ZoneChange(id, LIBRARY, EXILE, seat)
+                event.cause = ctx.source
+                game.emit(event)

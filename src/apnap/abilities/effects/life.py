@@ -1,0 +1,304 @@
+"""Life gained and lost, and life totals that become a number or are shared out anew. CR 119, 810.9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quantity, amount
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.shared_totals import can_change_life
+from apnap.rules.ch8_multiplayer.shared_turns import ask_team
+from apnap.rules.core.constants import EV_LIFE
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, Decision
+from apnap.rules.events import Event, LifeChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class LifeBecomes(PlayerAction):
+    """A life total becomes a number: the player gains or loses what is missing. CR 119.5."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        set_life(game, ctx, seats, self.amount.value(game, ctx))
+
+
+class LoseHalfLife(PlayerAction):
+    """Lose half of one's life, rounded up: of the team's, where it is shared. CR 107.1a, 119.3, 810.9."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        events: list[Event] = []
+        for seat in seats:
+            life = game.state.life(seat)
+            if life > 0:
+                event = LifeChange(seat, -((life + 1) // 2))
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class MostLife(Quantity):
+    """The highest life total among all players, or among some; or (`least`) the lowest."""
+
+    def __init__(self, least: bool = False, who: Selector = EACH_PLAYER) -> None:
+        self.least: bool = least
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        best: i64 = 0
+        first = True
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            life = game.state.life(seat)
+            if first or (life < best if self.least else life > best):
+                best = life
+                first = False
+        return best
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE
+
+
+class LifeLost(Quantity):
+    """The life that the event was about: `Whenever(LosesLife(), GainLife(LifeLost()))`."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return ctx.amount
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class RedistributeLife(Effect):
+    """Some players, no two of whom share one, get each other's life totals. CR 119.7-8, 810.9f."""
+
+    def __init__(self, briefly: bool = False) -> None:
+        self.briefly: bool = briefly  # a choice of words: whose they are is not said
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        players = self.choose_players(game, ctx)
+        totals: list[i64] = []
+        for seat in players:
+            totals.append(game.state.life(seat))
+        events: list[Event] = []
+        for i in range(len(players)):
+            number = self.choose_total(game, ctx, players[i:], totals)
+            if not game.state.in_game(players[i]):
+                continue
+            totals.remove(number)
+            change = number - game.state.life(players[i])
+            if change:
+                event = LifeChange(players[i], change)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def choose_players(self, game: Game, ctx: Context) -> list[i64]:
+        """The players whose life totals are redistributed, one by one. CR 810.9f."""
+        chosen: list[i64] = []
+        pools: list[i64] = []
+        life_of = game.state.table.life_of
+        while True:
+            candidates: list[i64] = []
+            for ref in EACH_PLAYER.pick(game, ctx):
+                if life_of[-1 - ref] not in pools:
+                    candidates.append(ref)
+            if not candidates:
+                return chosen
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_PLAYER
+            decision.rule = "810.9f"
+            decision.candidates = candidates
+            decision.minimum = 0
+            decision.source = ctx.source
+            answer = game.ask(decision)
+            if not answer:
+                return chosen
+            chosen.append(-1 - answer[0])
+            pools.append(life_of[-1 - answer[0]])
+
+    def choose_total(self, game: Game, ctx: Context, players: list[i64], totals: list[i64]) -> i64:
+        """The life total that the first of these players gets, so that each of the others can get one. CR 119.7-8."""
+        offered: list[i64] = []
+        indices: list[i64] = []
+        labels: list[str] = []
+        for total in totals:
+            left = totals.copy()
+            left.remove(total)
+            if total not in offered and fits(game, players[0], total) and can_share_out(game, players[1:], left):
+                indices.append(len(offered))
+                offered.append(total)
+                labels.append(f"{game.name_of_seat(players[0])} gets {total} life")
+        if not offered:
+            return totals[0]
+        if len(offered) == 1:
+            return offered[0]
+        decision = Decision(D_MODE, ctx.controller)
+        decision.origin = ctx.object
+        decision.rule = "119.7"
+        decision.candidates = indices
+        decision.labels = labels
+        decision.source = ctx.source
+        return offered[game.ask(decision)[0]]
+
+
+def fits(game: Game, seat: i64, total: i64) -> bool:
+    """Could this player end up with this life total? CR 119.7-8."""
+    return can_change_life(game, seat, total - game.state.life(seat))
+
+
+def can_share_out(game: Game, players: list[i64], totals: list[i64]) -> bool:
+    """Can each of these players get one of as many life totals?"""
+    if not players:
+        return True
+    for total in totals:
+        if fits(game, players[0], total):
+            left = totals.copy()
+            left.remove(total)
+            if can_share_out(game, players[1:], left):
+                return True
+    return False
+
+
+def set_life(game: Game, ctx: Context, seats: list[i64], number: i64) -> None:
+    """One life change for each life total; a team's is that of a member it chooses. CR 119.5, 810.9c-d."""
+    events: list[Event] = []
+    totals: list[i64] = []
+    life_of = game.state.table.life_of
+    for seat in seats:
+        if life_of[seat] in totals:
+            continue
+        totals.append(life_of[seat])
+        change = number - game.state.life(seat)
+        if change:
+            mates: list[i64] = []
+            for s in seats:
+                if life_of[s] == life_of[seat]:
+                    mates.append(-1 - s)
+            event = LifeChange(one_of(game, ctx, mates), change)
+            event.cause = ctx.source
+            events.append(event)
+    if events:
+        game.emit_all(events)
+
+
+def one_of(game: Game, ctx: Context, mates: list[i64]) -> i64:
+    """The member whom a team chooses to be affected alone. CR 810.9d."""
+    if len(mates) == 1:
+        return -1 - mates[0]
+    decision = Decision(D_CHOOSE, -1 - mates[0])
+    decision.origin = ctx.object
+    decision.purpose = FOR_PLAYER
+    decision.rule = "810.9d"
+    decision.candidates = mates
+    decision.source = ctx.source
+    return -1 - ask_team(game, decision)[0]
+
+
+class GainLife(PlayerAction):
+    """Gain life. CR 119.3."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
+
+    def tone(self) -> i64:
+        return 1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class LoseLife(PlayerAction):
+    """Lose life. CR 119.3."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        change_life(game, ctx, seats, self.amount.value(game, ctx), -1)
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -> None:
+    """Life gained or lost by several players at once; 0 or less is no change. CR 107.1b, 119.3."""
+    if n <= 0:
+        return
+    events: list[Event] = []
+    for seat in seats:
+        event = LifeChange(seat, n * sign)
+        event.cause = ctx.source
+        events.append(event)
+    if len(events) == 1:
+        game.emit(events[0])
+    elif events:
+        game.emit_all(events)
+
+
+def life_of_all(game: Game, seats: list[i64]) -> i64:
+    """The life of several players together; what they share counts once. CR 810.9."""
+    total: i64 = 0
+    holders: list[i64] = []
+    for seat in seats:
+        holder = game.state.table.life_of[seat]
+        if holder not in holders:
+            holders.append(holder)
+            total += game.state.life(seat)
+    return total
+
+
+class Drain(Effect):
+    """Each opponent loses 1 life, and you gain as much as was lost. CR 702.101a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = seats_of(game, EACH_OPPONENT.pick(game, ctx))
+        before = life_of_all(game, seats)
+        events: list[Event] = []
+        for seat in seats:
+            event = LifeChange(seat, -1)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+        after = life_of_all(game, seats)
+        if before > after and game.state.in_game(ctx.controller):
+            gain = LifeChange(ctx.controller, before - after)
+            gain.cause = ctx.source
+            game.emit(gain)

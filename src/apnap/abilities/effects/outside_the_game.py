@@ -1,0 +1,67 @@
+"""Bringing cards into the game from outside of it. CR 400.11b, 729.4a."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node, Selector
+from apnap.rules.ch4_zones.outside import can_come
+from apnap.rules.core.constants import HAND, OUTSIDE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class WishFor(PlayerAction):
+    """A player may put a card they own from outside the game into their hand; of a kind, they reveal it. CR 400.11b.
+
+    `WishFor(SORCERY)`; without a filter any card, which stays unseen. In a subgame the main game is outside (729.4).
+    """
+
+    def __init__(self, *filters: Filter, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.filter: Filter | None = every(filters) if filters else None
+
+    def children(self) -> list[Node]:
+        filter = self.filter
+        return [self.who] if filter is None else [self.who, filter]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            if game.state.in_game(seat):
+                self.wish(game, ctx, seat)
+
+    def wish(self, game: Game, ctx: Context, seat: i64) -> None:
+        filter = self.filter
+        there: list[i64] = []
+        for id in can_come(game, seat):
+            if filter is None or filter.test(game, ctx, id):
+                there.append(id)
+        if not there:
+            return
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.own = True
+        decision.purpose = FOR_SEARCH
+        decision.rule = "400.11b"
+        decision.candidates = there
+        decision.minimum = 0
+        decision.maximum = 1
+        decision.source = ctx.source
+        decision.tone = 1
+        for id in game.ask(decision):
+            if game.state.objs[id].zone != OUTSIDE:
+                continue
+            new = game.move_by(id, HAND, ctx.source)
+            if new >= 0 and filter is not None:
+                learn(game.state, new, EVERYBODY)
+
+    def tone(self) -> i64:
+        return 1

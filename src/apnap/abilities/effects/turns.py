@@ -1,0 +1,210 @@
+"""Turns, steps and phases: added, skipped, ended, decided for another player, in another order.
+
+CR 101.4, 500.7-10, 614.10, 723, 724.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, amount, context_of
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector, Static
+from apnap.rules.ch5_turns.turn_control import SKIP_WORDS, control_next_turn, end_turn, skip
+from apnap.rules.ch5_turns.turns import add_extra_turn, add_steps, end_of_phase
+from apnap.rules.core.constants import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END_COMBAT,
+    FIRST_DAMAGE,
+    MAIN1,
+    MAIN2,
+    S_TURN,
+    STEP_NAMES,
+    UNTAP,
+    UPKEEP,
+)
+from apnap.rules.core.turn_marker import NO_SCHEMES, NO_UNTAP
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+class ExtraCombatAndMain(Effect):
+    """After this main phase there is one more combat phase, and one more main phase after that. CR 500.8, 505.1a.
+
+    `in_main` is a choice of words: if it's a main phase.
+    """
+
+    def __init__(self, in_main: bool = False) -> None:
+        self.in_main: bool = in_main
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        turn = game.state.turn()
+        if turn.step != MAIN1 and turn.step != MAIN2:
+            return
+        steps: list[i64] = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT, MAIN2]
+        add_steps(game, turn.place, steps)
+        game.state.touch()
+
+
+class ExtraSteps(Effect):
+    """You get additional steps of a kind: right after this step, or (`after_phase`) after this phase, alone in theirs.
+
+    In a turn of another player you get none. CR 500.9-10.
+    """
+
+    def __init__(self, step: i64, number: int | Amount = 1, after_phase: bool = False) -> None:
+        if step in (MAIN1, MAIN2) or step < 0 or step > CLEANUP:
+            raise VocabularyError("a main phase has no steps")
+        self.step: i64 = step
+        self.amount: Amount = amount(number)
+        self.after_phase: bool = after_phase
+
+    def children(self) -> list[Node]:
+        return [self.amount]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        turn = game.state.turn()
+        if ctx.controller not in turn.active:
+            return  # 500.10a
+        place = end_of_phase(turn) if self.after_phase else turn.place
+        for _i in range(self.amount.value(game, ctx)):
+            steps: list[i64] = [self.step]
+            add_steps(game, place, steps)
+        game.state.touch()
+
+
+class ExtraPhase(Effect):
+    """There is an additional phase after this one: a beginning (UNTAP) or a combat phase (BEGIN_COMBAT). CR 500.8."""
+
+    def __init__(self, first: i64) -> None:
+        if first != UNTAP and first != BEGIN_COMBAT:
+            raise VocabularyError("an additional phase is a beginning phase or a combat phase")
+        self.first: i64 = first
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        steps: list[i64] = [UNTAP, UPKEEP, DRAW]
+        if self.first == BEGIN_COMBAT:
+            steps = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT]
+        add_steps(game, end_of_phase(game.state.turn()), steps)
+        game.state.touch()
+
+
+class SkipNext(PlayerAction):
+    """Players skip their next step, turn or combat phase: `SkipNext(SKIP_TURN)`, `SkipNext(UNTAP)`. CR 614.10."""
+
+    def __init__(self, what: i64, who: Selector = YOU, number: i64 = 1) -> None:
+        super().__init__(who)
+        if what not in SKIP_WORDS and (what < 0 or what >= len(STEP_NAMES)):
+            raise VocabularyError(f"there is no step {what} to skip")
+        self.what: i64 = what
+        self.number: i64 = number
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        units: list[i64] = []
+        for seat in seats:
+            unit = game.state.table.unit_of[seat]
+            if unit not in units:
+                units.append(unit)  # a team skips it once (805.8)
+                for _ in range(self.number):
+                    skip(game.state, seat, self.what)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return -1
+
+
+class SkipsSteps(Static):
+    """Players skip their steps of this kind: `SkipsSteps(UNTAP, EACH_PLAYER)`. CR 614.10."""
+
+    def __init__(self, step: i64, who: Subject = YOU) -> None:
+        super().__init__([S_TURN])
+        if step < 0 or step >= len(STEP_NAMES):
+            raise VocabularyError(f"there is no step {step}")
+        self.step: i64 = step
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
+        return step == self.step and self.who.includes(game, context_of(effect), -1 - seat)
+
+
+class EndTurn(Effect):
+    """End the turn. CR 724.1."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        end_turn(game)
+
+
+class ControlNextTurn(Effect):
+    """You control a player during their next turn, and with them their team where it shares its turns. CR 723.1, 805.8.
+
+    The last such effect is the one that works (723.1a).
+    """
+
+    def __init__(self, who: Selector) -> None:
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for ref in self.who.pick(game, ctx):
+            if ref < 0 and game.state.in_game(-1 - ref):
+                control_next_turn(game.state, -1 - ref, ctx.controller)
+                if game.logging:
+                    who = game.name_of_seat(ctx.controller)
+                    game.say("723.1", f"{who} will decide for {game.name(ref)} during their next turn")
+
+    def tone(self) -> i64:
+        return -1
+
+
+class TakeExtraTurn(PlayerAction):
+    """An extra turn follows this one. CR 500.7; a team that shares its turns takes it together (805.8)."""
+
+    def __init__(self, who: Selector = YOU, no_untap: bool = False, no_schemes: bool = False) -> None:
+        super().__init__(who)
+        self.no_untap: bool = no_untap  # the untap step of that turn is skipped
+        self.no_schemes: bool = no_schemes  # schemes can't be set in motion that turn
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        terms: i64 = 0
+        if self.no_untap:
+            terms |= NO_UNTAP
+        if self.no_schemes:
+            terms |= NO_SCHEMES
+        units: list[i64] = []
+        for seat in seats:
+            unit = game.state.table.unit_of[seat]
+            if unit not in units:
+                units.append(unit)
+        for unit in units:
+            add_extra_turn(game, unit, terms)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1
+
+
+# turn order, and going on for as long as luck is bad -----------------------------------------------------------------
+class ReverseTurnOrder(Effect):
+    """Reverse the game's turn order. CR 101.4, 103.1."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        game.state.direction = -game.state.direction
+        game.state.touch()
+        if game.logging:
+            way = "left" if game.state.direction > 0 else "right"
+            game.say("500.1", f"Turns go to the {way} from now on")

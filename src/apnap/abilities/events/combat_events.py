@@ -1,0 +1,209 @@
+"""Events of combat: who attacks whom, who is attacked, what blocks, is blocked, or is not. CR 508.3, 509.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject
+from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
+from apnap.abilities.filters import CREATURE, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch7_additional.loops.token_groups import count
+from apnap.rules.ch8_multiplayer.range import within
+from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE
+from apnap.rules.events import Attacks as AttackDeclared
+from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class PlayerAttacks(PlayerPattern):
+    """A player attacks: with one or more creatures (that fit), once for each attack. CR 508.3d.
+
+    `Whenever(PlayerAttacks(YOU), ...)`; with `whom`, only those that attack one of these players themselves (508.3e).
+    """
+
+    def __init__(self, who: Subject = YOU, *filters: Filter, whom: Subject | None = None) -> None:
+        super().__init__(EV_ATTACK, who)
+        self.one_or_more = True
+        self.filter: Filter = every(filters)
+        self.whom: Subject | None = whom
+
+    def children(self) -> list[Node]:
+        whom = self.whom
+        return [self.who, self.filter] if whom is None else [self.who, self.filter, whom]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or not self.means(game, watcher, game.state.objs[event.id].controller):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        whom = self.whom
+        if whom is not None and not whom.includes(game, ctx, event.defender):
+            return False
+        return self.filter.test(game, ctx, event.id)
+
+    def group(self, game: Game, event: Event) -> i64:
+        if not isinstance(event, AttackDeclared):
+            return 0
+        attacker = game.state.objs[event.id].controller
+        return attacker if self.whom is None else attacker * 64 - event.defender
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """Who attacks, and whom where the words say so. CR 801.7."""
+        if not isinstance(event, AttackDeclared):
+            return []
+        who = -1 - game.state.objs[event.id].controller
+        return [who] if self.whom is None else [who, event.defender]
+
+    def subject(self, event: Event) -> i64:
+        """Whom they attack, where that is asked for; else the first of the creatures, whose controller attacks."""
+        if not isinstance(event, AttackDeclared):
+            return NONE
+        return event.id if self.whom is None else event.defender
+
+
+class IsAttacked(PlayerPattern):
+    """A player is attacked by one or more creatures, once for each player and attack. CR 508.3b."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_ATTACK, who)
+        self.one_or_more = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or event.defender >= 0:
+            return False
+        return self.means(game, watcher, -1 - event.defender)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.defender if isinstance(event, AttackDeclared) else 0
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        return [event.defender] if isinstance(event, AttackDeclared) else []
+
+    def subject(self, event: Event) -> i64:
+        """The first of the attackers."""
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+class PermanentAttacked(ObjectPattern):
+    """A planeswalker or battle that fits is attacked by one or more creatures. CR 508.3b."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ATTACK, watched(what))
+        self.one_or_more = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, AttackDeclared) and event.defender >= 0 and self.fits(game, watcher, event.defender)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.defender if isinstance(event, AttackDeclared) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+class AttacksUnblocked(ObjectPattern):
+    """A creature attacks and isn't blocked: known once blockers are declared. CR 508.3f, 509.3g."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_BLOCKED, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, StaysUnblocked) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, StaysUnblocked) else NONE
+
+
+class Attacks(ObjectPattern):
+    """A creature is declared as an attacker. CR 508.3a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ATTACK, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, AttackDeclared) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class AttacksAlone(ObjectPattern):
+    """A creature you control is the only one declared as an attacker. CR 506.5."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_ATTACK, every((CREATURE, YOU_CONTROL)))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return (
+            isinstance(event, AttackDeclared)
+            and count(game, game.state.turn().attackers) == 1
+            and self.fits(game, watcher, event.id)
+        )
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+class BlocksOrBecomesBlocked(ObjectPattern):
+    """This blocks, whatever number of attackers, or becomes blocked. CR 509.3a, 509.3c."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_BLOCK, THIS_ONE)
+        self.kinds = [EV_BLOCK, EV_BLOCKED]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if isinstance(event, Blocks):
+            # once, however many it blocks: at the first of them
+            blocking = game.state.objs[event.id].blocking
+            return event.id == watcher.source and len(blocking) > 0 and blocking[0] == event.attacker
+        return isinstance(event, BecomesBlocked) and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        if isinstance(event, Blocks):
+            return event.id
+        return event.id if isinstance(event, BecomesBlocked) else NONE
+
+
+class BlocksAnything(ObjectPattern):
+    """A creature blocks, once however many attackers it blocks. CR 509.3a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_BLOCK, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Blocks):
+            return False
+        blocking = game.state.objs[event.id].blocking
+        return len(blocking) > 0 and blocking[0] == event.attacker and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Blocks) else NONE
+
+
+class IsBlocked(ObjectPattern):
+    """This becomes blocked; 'that many' are the blockers beyond the first. CR 509.3c, 702.23a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_BLOCKED, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, BecomesBlocked) and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, BecomesBlocked) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        if not isinstance(event, BecomesBlocked):
+            return 0
+        o = game.state.objs[event.id]
+        n: i64 = len(within(game.state, o.controller, o.blockers)) - 1
+        return n if n > 0 else 0

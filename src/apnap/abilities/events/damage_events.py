@@ -1,0 +1,152 @@
+"""Events of damage: dealt by something, dealt to something, in excess, prevented. CR 120, 615.13."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quantity, Subject
+from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
+from apnap.rules.ch1_concepts.definitions import Context, Node, Pattern
+from apnap.rules.ch6_spells.prevention import Prevented
+from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
+from apnap.rules.events import Damage, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class IsDealtDamage(ObjectPattern):
+    """An object is dealt damage, by one or more sources at once; 'that much' is how much. CR 120.3, 603.2c."""
+
+    def __init__(self, *what: Watched, combat: bool = False) -> None:
+        super().__init__(EV_DAMAGE, watched(what))
+        self.combat: bool = combat  # combat damage only
+        self.one_or_more = True
+        self.adds_up = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.target < 0 or (self.combat and not event.combat):
+            return False
+        return self.fits(game, watcher, event.target)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.target if isinstance(event, Damage) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.target if isinstance(event, Damage) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Damage) else 0
+
+
+class IsDealtExcessDamage(IsDealtDamage):
+    """An object is dealt more damage than is lethal; 'that much' is how much more. CR 120.10."""
+
+    def __init__(self, *what: Watched, combat: bool = False, noncombat: bool = False) -> None:
+        super().__init__(*what, combat=combat)
+        self.noncombat: bool = noncombat
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.excess <= 0 or (self.noncombat and event.combat):
+            return False
+        return super().matches(game, watcher, event)
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.excess if isinstance(event, Damage) else 0
+
+
+class ExcessDealt(Quantity):
+    """The excess damage dealt this way: by the instruction before. CR 120.10."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        total: i64 = 0
+        batch: i64 = -1
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.source == ctx.source and (batch < 0 or e.batch == batch):
+                batch = e.batch
+                total += e.excess
+            e = e.prev
+        return total
+
+    def heeds(self) -> i64:
+        return 0
+
+
+EXCESS_DEALT: Final = ExcessDealt()
+
+
+class DamageIsPrevented(Pattern):
+    """Damage that would be dealt to some player is prevented; 'that many' is how much, for each effect. CR 615.13."""
+
+    def __init__(self, to: Subject) -> None:
+        super().__init__()
+        self.kinds = [EV_MECHANIC]
+        self.to: Subject = to
+        self.one_or_more = True
+        self.adds_up = True
+
+    def children(self) -> list[Node]:
+        return [self.to]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Prevented):
+            return False
+        return self.to.includes(game, Context(watcher.controller, watcher.source), event.ref)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.effect if isinstance(event, Prevented) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Prevented) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Prevented) else 0
+
+
+class DealsDamage(ObjectPattern):
+    """A source deals damage: any, or only combat damage; to anything, or only to players. CR 120.
+
+    `to` says to which players: `DealsDamage(THIS, to=EACH_OPPONENT)`.
+    """
+
+    def __init__(
+        self, *what: Watched, combat: bool = False, to_player: bool = False, to: Subject | None = None
+    ) -> None:
+        super().__init__(EV_DAMAGE, watched(what))
+        self.combat: bool = combat
+        self.to_player: bool = to_player
+        self.to: Subject | None = to
+
+    def children(self) -> list[Node]:
+        to = self.to
+        return [self.filter] if to is None else [self.filter, to]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Damage) or (self.combat and not event.combat):
+            return False
+        if self.to_player and event.target >= 0:
+            return False
+        to = self.to
+        if to is not None and not to.includes(game, Context(watcher.controller, watcher.source), event.target):
+            return False
+        return self.fits(game, watcher, event.source)
+
+    def subject(self, event: Event) -> i64:
+        """Whom the damage was dealt to."""
+        return event.target if isinstance(event, Damage) else NONE
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """What deals the damage, and to whom where the words say so. CR 801.7."""
+        if not isinstance(event, Damage):
+            return []
+        return [event.source, event.target] if self.to_player or self.to is not None else [event.source]
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Damage) else 0
+
+    def heeds(self) -> i64:
+        return 0

@@ -1,0 +1,194 @@
+"""Events of objects: entering, dying, leaving, tapping, phasing, counters, spells that are cast. CR 603.6, 603.10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject
+from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
+from apnap.abilities.filters import THIS_ONE, every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch7_additional.keywords.phasing import Phases
+from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_PHASING, EV_TAP, EV_ZONE, GRAVEYARD, NONE
+from apnap.rules.events import Counters, Event, SpellCast, Tap, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class Enters(ObjectPattern):
+    """A permanent enters the battlefield. CR 603.6a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.fits(game, watcher, event.new_id)
+
+    def subject(self, event: Event) -> i64:
+        return event.new_id if isinstance(event, ZoneChange) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class Dies(ObjectPattern):
+    """A permanent goes from the battlefield to a graveyard. CR 700.4, 603.10a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin == BATTLEFIELD
+            and event.to == GRAVEYARD
+            and self.fits(game, watcher, event.id)
+        )
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, ZoneChange) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class Leaves(ObjectPattern):
+    """A permanent leaves the battlefield. CR 603.6c, 603.10a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.origin == BATTLEFIELD and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, ZoneChange) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class BecomesTapped(ObjectPattern):
+    """A permanent becomes tapped. CR 701.26, 603.2e."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_TAP, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Tap) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Tap) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class Casts(ObjectPattern):
+    """A player casts a spell that fits. CR 601.2i, 603.2."""
+
+    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+        super().__init__(EV_CAST, every(filters))
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, SpellCast):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.who.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, SpellCast) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class PutIntoGraveyard(ObjectPattern):
+    """A card arrives in a graveyard, wherever it was; that is never a leaves-the-battlefield event. CR 603.6c."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+        if self.own:
+            self.zones = 1 << GRAVEYARD
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == GRAVEYARD and self.fits(game, watcher, event.new_id)
+
+    def subject(self, event: Event) -> i64:
+        return event.new_id if isinstance(event, ZoneChange) else NONE
+
+
+class PhasesOut(ObjectPattern):
+    """A permanent phases out; judged by the game as it was before. CR 702.26b, 603.10b."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_PHASING, watched(what))
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Phases) and event.out and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Phases) else NONE
+
+
+class PhasesIn(ObjectPattern):
+    """A permanent phases in. CR 702.26c."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_PHASING, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Phases) and not event.out and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Phases) else NONE
+
+
+class NthCounterPut(ObjectPattern):
+    """The Nth counter of a kind is put on an object: it had fewer before, and has so many or more now. CR 122.7."""
+
+    def __init__(self, number: i64, counter: str, *what: Watched) -> None:
+        super().__init__(EV_COUNTERS, watched(what))
+        self.number: i64 = number
+        self.counter: str = counter
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Counters) or event.ref < 0 or event.name != self.counter or event.amount <= 0:
+            return False
+        before = event.left - event.amount
+        return before < self.number <= event.left and self.fits(game, watcher, event.ref)
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Counters) else NONE
+
+
+class LastCounterRemoved(ObjectPattern):
+    """The last counter of a kind is removed from this permanent."""
+
+    def __init__(self, counter: str) -> None:
+        super().__init__(EV_COUNTERS, THIS_ONE)
+        self.counter: str = counter
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return (
+            isinstance(event, Counters)
+            and event.amount < 0
+            and event.name == self.counter
+            and event.ref == watcher.source
+            and event.left == 0
+        )
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Counters) else NONE

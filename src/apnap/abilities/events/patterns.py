@@ -1,0 +1,155 @@
+"""What the events that abilities wait for have in common: whom or what they are about. CR 603.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
+from apnap.abilities.players import ThatPlayer
+from apnap.abilities.selectors import It, This
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node, Pattern
+from apnap.rules.core.constants import BATTLEFIELD, NONE
+from apnap.rules.events import Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+Watched = Subject | Filter
+
+
+class Included(Filter):
+    """Is what a subject means: for patterns that speak of one thing, such as the enchanted creature."""
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject: Subject = subject
+
+    def children(self) -> list[Node]:
+        return [self.subject]
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return self.subject.includes(game, ctx, ref)
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def watched(what: tuple[Watched, ...]) -> Filter:
+    """What a pattern looks for, as one filter."""
+    filters: list[Filter] = []
+    for w in what:
+        if isinstance(w, This):
+            filters.append(THIS_ONE)
+        elif isinstance(w, Filter):
+            filters.append(w)
+        elif isinstance(w, Subject):
+            filters.append(Included(w))
+        else:
+            raise VocabularyError(f"THIS or filters are needed, not {w!r}")
+    if not filters:
+        raise VocabularyError("an event needs to say what it is about: THIS or filters")
+    return every(tuple(filters))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ObjectPattern(Pattern):
+    """Something happens to, or is done by, an object that fits."""
+
+    def __init__(self, kind: i64, filter: Filter) -> None:
+        super().__init__()
+        self.kinds = [kind]
+        self.filter: Filter = filter
+        self.own: bool = filter is THIS_ONE
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def fits(self, game: Game, watcher: Watcher, ref: i64) -> bool:
+        """Is it what the pattern looks for?"""
+        if self.own:
+            return ref == watcher.source
+        return self.filter.test(game, Context(watcher.controller, watcher.source), ref)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayerPattern(Pattern):
+    """Something that a player does, or that happens to one."""
+
+    def __init__(self, kind: i64, who: Subject) -> None:
+        super().__init__()
+        self.kinds = [kind]
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def means(self, game: Game, watcher: Watcher, seat: i64) -> bool:
+        ctx = Context(watcher.controller, watcher.source)
+        return self.who.includes(game, ctx, -1 - seat)
+
+
+class EitherOf(Pattern):
+    """One of several events: `EitherOf(Enters(THIS), Attacks(THIS))`."""
+
+    def __init__(self, *patterns: Pattern) -> None:
+        super().__init__()
+        if len(patterns) < 2:
+            raise VocabularyError("EitherOf needs two events or more")
+        self.patterns: list[Pattern] = list(patterns)
+        for p in patterns:
+            self.looks_back = self.looks_back or p.looks_back
+            for kind in p.kinds:
+                if kind not in self.kinds:
+                    self.kinds = self.kinds + [kind]
+
+    def children(self) -> list[Node]:
+        return list(self.patterns)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        for p in self.patterns:
+            if p.matches(game, watcher, event):
+                return True
+        return False
+
+    def looks_back_on(self, event: Event) -> bool:
+        """Only departures are judged as things were before them. CR 603.10a."""
+        if isinstance(event, ZoneChange) and event.origin != BATTLEFIELD:
+            return False
+        for p in self.patterns:
+            if p.looks_back and event.kind in p.kinds:
+                return True
+        return False
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        for p in self.patterns:
+            if event.kind in p.kinds and p.matches(game, watcher, event):
+                return p.roles(game, watcher, event)
+        return []
+
+    def subject(self, event: Event) -> i64:
+        for p in self.patterns:
+            ref = p.subject(event)
+            if ref != NONE:
+                return ref
+        return NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def refers_back(node: Node) -> bool:
+    """Does it speak of 'that player', or of what the event is about?"""
+    if isinstance(node, (ThatPlayer, It)):
+        return True
+    for child in node.children():
+        if refers_back(child):
+            return True
+    return False
+
+
+def this_or_another(filter: Filter) -> Filter:
+    """This permanent, or another one that fits."""
+    return AnyOf(THIS_ONE, every((OTHER, filter)))

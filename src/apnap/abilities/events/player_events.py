@@ -1,0 +1,120 @@
+"""Events of players, and steps that begin: life gained and lost, cards drawn. CR 119.3, 119.9, 121.1, 603.2b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.events.patterns import PlayerPattern
+from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.rules.core.constants import EV_DRAW, EV_LIFE, EV_STEP, NONE, STEP_NAMES
+from apnap.rules.events import Draw as Drawn
+from apnap.rules.events import Event, LifeChange, StepBegins
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class GainsLife(PlayerPattern):
+    """A player gains life. CR 119.9."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_LIFE, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, LifeChange) and event.amount > 0 and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, LifeChange) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, LifeChange) else 0
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class LosesLife(PlayerPattern):
+    """A player loses life. CR 119.3."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_LIFE, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, LifeChange) and event.amount < 0 and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, LifeChange) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        return -event.amount if isinstance(event, LifeChange) else 0
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class Draws(PlayerPattern):
+    """A player draws a card. CR 121.1."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_DRAW, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Drawn) and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, Drawn) else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class BeginningOf(PlayerPattern):
+    """A step begins: yours, each player's, or (without `whose`) each one. CR 603.2b.
+
+    Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
+    """
+
+    def __init__(
+        self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False
+    ) -> None:
+        if step < 0 or step >= len(STEP_NAMES):
+            raise VocabularyError(f"there is no step {step}")
+        super().__init__(EV_STEP, EACH_PLAYER if whose is None else whose)
+        self.step: i64 = step
+        self.whose: Subject | None = whose
+        self.the: bool = the  # a choice of words: 'the end step', for each one
+        self.together: bool = together  # a choice of words: 'your opponents' end step'
+        self.first: bool = first  # the first one of the game, or of the player it speaks of
+        self.for_each: bool = False  # set by the ability that waits for it
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, StepBegins) or event.step != self.step:
+            return False
+        if self.first and not is_first(game, event, self.whose is None):
+            return False
+        if event.seat < 0:
+            return self.whose is None  # the turn goes on without its player (800.4j)
+        if not self.means(game, watcher, event.seat):
+            return False
+        if not self.for_each:
+            for seat in game.state.turn().active:
+                if self.means(game, watcher, seat):
+                    return seat == event.seat
+        return True
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, StepBegins) and event.seat >= 0 else NONE
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def is_first(game: Game, event: StepBegins, of_all: bool) -> bool:
+    """Is it the first turn of the game, or of the player whose it is?"""
+    if of_all:
+        return game.state.ticks == 1
+    return event.seat >= 0 and game.state.players[event.seat].turns == 1

@@ -1,0 +1,73 @@
+"""Triggered abilities as cards write them: when, whenever, at. CR 603.1, 603.4, 603.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.events.patterns import refers_back
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.core.constants import EV_STATE
+from apnap.rules.events import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Waiting(Triggered):
+    """A triggered ability with its event, an intervening 'if', and instructions. CR 603.1, 603.4."""
+
+    def __init__(self, pattern: Pattern, effects: list[Effect], condition: Condition | None, each_turn: i64) -> None:
+        if not isinstance(pattern, Pattern):
+            raise VocabularyError(f"an event such as Enters(THIS) is needed, not {pattern!r}")
+        if not effects:
+            raise VocabularyError("a triggered ability needs an instruction")
+        super().__init__(pattern, in_order(effects), pattern.zones)
+        self.condition = condition
+        self.each_turn = each_turn
+        if isinstance(pattern, BeginningOf):
+            pattern.for_each = refers_back(self.effect) or (condition is not None and refers_back(condition))
+
+
+class When(Waiting):
+    """`When(Enters(THIS), Draw(1))`."""
+
+    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None) -> None:
+        super().__init__(pattern, list(effects), provided, 0)
+
+
+class Whenever(Waiting):
+    """`Whenever(Enters(OTHER_CREATURE), GainLife(1))`."""
+
+    def __init__(
+        self, pattern: Pattern, *effects: Effect, provided: Condition | None = None, each_turn: i64 = 0
+    ) -> None:
+        super().__init__(pattern, list(effects), provided, each_turn)
+
+
+class At(Waiting):
+    """`At(BeginningOf(UPKEEP, whose=YOU), Draw(1))`."""
+
+    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None) -> None:
+        super().__init__(pattern, list(effects), provided, 0)
+
+
+class StateIs(Pattern):
+    """The game is in a state: `When(StateIs(Controls(YOU, ARTIFACT, none=True)), SacrificeIt(THIS))`. CR 603.8."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.kinds = [EV_STATE]
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return self.condition.holds(game, Context(watcher.controller, watcher.source))

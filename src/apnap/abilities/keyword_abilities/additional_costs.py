@@ -1,0 +1,241 @@
+"""Costs that may be paid besides.
+
+Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad, bargain, offspring. CR 118.8,
+702.27, 702.33, 702.42, 702.47, 702.56, 702.78, 702.120, 702.153, 702.157, 702.166, 702.175.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.activated import cost_of
+from apnap.abilities.amounts import times
+from apnap.abilities.base import Circumstance, Quality, Quantity
+from apnap.abilities.costs import SacrificeSome, TapSome
+from apnap.abilities.effects.copies import CreateCopies
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, TOKEN, AllOf, AnyOf, PowerAtLeast, every
+from apnap.abilities.keyword_abilities.casting import CastsThis, CopyThatOften
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.copying import IsSize
+from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
+from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs, times_paid
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Node, Triggered
+from apnap.rules.ch2_cards.printed import Face
+from apnap.rules.ch7_additional.copying import copy_on_stack
+from apnap.rules.core.constants import HAND, STACK
+from apnap.rules.events import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Extra(Ability):
+    """A cost that may be paid in addition, once or any number of times. CR 118.8."""
+
+    def __init__(self, name: str, cost: str | CostPart, many: bool = False) -> None:
+        super().__init__(0)
+        self.name: str = name
+        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
+        self.optional: OptionalCost = OptionalCost(name, self.cost, many)
+
+    def children(self) -> list[Node]:
+        return [self.cost]
+
+    def optional_cost(self) -> OptionalCost | None:
+        return self.optional
+
+
+class Kicker(Extra):
+    """`Kicker("{2}{G}")`, `Kicker(SacrificeSome(1, CREATURE))`. CR 702.33."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("kicker", cost)
+
+
+class Multikicker(Extra):
+    """A kicker that can be paid for as often as one likes. CR 702.33c."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("kicker", cost, True)
+
+
+class Buyback(Extra):
+    """Paid, the spell goes to its owner's hand as it resolves. CR 702.27."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("buyback", cost)
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        return HAND if times(game, ctx.object, self.name) > 0 else -1
+
+
+class WasKicked(Circumstance):
+    """This was kicked. CR 702.33d."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return times(game, ctx.source, "kicker") > 0
+
+
+class TimesKicked(Quantity):
+    """How many times this was kicked. CR 702.33d."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return times(game, ctx.source, "kicker")
+
+
+KICKED: Final = WasKicked()
+TIMES_KICKED: Final = TimesKicked()
+
+
+class WasPaid(Circumstance):
+    """An optional cost of this spell, or of what became this permanent, was paid: it was bargained. CR 607.2."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return times(game, ctx.source, self.name) > 0
+
+
+class TimesPaid(Quantity):
+    """How often an optional cost of it was paid."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return times(game, ctx.source, self.name)
+
+
+# optional costs ------------------------------------------------------------------------------------------------------
+class Bargain(Extra):
+    """One artifact, enchantment or token may be given up for it while it is cast. CR 702.166."""
+
+    def __init__(self) -> None:
+        super().__init__("bargain", SacrificeSome(1, AnyOf(ARTIFACT, ENCHANTMENT, TOKEN)))
+
+
+class CopyOnce(Effect):
+    """If its cost was paid, copy this spell; new targets may be chosen for the copy. CR 702.153a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)
+
+
+class Casualty(Extra):
+    """You may sacrifice a creature of so much power as you cast it, to copy it. CR 702.153."""
+
+    def __init__(self, power: i64) -> None:
+        super().__init__("casualty", SacrificeSome(1, AllOf([CREATURE, PowerAtLeast(power)])))
+        self.power: i64 = power
+        self.trigger: Triggered = Triggered(CastsThis(), CopyOnce(), 1 << STACK)
+        self.trigger.condition = WasPaid("casualty")
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+class Squad(Extra):
+    """Pay any number of times; as it enters, it brings as many copies of itself. CR 702.157."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("squad", cost, True)
+        self.trigger: Triggered = Triggered(Enters(THIS), CreateCopies(THIS, number=TimesPaid("squad")))
+        self.trigger.condition = WasPaid("squad")
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+class Offspring(Extra):
+    """Paid, it brings a 1/1 copy of itself as it enters. CR 702.175."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("offspring", cost)
+        self.trigger: Triggered = Triggered(Enters(THIS), CreateCopies(THIS, IsSize("1/1")))
+        self.trigger.condition = WasPaid("offspring")
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+class Entwine(Extra):
+    """Paid, all modes are chosen. CR 702.42."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__(ENTWINE, cost)
+
+
+class Escalate(Ability):
+    """What each mode beyond the first costs. CR 702.120."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__(0)
+        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
+
+    def children(self) -> list[Node]:
+        return [self.cost]
+
+    def printed_on(self, face: Face) -> None:
+        face.escalate = self.cost
+
+
+BARGAINED: Final = WasPaid("bargain")
+
+
+class Splice(Splices):
+    """`Splice("Arcane", "{1}{R}")`: this card's text may be added to an Arcane spell for that cost. CR 702.47."""
+
+    def __init__(self, onto: str, cost: str | CostPart) -> None:
+        super().__init__(onto, cost_of(cost) if isinstance(cost, str) else cost)
+
+
+class SharesColorWithThis(Quality):
+    """Shares a colour with the object whose ability this is. CR 105.2."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).colors & game.char(ctx.source).colors != 0
+
+
+class CastsThisConspired(CastsThis):
+    """This spell is cast, and one of its conspire costs was paid. CR 702.78a."""
+
+    def __init__(self, cost: OptionalCost) -> None:
+        super().__init__()
+        self.cost: OptionalCost = cost
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not super().matches(game, watcher, event):
+            return False
+        o = game.state.objs[watcher.source]
+        costs = optional_costs(game, o.id, o.card.faces[o.face])
+        return self.cost in costs and times_paid(o.method, costs.index(self.cost)) > 0
+
+    def much(self, game: Game, event: Event) -> i64:
+        return 1
+
+
+class Conspire(Extra):
+    """Tap two creatures that share a colour with the spell as it is cast, and copy it. CR 702.78."""
+
+    def __init__(self) -> None:
+        super().__init__("conspire", TapSome(2, every((CREATURE, SharesColorWithThis()))))
+
+    def also(self) -> list[Ability]:
+        return [Triggered(CastsThisConspired(self.optional), CopyThatOften(), 1 << STACK)]
+
+
+class Replicate(Extra):
+    """Pay any number of times, and copy the spell as often. CR 702.56."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        super().__init__("replicate", cost, True)
+        self.trigger: Triggered = Triggered(CastsThis(), CopyThatOften("replicate"), 1 << STACK)
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]

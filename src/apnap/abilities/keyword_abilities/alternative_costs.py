@@ -1,0 +1,268 @@
+"""Other costs to cast a card for: evoke, overload, dash, surge, spectacle, blitz, freerunning, impending.
+
+CR 118.9, 702.74, 702.96, 702.109, 702.117, 702.137, 702.152, 702.173, 702.176.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.conditions import LostLifeThisTurn
+from apnap.abilities.effects.counters import TIME
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import Indefinitely
+from apnap.abilities.effects.flow import Sequence, in_order
+from apnap.abilities.effects.moves import ReturnToHand, SacrificeThat
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import When
+from apnap.abilities.keyword_abilities.flags import HASTE
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.statics.becoming import IsNoCreature
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import EntersWith
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Condition,
+    Context,
+    CostPart,
+    Effect,
+    Node,
+    SpellAbility,
+    Triggered,
+)
+from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch9_casual.commanders import is_commander
+from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND
+from apnap.rules.events import Counters, Damage, SpellCast
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import State
+
+
+class WasCast(Circumstance):
+    """This was cast in the way of that name: its evoke cost was paid, it escaped. CR 607.2, 118.9."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return was_cast(game, ctx.source, self.name)
+
+
+def was_cast(game: Game, id: i64, name: str) -> bool:
+    """Was this spell, or what became this permanent, cast in the way of that name?"""
+    o = game.state.objs[id]
+    methods = o.card.methods
+    return len(methods) > 0 and methods[o.method & 255].name == name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Way(Ability):
+    """An alternative cost, from some zone: mana, and other things besides. CR 118.9."""
+
+    def __init__(self, name: str, cost: str, parts: list[CostPart], zone: i64 = HAND) -> None:
+        super().__init__(0)
+        mana: ManaCost | None = parse_mana_cost(cost) if cost else None  # without one: the card's own mana cost
+        self.name: str = name
+        self.cost: str = cost
+        self.parts: list[CostPart] = parts
+        self.method: CastMethod = CastMethod(name, 1 << zone, mana, parts, 0)
+
+    def children(self) -> list[Node]:
+        return list(self.parts)
+
+    def ways(self) -> list[CastMethod]:
+        return [self.method]
+
+
+class Evoke(Way):
+    """Cast it for less, and sacrifice it when it enters. CR 702.74."""
+
+    def __init__(self, cost: str, *parts: CostPart) -> None:
+        super().__init__("evoke", cost, list(parts))
+        self.trigger: Triggered = When(Enters(THIS), SacrificeThat(THIS), provided=WasCast("evoke"))
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EntersChanged(Way):
+    """A way by which the permanent enters with something about it that is no trigger."""
+
+    def __init__(self, name: str, cost: str, effect: Effect) -> None:
+        super().__init__(name, cost, [])
+        self.effect: Effect = effect  # IT is the permanent
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+        if was_cast(game, id, self.name):
+            ctx.it = id
+            self.effect.happen(game, ctx)
+
+
+class Dash(EntersChanged):
+    """It gains haste and returns to its owner's hand at the next end step. CR 702.109."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("dash", cost, Sequence(Indefinitely(IT, Has(HASTE)), AtNext(END, ReturnToHand(IT))))
+
+
+class Blitz(EntersChanged):
+    """It gains haste and a card for its death, and is sacrificed at the next end step. CR 702.152."""
+
+    def __init__(self, cost: str) -> None:
+        gains = Indefinitely(IT, Has(HASTE, When(Dies(THIS), Draw(1))))
+        super().__init__("blitz", cost, Sequence(gains, AtNext(END, SacrificeThat(IT))))
+
+
+class Overload(Way):
+    """Cast for its overload cost, it says 'each' for 'target': what it does then is written out. CR 702.96."""
+
+    def __init__(self, cost: str, *effects: Effect) -> None:
+        super().__init__("overload", cost, [])
+        spell = SpellAbility(in_order(list(effects)), [], 0, 0)
+        if spell.slots:
+            raise VocabularyError("an overloaded spell has no targets")
+        self.method.spell = spell
+        self.effect: Effect = spell.effect
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+
+# other costs ---------------------------------------------------------------------------------------------------------
+class CastBefore(Circumstance):
+    """It is not the first spell of your team this turn. CR 702.117a."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        e = game.state.turn().events[EV_CAST]
+        while e is not None:
+            if isinstance(e, SpellCast) and e.id != ctx.source and self.is_mine(game.state, ctx.controller, e.seat):
+                return True
+            e = e.prev
+        return False
+
+    def is_mine(self, state: State, seat: i64, caster: i64) -> bool:
+        """Is this the player or a teammate within range? CR 801.11."""
+        return not state.opponents(seat, caster) and state.in_reach(seat, caster)
+
+
+class Surge(Way):
+    """Cast for that, if your team has cast something before it this turn. CR 702.117."""
+
+    def __init__(self, cost: str, *parts: CostPart) -> None:
+        super().__init__("surge", cost, list(parts))
+        self.method.condition = CastBefore()
+
+
+class Spectacle(Way):
+    """`Spectacle("{R}")`: cast for that, if an opponent lost life this turn. CR 702.137."""
+
+    def __init__(self, cost: str, *parts: CostPart) -> None:
+        super().__init__("spectacle", cost, list(parts))
+        self.method.condition = LostLifeThisTurn()
+
+
+class HasRunFreely(Circumstance):
+    """In combat this turn a player was hit by what was your Assassin creature or a commander. CR 702.173a."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        state = game.state
+        e = state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.combat and e.target < 0 and e.source >= 0:
+                o = state.objs[e.source]
+                values = e.values
+                if (o.controller if e.by < 0 else e.by) == ctx.controller:
+                    if values is None:
+                        values = game.char(e.source)
+                    if is_commander(state, o):
+                        return True
+                    if values.types & CREATURE and ("Assassin" in values.subtypes or values.every_type):
+                        return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE
+
+
+class Freerunning(Way):
+    """`Freerunning("{1}{U}")`. CR 702.173."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("freerunning", cost, [])
+        self.condition: HasRunFreely = HasRunFreely()
+        self.method.condition = self.condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+
+# impending -----------------------------------------------------------------------------------------------------------
+class WasImpending(Circumstance):
+    """Its impending cost was paid, and (`counted`) it has a time counter on it. CR 702.176a."""
+
+    def __init__(self, counted: bool) -> None:
+        self.counted: bool = counted
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        if not was_cast(game, ctx.source, "impending"):
+            return False
+        return not self.counted or game.state.objs[ctx.source].counter(TIME) > 0
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class TickDown(Effect):
+    """Remove a time counter from it. CR 702.176a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.objs[ctx.source].counter(TIME) > 0:
+            game.emit(Counters(ctx.source, TIME, -1))
+
+
+class Impending(Way):
+    """`Impending(4, "{2}{R}{R}")`: cast for that, it is no creature until its time counters are gone. CR 702.176."""
+
+    def __init__(self, number: i64, cost: str) -> None:
+        super().__init__("impending", cost, [])
+        self.number: i64 = number
+        self.ticks: Triggered = Triggered(BeginningOf(END, whose=YOU), TickDown())
+        self.ticks.condition = WasImpending(True)
+
+    def also(self) -> list[Ability]:
+        return [
+            EntersWith(self.number, TIME, provided=WasImpending(False)),
+            Always(THIS, IsNoCreature(), condition=WasImpending(True)),
+            self.ticks,
+        ]
+
+
+class FreeIf(Ability):
+    """This costs no mana to cast while something is so. CR 118.9."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(0)
+        self.condition: Condition = condition
+        self.method: CastMethod = CastMethod("for free", 1 << HAND, FREE, [], 0)
+        self.method.condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def ways(self) -> list[CastMethod]:
+        return [self.method]

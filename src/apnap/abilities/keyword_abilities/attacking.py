@@ -1,0 +1,257 @@
+"""Keyword abilities of creatures that attack.
+
+Provoke, exalted, annihilator, battle cry, dethrone, melee, mentor, boast, decayed, training. CR 702.39, 702.83,
+702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 702.147, 702.149.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.activated import cost_of
+from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.conditions import Is
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import UntilEndOfTurn, standing
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.moves import SacrificeThat
+from apnap.abilities.effects.player_actions import Sacrifice
+from apnap.abilities.events.combat_events import Attacks, AttacksAlone
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import ATTACKED_THIS_TURN, ATTACKING, CREATURE, OTHER, PERMANENT, THIS_ONE, ControlledBy
+from apnap.abilities.players import DEFENDING_PLAYER
+from apnap.abilities.selectors import IT, THIS, Each
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.restrictions import CantBlock
+from apnap.abilities.targets import Target
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Node, Static, Triggered
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import BATTLEFIELD, D_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS, S_BLOCK
+from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.events import Attacks as AttackDeclared
+from apnap.rules.events import Event, Tap
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+
+class Exalted(Triggered):
+    """A creature of yours that attacks alone gets +1/+1. CR 702.83."""
+
+    def __init__(self) -> None:
+        super().__init__(AttacksAlone(), UntilEndOfTurn(IT, Gets(1, 1)))
+
+
+class Annihilator(Triggered):
+    """The defending player sacrifices so many permanents. CR 702.86."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        super().__init__(Attacks(THIS), Sacrifice(number, PERMANENT, who=DEFENDING_PLAYER))
+
+
+class BattleCry(Triggered):
+    """Each other attacking creature gets +1/+0. CR 702.91."""
+
+    def __init__(self) -> None:
+        super().__init__(Attacks(THIS), UntilEndOfTurn(Each(OTHER, ATTACKING, CREATURE), Gets(1, 0)))
+
+
+class AttacksRichest(ObjectPattern):
+    """This creature attacks a player with the most life, or tied for it. CR 702.105a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_ATTACK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or event.id != watcher.source or event.defender >= 0:
+            return False
+        state = game.state
+        life = state.life(-1 - event.defender)
+        for seat in range(state.seats):
+            if state.in_game(seat) and state.in_reach(watcher.controller, seat) and state.life(seat) > life:
+                return False
+        return True
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+class Dethrone(Triggered):
+    """It grows when it attacks whoever leads in life. CR 702.105."""
+
+    def __init__(self) -> None:
+        super().__init__(AttacksRichest(), AddCounters(1, PLUS, on=THIS))
+
+
+class AttacksWithYou(ObjectPattern):
+    """This creature attacks; 'that much' is the number of opponents you attacked with creatures. CR 702.121a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_ATTACK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, AttackDeclared) and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        state = game.state
+        if not isinstance(event, AttackDeclared):
+            return 0
+        you = state.objs[event.id].controller
+        attacked: list[i64] = []
+        for id in state.turn().attackers:
+            o = state.objs[id]
+            if o.controller == you and o.attacking < 0 and o.attacking not in attacked:
+                if state.opponents(you, -1 - o.attacking):
+                    attacked.append(o.attacking)
+        return len(attacked)
+
+
+class Melee(Triggered):
+    """It gets +1/+1 for every opponent that creatures of yours attack in this combat. CR 702.121."""
+
+    def __init__(self) -> None:
+        super().__init__(AttacksWithYou(), UntilEndOfTurn(THIS, Gets(THAT_MUCH, THAT_MUCH)))
+
+
+class LesserPower(Quality):
+    """Has less power than this creature. CR 702.134a."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.char(ref).power < game.char(ctx.source).power
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class Mentor(Triggered):
+    """Target attacking creature with less power gets a +1/+1 counter. CR 702.134."""
+
+    def __init__(self) -> None:
+        super().__init__(Attacks(THIS), AddCounters(1, PLUS, on=Target(ATTACKING, CREATURE, LesserPower())))
+
+
+class AttacksBesideGreater(ObjectPattern):
+    """This creature and another one with greater power attack together. CR 702.149a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_ATTACK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or event.id != watcher.source:
+            return False
+        power = game.char(event.id).power
+        for id in game.state.turn().attackers:
+            if id != event.id and game.char(id).power > power:
+                return True
+        return False
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+class Training(Triggered):
+    """It grows when it attacks beside a creature with greater power. CR 702.149."""
+
+    def __init__(self) -> None:
+        super().__init__(AttacksBesideGreater(), AddCounters(1, PLUS, on=THIS))
+
+
+# provoke -------------------------------------------------------------------------------------------------------------
+class MustBlockIt(Static):
+    """These creatures block a certain attacker this combat if able. CR 509.1c."""
+
+    def __init__(self) -> None:
+        super().__init__([S_BLOCK])
+
+    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        ids = effect.ids
+        return ids is not None and blocker in ids and attacker == effect.a
+
+
+class ProvokeIt(Effect):
+    """You may have it block this creature if able; if you do, untap it. CR 702.39a."""
+
+    def __init__(self) -> None:
+        self.what: Target = Target(CREATURE, ControlledBy(DEFENDING_PLAYER))
+        self.static: Static = MustBlockIt()
+
+    def children(self) -> list[Node]:
+        return [self.what, self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for ref in self.what.pick(game, ctx):
+            decision = Decision(D_YES_NO, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_MAY
+            decision.rule = "702.39a"
+            decision.own = True
+            decision.source = ctx.source
+            decision.tone = 1
+            if not game.ask(decision)[0] or game.state.objs[ref].zone != BATTLEFIELD:
+                continue
+            effect = standing(game, ctx, self.static, D_COMBAT, game.state.tick())
+            effect.ids = [ref]
+            effect.a = ctx.source
+            add_standing(game.state, effect)
+            game.state.touch()
+            if game.state.objs[ref].tapped:
+                game.emit(Tap(ref, True))
+
+    def tone(self) -> i64:
+        return -1
+
+
+class Provoke(Triggered):
+    """As it attacks, a creature may be made to block it. CR 702.39."""
+
+    def __init__(self) -> None:
+        super().__init__(Attacks(THIS), ProvokeIt())
+
+
+# decayed -------------------------------------------------------------------------------------------------------------
+class Decayed(Triggered):
+    """It can't block, and is sacrificed at end of combat when it attacks. CR 702.147."""
+
+    def __init__(self) -> None:
+        super().__init__(Attacks(THIS), AtNext(END_COMBAT, SacrificeThat(THIS)))
+
+    def also(self) -> list[Ability]:
+        return [Always(THIS, CantBlock())]
+
+
+# boast ---------------------------------------------------------------------------------------------------------------
+class Boast(Activated):
+    """An ability that only a creature that attacked this turn has, once each turn: `Boast("{1}{R}", Draw(1))`."""
+
+    def __init__(self, *parts: str | CostPart | Effect) -> None:
+        costs: list[CostPart] = []
+        effects: list[Effect] = []
+        for part in parts:
+            if isinstance(part, str):
+                costs.append(cost_of(part))
+            elif isinstance(part, CostPart):
+                costs.append(part)
+            else:
+                effects.append(part)
+        if not costs or not effects:
+            raise VocabularyError("boasting has a cost and an instruction")
+        super().__init__(costs, in_order(effects))
+        self.each_turn = 1
+        self.condition = Is(THIS, ATTACKED_THIS_TURN)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        for c in self.costs:
+            out.append(c)
+        out.append(self.effect)
+        return out

@@ -1,0 +1,140 @@
+"""Keyword abilities about blocking, and about combat damage to players.
+
+Landwalk, banding, rampage, flanking, bushido, ingest, afflict, toxic. CR 702.14, 702.22-23, 702.25, 702.45, 702.115,
+702.130, 702.164.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.amounts import THAT_MUCH, Times
+from apnap.abilities.base import VocabularyError, context_of
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.exile_and_return import ExileTop
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.events.combat_events import BlocksOrBecomesBlocked, IsBlocked
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import THIS_ONE, every
+from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
+from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.restrictions import BLOCK_SLOTS
+from apnap.rules.ch1_concepts.definitions import Filter, Node, Static, Triggered
+from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, S_ATTACK
+from apnap.rules.events import Blocks, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+
+class BlockedWithoutFlanking(ObjectPattern):
+    """This becomes blocked by a creature without flanking. CR 509.3d, 702.25a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_BLOCK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Blocks) or event.attacker != watcher.source:
+            return False
+        for ability in game.char(event.id).abilities.triggered:
+            if isinstance(ability, Flanking):
+                return False
+        return True
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Blocks) else NONE
+
+
+class Flanking(Triggered):
+    """The blocking creature gets -1/-1. CR 702.25."""
+
+    def __init__(self) -> None:
+        super().__init__(BlockedWithoutFlanking(), UntilEndOfTurn(IT, Gets(-1, -1)))
+
+
+class Bushido(Triggered):
+    """It gets +N/+N when it blocks or becomes blocked. CR 702.45."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        super().__init__(BlocksOrBecomesBlocked(), UntilEndOfTurn(THIS, Gets(number, number)))
+
+
+class BandsWithOther(Static):
+    """`BandsWithOther(LEGENDARY, CREATURE)`: it bands with creatures of that quality, being one. CR 702.22b-c."""
+
+    def __init__(self, *quality: Filter) -> None:
+        super().__init__([S_ATTACK])
+        self.quality: Filter = every(quality)
+
+    def children(self) -> list[Node]:
+        return [self.quality]
+
+    def bands_with(self) -> Filter | None:
+        return self.quality
+
+
+class Rampage(Triggered):
+    """It gets +N/+N for each creature blocking it beyond the first. CR 702.23."""
+
+    def __init__(self, number: i64) -> None:
+        more = Times(number, THAT_MUCH)
+        super().__init__(IsBlocked(), UntilEndOfTurn(THIS, Gets(more, more)))
+        self.number: i64 = number
+
+
+class Afflict(Triggered):
+    """The defending player loses life when it becomes blocked. CR 702.130."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(IsBlocked(), LoseLife(number, who=DEFENDING_PLAYER))
+        self.number: i64 = number
+
+
+class Ingest(Triggered):
+    """The player it dealt combat damage to exiles the top card of their library. CR 702.115."""
+
+    def __init__(self) -> None:
+        super().__init__(DealsDamage(THIS, combat=True, to_player=True), ExileTop(THAT_PLAYER))
+
+
+class Landwalk(Static):
+    """Nobody with a land of this kind can block it as the defending player. CR 702.14."""
+
+    def __init__(self, *land: Filter) -> None:
+        super().__init__(BLOCK_SLOTS)
+        self.land: Filter = every(land)
+
+    def children(self) -> list[Node]:
+        return [self.land]
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        if attacker != effect.source:
+            return False
+        state = game.state
+        defender = state.objs[attacker].defender
+        if defender < 0:
+            return False
+        ctx = context_of(effect)
+        for id in state.ids(defender, BATTLEFIELD):
+            if self.land.test(game, ctx, id):
+                return True
+        return False
+
+
+class Toxic(Static):
+    """Players dealt combat damage by it also get so many poison counters. CR 702.164."""
+
+    def __init__(self, number: i64) -> None:
+        if number < 1:
+            raise VocabularyError("toxic has a number of 1 or more")
+        super().__init__([], 0)
+        self.value: i64 = number
+
+    def toxic(self) -> i64:
+        return self.value

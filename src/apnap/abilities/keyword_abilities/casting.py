@@ -1,0 +1,195 @@
+"""Keyword abilities of spells being cast: storm, split second, cascade, extort, prowess, demonstrate.
+
+CR 702.40, 702.61, 702.85, 702.101, 702.108, 702.144.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.amounts import times
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.life import Drain
+from apnap.abilities.effects.payment import MayPay
+from apnap.abilities.events.object_events import Casts
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import NONCREATURE, THIS_ONE
+from apnap.abilities.keyword_abilities.exile_and_cast import way_called
+from apnap.abilities.keyword_actions.library import bury_exiled, top_cards
+from apnap.abilities.layouts import WITHOUT_PAYING
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Gets
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Static, Triggered
+from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
+from apnap.rules.ch7_additional.copying import copy_on_stack
+from apnap.rules.core.constants import EV_CAST, EXILE, F_ACTIVATE_OTHER, F_CAST, LAND, LIBRARY, NONE, S_FORBID, STACK
+from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, FOR_PLAYER, Decision
+from apnap.rules.events import Event, SpellCast, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+
+class CastsThis(ObjectPattern):
+    """This spell is cast; 'that many' are the spells cast before it this turn. CR 603.2, 702.40a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_CAST, THIS_ONE)
+        self.zones = 1 << STACK
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, SpellCast) and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, SpellCast) else NONE
+
+    def much(self, game: Game, event: Event) -> i64:
+        state = game.state
+        if state.reach is None or not isinstance(event, SpellCast):
+            return state.turn().spells - 1
+        # only those cast within range are seen (801.11)
+        n: i64 = 0
+        e = event.prev
+        while e is not None:
+            if isinstance(e, SpellCast) and state.in_reach(event.seat, e.seat):
+                n += 1
+            e = e.prev
+        return n
+
+
+class CopyThatOften(Effect):
+    """Copy the spell that often; new targets may be chosen for each copy. CR 702.40a, 702.56a."""
+
+    def __init__(self, extra: str = "") -> None:
+        self.extra: str = extra  # the optional cost whose payments are counted; without one, 'that many' times
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = ctx.amount if not self.extra else times(game, ctx.source, self.extra)
+        for _ in range(n):
+            copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)
+
+
+class Storm(Triggered):
+    """As many copies as spells were cast earlier in the turn. CR 702.40."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), CopyThatOften(), 1 << STACK)
+
+
+class Cascading(Effect):
+    """Exile cards until a nonland one with lesser mana value; it may be cast for nothing. CR 702.85a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        limit = game.mana_value(ctx.source)
+        exiled: list[i64] = []
+        found: i64 = -1
+        while found < 0 and game.state.in_game(seat):
+            top = top_cards(game, seat, 1)
+            if not top:
+                break
+            event = ZoneChange(top[0], LIBRARY, EXILE, seat)
+            event.cause = ctx.source
+            game.emit(event)
+            if event.new_id < 0:
+                break
+            exiled.append(event.new_id)
+            if not game.char(event.new_id).types & LAND and game.mana_value(event.new_id) < limit:
+                found = event.new_id
+        if found >= 0:
+            self.offer(game, ctx, seat, found)
+        bury_exiled(game, seat, exiled)
+
+    def offer(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
+        index = way_called(game, id, WITHOUT_PAYING)
+        if index < 0 or not can_be_cast(game, seat, id, index):
+            return
+        decision = Decision(D_YES_NO, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.85a"
+        decision.labels = [f"cast {game.name(id)} without paying its mana cost"]
+        decision.own = True
+        decision.source = id
+        decision.tone = 1
+        if game.ask(decision)[0] and can_be_cast(game, seat, id, index):
+            cast_while_resolving(game, seat, id, index)
+
+
+class Cascade(Triggered):
+    """CR 702.85."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), Cascading(), 1 << STACK)
+
+
+class Prowess(Triggered):
+    """It gets +1/+1 when you cast a noncreature spell. CR 702.108."""
+
+    def __init__(self) -> None:
+        super().__init__(Casts(NONCREATURE), UntilEndOfTurn(THIS, Gets(1, 1)))
+
+
+class Extort(Triggered):
+    """Pay {W/B} with each spell of yours, if you like, to drain each opponent. CR 702.101."""
+
+    def __init__(self) -> None:
+        super().__init__(Casts(), MayPay(PayMana("{W/B}"), Drain()))
+
+
+class SplitSecond(Static):
+    """While it is on the stack, no other spell is cast and no ability activated, mana abilities aside. CR 702.61."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID], 1 << STACK)
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        if action != F_CAST and action != F_ACTIVATE_OTHER:
+            return False
+        return ref != effect.source and game.state.in_reach(effect.controller, seat)
+
+
+class CopyAndShare(Effect):
+    """You may copy this spell; if you do, an opponent of your choice copies it too. CR 702.144a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        decision = Decision(D_YES_NO, ctx.controller)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.144a"
+        decision.own = True
+        decision.source = ctx.source
+        if not game.ask(decision)[0]:
+            return
+        opponents: list[i64] = []
+        for seat in game.state.apnap():
+            if game.state.opponents(ctx.controller, seat) and game.state.in_reach(ctx.controller, seat):
+                opponents.append(-1 - seat)
+        copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)
+        if not opponents:
+            return
+        chosen = opponents[0]
+        if len(opponents) > 1:
+            pick = Decision(D_CHOOSE, ctx.controller)
+            pick.origin = ctx.object
+            pick.purpose = FOR_PLAYER
+            pick.rule = "702.144a"
+            pick.own = True
+            pick.source = ctx.source
+            pick.candidates = opponents
+            answer = game.ask(pick)
+            if not answer:
+                return
+            chosen = answer[0]
+        copy_on_stack(game, -1 - chosen, ctx.source, ctx.object, None, True)
+
+
+class Demonstrate(Triggered):
+    """When you cast it, you may copy it, and so may an opponent. CR 702.144."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), CopyAndShare(), 1 << STACK)

@@ -1,0 +1,154 @@
+"""Spells that cost less, and what helps to pay for them: affinity, convoke, delve, undaunted, improvise.
+
+CR 118.7, 702.41, 702.51, 702.66, 702.125-126.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.cards import CheaperSpell
+from apnap.abilities.filters import YOU_CONTROL, every
+from apnap.abilities.selectors import Each
+from apnap.rules.ch1_concepts.costs.cost_changes import Reduction, plus
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node
+from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.ch7_additional.loops.token_groups import count
+from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
+from apnap.rules.events import Event, Tap, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Affinity(CheaperSpell):
+    """It costs {1} less for each permanent of a kind that you control: `Affinity(ARTIFACT)`. CR 702.41."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(0)
+        self.filter: Filter = every(filters)
+        self.counted: Each = Each(self.filter, YOU_CONTROL)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+        return -count(game, self.counted.pick(game, Context(seat, id)))
+
+
+class CostsLess(CheaperSpell):
+    """This spell costs mana of these kinds less: if something holds, or for each of what is counted. CR 118.7.
+
+    `CostsLess("{G}", for_each=ForEach(CREATURE, GREEN, YOU_CONTROL))`, `CostsLess("{2}{U}", provided=...)`
+    """
+
+    def __init__(self, cost: str, for_each: Amount | None = None, provided: Condition | None = None) -> None:
+        super().__init__(0)
+        self.cost: ManaCost = parse_mana_cost(cost)
+        if self.cost.x or (for_each is None and provided is None):
+            raise VocabularyError("a spell costs less for each of something, or if something holds")
+        self.for_each: Amount | None = for_each
+        self.condition: Condition | None = provided
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        each, condition = self.for_each, self.condition
+        if each is not None:
+            out.append(each)
+        if condition is not None:
+            out.append(condition)
+        return out
+
+    def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
+        ctx = Context(seat, id)
+        condition = self.condition
+        if condition is not None and not condition.holds(game, ctx):
+            return None
+        each = self.for_each
+        times: i64 = 1 if each is None else each.value(game, ctx)
+        if times <= 0:
+            return None
+        mana = self.cost
+        for _i in range(times - 1):
+            mana = plus(mana, self.cost)
+        return Reduction(mana)
+
+
+def untapped(game: Game, ctx: Context, type: i64) -> list[i64]:
+    """The untapped permanents of a type that the player controls, new ones too: this is no {T}.
+
+    Of a pile, the tokens beside it help.
+    """
+    out: list[i64] = []
+    for id in game.state.ids(ctx.controller, BATTLEFIELD):
+        o = game.state.objs[id]
+        if not o.tapped and o.many == 1 and game.char(id).types & type:
+            out.append(id)
+    return out
+
+
+class Convoke(Aid):
+    """Untapped creatures may be tapped, each for {1} or one mana of its colour. CR 702.51."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def helpers(self, game: Game, ctx: Context) -> list[i64]:
+        return untapped(game, ctx, CREATURE)
+
+    def colors(self, game: Game, id: i64) -> i64:
+        return game.char(id).colors
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return Tap(id, False)
+
+
+class Improvise(Aid):
+    """Untapped artifacts may be tapped, each for {1}. CR 702.126."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def helpers(self, game: Game, ctx: Context) -> list[i64]:
+        return untapped(game, ctx, ARTIFACT)
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return Tap(id, False)
+
+
+class Delve(Aid):
+    """Cards in the graveyard may be exiled, each for {1}. CR 702.66."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def helpers(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in game.state.ids(ctx.controller, GRAVEYARD):
+            if id != ctx.source:
+                out.append(id)
+        return out
+
+    def taps(self) -> bool:
+        return False
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+        return ZoneChange(id, GRAVEYARD, EXILE, game.state.objs[id].owner)
+
+
+class Undaunted(CheaperSpell):
+    """It costs {1} less for each opponent within range. CR 702.125, 801.11."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+        n: i64 = 0
+        for s in range(game.state.seats):
+            if game.state.in_game(s) and game.state.opponents(seat, s) and game.state.in_reach(seat, s):
+                n += 1
+        return -n

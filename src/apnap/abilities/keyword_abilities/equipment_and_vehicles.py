@@ -1,0 +1,279 @@
+"""What is attached, and what is crewed.
+
+Equip, fortify, living weapon, crew, reconfigure, for Mirrodin, saddle, job select. CR 702.6, 702.67, 702.92, 702.122,
+702.151, 702.163, 702.171, 702.182.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.activated import cost_of, note
+from apnap.abilities.base import Circumstance, Subject
+from apnap.abilities.cards import token
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.permanents import AttachThis, UnattachThis
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import CREATURE, LAND, OTHER, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.becoming import IsNoCreature
+from apnap.abilities.statics.changes import Becomes
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.targets import Target
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Node, Triggered
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
+from apnap.rules.core.constants import CREATURE as A_CREATURE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.events import Attach, CreateToken, Event, Tap
+from apnap.rules.events import Attacks as AttackDeclared
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class Equip(Activated):
+    """Attach this to target creature you control, only as a sorcery. CR 702.6."""
+
+    def __init__(self, cost: str) -> None:
+        paid: CostPart = PayMana(cost)
+        super().__init__([paid], AttachThis(Target(CREATURE, YOU_CONTROL)))
+        self.cost: str = cost
+        self.sorcery = True
+
+HERO: Final = token("Hero Token", "Creature - Hero", "1/1")
+
+
+# reconfigure ---------------------------------------------------------------------------------------------------------
+class IsAttached(Circumstance):
+    """This is attached to something."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].attached_to != NONE
+
+    def reads(self) -> i64:
+        return 1 << EV_ATTACH | 1 << EV_UNATTACHED
+
+
+class Reconfigure(Activated):
+    """Attach it to another creature of yours, or unattach it; attached, it is no creature. CR 702.151."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__([cost_of(cost)], AttachThis(Target(OTHER, CREATURE, YOU_CONTROL)))
+        self.cost: str = cost
+        self.sorcery = True
+        self.off: Activated = Activated([cost_of(cost)], UnattachThis())
+        self.off.sorcery = True
+        self.off.condition = IsAttached()
+
+    def also(self) -> list[Ability]:
+        return [self.off, Always(THIS, IsNoCreature(), condition=IsAttached())]
+
+    def attaches_creature(self) -> bool:
+        return True
+
+
+# job select ----------------------------------------------------------------------------------------------------------
+class CreateHero(Effect):
+    """Create a Hero, then attach this to it. CR 702.182a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        event = CreateToken(ctx.controller, HERO)
+        event.cause = ctx.source
+        game.emit(event)
+        if event.made and game.state.objs[ctx.source].zone == BATTLEFIELD:
+            game.emit(Attach(ctx.source, event.made[0]))
+
+
+class JobSelect(Triggered):
+    """When this Equipment enters, a Hero comes to carry it. CR 702.182."""
+
+    def __init__(self) -> None:
+        super().__init__(Enters(THIS), CreateHero())
+
+
+# fortify -------------------------------------------------------------------------------------------------------------
+class Fortify(Activated):
+    """Attach this Fortification to target land you control, only as a sorcery. CR 702.67."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__([cost_of(cost)], AttachThis(Target(LAND, YOU_CONTROL)))
+        self.cost: str = cost
+        self.sorcery = True
+
+
+class Fortified(Subject):
+    """What this Fortification is attached to. CR 301.6."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        host = game.state.objs[ctx.source].attached_to
+        return [host] if host != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref != NONE and game.state.objs[ctx.source].attached_to == ref
+
+
+class TapPower(Part):
+    """Tap other creatures of yours that have so much power together. CR 702.122a."""
+
+    def __init__(self, power: i64) -> None:
+        self.power: i64 = power
+
+    def crew(self, game: Game, ctx: Context) -> list[i64]:
+        """Who could be tapped; a new creature too, since this is no {T}."""
+        out: list[i64] = []
+        for id in game.state.ids(ctx.controller, BATTLEFIELD):
+            if id != ctx.source and not game.state.objs[id].tapped and game.char(id).types & A_CREATURE:
+                out.append(id)
+        return out
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        total: i64 = 0
+        for id in self.crew(game, ctx):
+            if game.char(id).power > 0:
+                total += game.char(id).power
+        return total >= self.power
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        """One after the other until they are enough, then any others."""
+        chosen: list[i64] = []
+        total: i64 = 0
+        while total < self.power:
+            left: list[i64] = []
+            for id in self.crew(game, ctx):
+                if id not in chosen and game.char(id).power > 0:
+                    left.append(id)
+            if not left:
+                return
+            picked = self.choose(game, ctx, left, 1, 1)
+            chosen.append(picked[0])
+            total += game.char(picked[0]).power
+        rest: list[i64] = []
+        for id in self.crew(game, ctx):
+            if id not in chosen:
+                rest.append(id)
+        if rest:
+            for id in self.choose(game, ctx, rest, 0, len(rest)):
+                chosen.append(id)
+        events: list[Event] = []
+        for id in chosen:
+            event = Tap(id, False)
+            event.cause = ctx.source
+            events.append(event)
+        game.emit_all(events)
+        ctx.those = chosen
+
+    def choose(self, game: Game, ctx: Context, among: list[i64], minimum: i64, maximum: i64) -> list[i64]:
+        if minimum == len(among):
+            return among
+        decision = Decision(D_CHOOSE, ctx.controller)
+        decision.purpose = FOR_COST
+        decision.rule = "702.122a"
+        decision.origin = FROM_ACTION
+        decision.cost = True
+        decision.source = ctx.source
+        decision.candidates = among
+        decision.minimum = minimum
+        decision.maximum = maximum
+        decision.tone = -1
+        return game.ask(decision)
+
+
+class Crew(Activated):
+    """Tap creatures with total power N or more: this becomes an artifact creature until end of turn. CR 702.122."""
+
+    def __init__(self, number: i64) -> None:
+        cost: CostPart = TapPower(number)
+        super().__init__([cost], UntilEndOfTurn(THIS, Becomes("Artifact Creature")))
+        self.number: i64 = number
+
+GERM: Final = token("Phyrexian Germ Token", "Creature - Phyrexian Germ", "0/0", colors="B")
+
+
+class CreateGerm(Effect):
+    """Create a Phyrexian Germ, then attach this to it. CR 702.92a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        event = CreateToken(ctx.controller, GERM)
+        event.cause = ctx.source
+        # attached before it is looked at: nothing is checked while an ability resolves (704.4)
+        game.emit(event)
+        if event.new_id >= 0 and game.state.objs[ctx.source].zone == BATTLEFIELD:
+            game.emit(Attach(ctx.source, event.new_id))
+
+
+class LivingWeapon(Triggered):
+    """When this Equipment enters, it makes a Germ to carry it. CR 702.92."""
+
+    def __init__(self) -> None:
+        super().__init__(Enters(THIS), CreateGerm())
+
+SADDLED: Final = "saddled"  # in Obj.chosen: the number of the turn for which it is
+REBEL: Final = token("Rebel Token", "Creature - Rebel", "2/2", colors="R")
+
+
+# saddle --------------------------------------------------------------------------------------------------------------
+class BecomeSaddled(Effect):
+    """This becomes saddled until end of turn. CR 702.171a-b."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.objs[ctx.source].zone == BATTLEFIELD:
+            note(game, ctx.source, SADDLED, game.state.turn().number)
+
+
+def is_saddled(game: Game, id: i64) -> bool:
+    chosen = game.state.objs[id].chosen
+    return chosen is not None and chosen.get(SADDLED, -1) == game.state.turn().number
+
+
+class Saddle(Activated):
+    """Tap other creatures of so much power, only as a sorcery: this is saddled for the turn. CR 702.171."""
+
+    def __init__(self, number: i64) -> None:
+        cost: CostPart = TapPower(number)
+        super().__init__([cost], BecomeSaddled())
+        self.number: i64 = number
+        self.sorcery = True
+
+
+class AttacksWhileSaddled(ObjectPattern):
+    """This creature attacks while saddled. CR 702.171b."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_ATTACK, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, AttackDeclared) and event.id == watcher.source and is_saddled(game, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, AttackDeclared) else NONE
+
+
+# For Mirrodin! -------------------------------------------------------------------------------------------------------
+class CreateRebel(Effect):
+    """Create a Rebel, then attach this to it. CR 702.163a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        event = CreateToken(ctx.controller, REBEL)
+        event.cause = ctx.source
+        game.emit(event)
+        if event.made and game.state.objs[ctx.source].zone == BATTLEFIELD:
+            game.emit(Attach(ctx.source, event.made[0]))
+
+
+class ForMirrodin(Triggered):
+    """When this Equipment enters, a Rebel comes to carry it. CR 702.163."""
+
+    def __init__(self) -> None:
+        super().__init__(Enters(THIS), CreateRebel())

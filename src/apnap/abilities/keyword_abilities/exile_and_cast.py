@@ -1,0 +1,418 @@
+"""Cards that are exiled and cast from there: madness, suspend, rebound, foretell, plot, warp.
+
+CR 702.35, 702.62, 702.88, 702.143, 702.170, 702.185.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.abilities.base import Circumstance
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.counters import TIME
+from apnap.abilities.effects.delayed_triggers import AtNext
+from apnap.abilities.effects.durations import Indefinitely
+from apnap.abilities.effects.free_casting import offer_free
+from apnap.abilities.events.object_events import LastCounterRemoved
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.keyword_abilities.alternative_costs import Way, was_cast
+from apnap.abilities.keyword_abilities.flags import HASTE
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import IT
+from apnap.abilities.statics.changes import Has
+from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Context,
+    CostPart,
+    Effect,
+    Node,
+    SpecialAction,
+    Static,
+    Triggered,
+)
+from apnap.rules.ch1_concepts.priority import is_sorcery_time
+from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving, was_cast_from
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    END,
+    EV_DISCARD,
+    EXILE,
+    F_CAST,
+    FLASH,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    NONE,
+    S_REPLACE,
+    UPKEEP,
+)
+from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
+from apnap.rules.views.knowledge import learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+FORETOLD: Final = "foretold"  # in Obj.chosen of an exiled card: the number of the turn in which it was
+PLOTTED: Final = "plotted"
+FORETELLING: Final = "{2}"
+
+
+def was_put_away(game: Game, id: i64, designation: str) -> i64:
+    """The turn in which this exiled card became foretold or plotted; -1 if it did not."""
+    o = game.state.objs[id]
+    chosen = o.chosen
+    return -1 if o.zone != EXILE or chosen is None else chosen.get(designation, -1)
+
+
+class InALaterTurn(Circumstance):
+    """This card is foretold or plotted, and that turn has ended. CR 702.143a, 702.170d."""
+
+    def __init__(self, designation: str, sorcery: bool) -> None:
+        self.designation: str = designation
+        self.sorcery: bool = sorcery  # only in a main phase of one's own, with an empty stack
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        then = was_put_away(game, ctx.source, self.designation)
+        if then < 0:
+            return False
+        state = game.state
+        for turn in state.turns:
+            if turn.number == then:
+                return False
+        return not self.sorcery or is_sorcery_time(state, state.turn(), ctx.controller)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PutAway(SpecialAction):
+    """A special action that exiles the card from the hand, and the way to cast it later. CR 116.2."""
+
+    def __init__(self, designation: str, cost: str, way: CastMethod) -> None:
+        super().__init__(1 << HAND)
+        self.designation: str = designation
+        self.part: CostPart = PayMana(cost)
+        self.way: CastMethod = way
+
+    def children(self) -> list[Node]:
+        return [self.part]
+
+    def ways(self) -> list[CastMethod]:
+        return [self.way]
+
+    def total(self) -> Total:
+        parts: list[CostPart] = [self.part]
+        return combined(FREE, parts)
+
+    def is_hidden(self) -> bool:
+        """Is it exiled face down?"""
+        return False
+
+    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+        raise NotImplementedError
+
+    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+        return self.in_time(game, seat, sorcery) and can_pay_total(game, Context(seat, id), self.total(), 0)
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        pay_total(game, Context(seat, id), self.total(), 0)
+        move = ZoneChange(id, HAND, EXILE, seat)
+        if self.is_hidden():
+            move.entry = Entry()
+            move.entry.face_down = True
+            move.entry.mask = BLANK_MASK
+        game.emit(move)
+        if move.new_id < 0 or game.state.objs[move.new_id].zone != EXILE:
+            return
+        game.state.edit(move.new_id).chosen = {self.designation: game.state.turn().number}
+        learn(game.state, move.new_id, 1 << seat)
+        game.emit(Happened(self.designation, seat, move.new_id))
+
+
+def later(name: str, designation: str, cost: ManaCost, sorcery: bool) -> CastMethod:
+    """The way to cast such a card from exile."""
+    way = CastMethod(name, 1 << EXILE, cost, [], 0)
+    way.condition = InALaterTurn(designation, sorcery)
+    return way
+
+
+class Foretell(PutAway):
+    """`Foretell("{1}{U}")`: exile it face down for {2} in your turn, cast it for that in a later turn. CR 702.143."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(FORETOLD, FORETELLING, later("foretell", FORETOLD, parse_mana_cost(cost), False))
+        self.cost: str = cost
+
+    def is_hidden(self) -> bool:
+        return True
+
+    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+        return seat in game.state.turn().active
+
+
+class Plot(PutAway):
+    """`Plot("{1}{R}")`: exile it as a sorcery, cast it for nothing in a later turn as a sorcery. CR 702.170."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(PLOTTED, cost, later("plot", PLOTTED, FREE, True))
+        self.cost: str = cost
+
+    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+        return sorcery
+
+
+class WasForetold(Circumstance):
+    """This spell was foretold before it was cast. CR 702.143c."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        before = game.state.objs[ctx.source].prev_id
+        if before < 0:
+            return False
+        chosen = game.state.objs[before].chosen
+        return chosen is not None and FORETOLD in chosen
+
+
+WAS_FORETOLD: Final = WasForetold()
+SUSPENDED: Final = "suspend"
+
+
+class IsSuspended(Circumstance):
+    """This card is in exile with a time counter on it. CR 702.62b."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == EXILE and o.counter(TIME) > 0
+
+
+class TimePasses(Effect):
+    """Remove a time counter from this. CR 702.62a, 702.63a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.objs[ctx.source].counter(TIME) > 0:
+            event = Counters(ctx.source, TIME, -1)
+            event.cause = ctx.source
+            game.emit(event)
+
+
+class CastFromSuspension(Effect):
+    """Its owner may cast it for free, if it is still in exile and can be cast. CR 702.62a, 702.62d."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        if game.state.objs[ctx.source].zone != EXILE:
+            return
+        index = way_called(game, ctx.source, SUSPENDED)
+        if index < 0 or not can_be_cast(game, seat, ctx.source, index):
+            return
+        decision = Decision(D_YES_NO, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.62a"
+        decision.labels = [f"cast {game.name(ctx.source)} without paying its mana cost"]
+        decision.own = True
+        decision.source = ctx.source
+        decision.tone = 1
+        if game.ask(decision)[0] and can_be_cast(game, seat, ctx.source, index):
+            cast_while_resolving(game, seat, ctx.source, index)
+
+
+class Suspend(SpecialAction):
+    """`Suspend(5, "{G}")`. CR 702.62."""
+
+    def __init__(self, number: i64, cost: str) -> None:
+        super().__init__(1 << HAND)
+        self.number: i64 = number
+        self.cost: str = cost
+        self.part: CostPart = PayMana(cost)
+        self.haste: Effect = Indefinitely(IT, Has(HASTE))
+        self.upkeep: Triggered = Triggered(BeginningOf(UPKEEP, whose=YOU), TimePasses(), 1 << EXILE)
+        self.upkeep.condition = IsSuspended()
+        self.last: Triggered = Triggered(LastCounterRemoved(TIME), CastFromSuspension(), 1 << EXILE)
+
+    def children(self) -> list[Node]:
+        return [self.part, self.haste]
+
+    def also(self) -> list[Ability]:
+        return [self.upkeep, self.last]
+
+    def ways(self) -> list[CastMethod]:
+        return [CastMethod(SUSPENDED, 0, FREE, [], 0)]
+
+    def total(self) -> Total:
+        parts: list[CostPart] = [self.part]
+        return combined(FREE, parts)
+
+    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+        """Only when its casting could begin now. CR 702.62c, 116.2f."""
+        chars = game.char(id)
+        if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
+            return False
+        if game.is_forbidden(F_CAST, seat, id):
+            return False
+        return can_pay_total(game, Context(seat, id), self.total(), 0)
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        pay_total(game, Context(seat, id), self.total(), 0)
+        move = ZoneChange(id, HAND, EXILE, seat)
+        game.emit(move)
+        if move.new_id >= 0:
+            game.emit(Counters(move.new_id, TIME, self.number))
+
+    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+        """A creature cast this way has haste."""
+        if was_cast(game, id, SUSPENDED):
+            ctx.it = id
+            self.haste.happen(game, ctx)
+
+
+class DiscardedToExile(Static):
+    """If this card would be discarded, it is discarded into exile. CR 702.35a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DISCARD], 1 << HAND)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Discard) and event.id == effect.source and event.to == GRAVEYARD
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, Discard):
+            event.to = EXILE
+        return event
+
+
+class DiscardedThisWay(ObjectPattern):
+    """This card is discarded into exile; it looks back to the hand. CR 702.35a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_DISCARD, THIS_ONE)
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Discard) and event.id == watcher.source and event.to == EXILE
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Discard) else NONE
+
+
+class CastOrBury(Effect):
+    """Its owner may cast it in the way of that name; if they do not, it goes to the graveyard. CR 702.35a."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        card = game.state.objs[ctx.source].next_id
+        if card < 0 or game.state.objs[card].zone != EXILE:
+            return
+        index = way_called(game, card, self.name)
+        seat = game.state.objs[card].owner
+        if index >= 0 and can_be_cast(game, seat, card, index):
+            decision = Decision(D_YES_NO, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_MAY
+            decision.rule = "702.35a"
+            decision.labels = ["cast it for its madness cost"]
+            decision.own = True
+            decision.source = card
+            decision.tone = 1
+            if game.ask(decision)[0] and can_be_cast(game, seat, card, index):
+                cast_while_resolving(game, seat, card, index)
+        if game.state.objs[card].zone == EXILE:
+            game.move_by(card, GRAVEYARD, ctx.source)
+
+
+def way_called(game: Game, id: i64, name: str) -> i64:
+    """The way of casting a card that has this name, or -1."""
+    methods = game.state.objs[id].card.methods
+    for i in range(len(methods)):
+        if methods[i].name == name:
+            return i
+    return -1
+
+
+class Madness(Triggered):
+    """`Madness("{2}{B}")`. CR 702.35."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(DiscardedThisWay(), CastOrBury("madness"), 1 << HAND)
+        self.cost: str = cost
+        self.method: CastMethod = CastMethod("madness", 0, parse_mana_cost(cost), [], 0)
+
+    def also(self) -> list[Ability]:
+        return [DiscardedToExile()]
+
+    def ways(self) -> list[CastMethod]:
+        return [self.method]
+
+
+class CastExiled(Effect):
+    """It may be cast from exile for free. CR 702.88a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if ctx.it != NONE and game.state.objs[ctx.it].zone == EXILE:
+            offer_free(game, ctx, ctx.controller, ctx.it, "702.88a")
+
+
+class Rebound(Ability):
+    """Cast from a hand, it is exiled as it resolves, and may be cast again in the next upkeep. CR 702.88."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.again: Effect = AtNext(UPKEEP, CastExiled(), whose=YOU)
+
+    def children(self) -> list[Node]:
+        return [self.again]
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        return EXILE if was_cast_from(game, ctx.object) == HAND else -1
+
+    def has_gone(self, game: Game, ctx: Context, id: i64) -> None:
+        ctx.it = id
+        self.again.happen(game, ctx)
+
+
+WARPED: Final = "warped"
+
+
+class ExileWarped(Effect):
+    """Exile it; its owner may cast it from exile in a later turn. CR 702.185a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        o = game.state.objs[ctx.it]
+        if o.zone != BATTLEFIELD:
+            return
+        event = ZoneChange(ctx.it, BATTLEFIELD, EXILE, o.owner)
+        event.cause = ctx.source
+        game.emit(event)
+        if event.new_id >= 0 and game.state.objs[event.new_id].zone == EXILE:
+            game.state.edit(event.new_id).chosen = {WARPED: game.state.turn().number}
+            game.state.touch()
+
+
+class Warp(Way):
+    """Cast for that from the hand, it is exiled at the next end step, to be cast in a later turn. CR 702.185."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("warp", cost, [])
+        self.exile: Effect = AtNext(END, ExileWarped())
+        self.again: CastMethod = CastMethod(WARPED, 1 << EXILE, None, [], 0)
+        self.again.condition = InALaterTurn(WARPED, False)
+
+    def children(self) -> list[Node]:
+        return [self.exile]
+
+    def ways(self) -> list[CastMethod]:
+        return [self.method, self.again]
+
+    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+        if was_cast(game, id, self.name):
+            ctx.it = id
+            self.exile.happen(game, ctx)

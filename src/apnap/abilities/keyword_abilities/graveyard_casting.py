@@ -1,0 +1,103 @@
+"""Casting cards from a graveyard: flashback, retrace, jump-start, escape, disturb.
+
+CR 702.34, 702.81, 702.133, 702.138, 702.146.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.costs import DiscardSome, ExileSome
+from apnap.abilities.effects.durations import standing
+from apnap.abilities.filters import LAND
+from apnap.abilities.keyword_abilities.alternative_costs import Way
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector, Static
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import D_TURN, GRAVEYARD, P_CAST, S_PERMIT
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+class Flashback(Way):
+    """Cast it from the graveyard, then exile it: `Flashback("{2}{U}")`. CR 702.34."""
+
+    def __init__(self, cost: str, *parts: CostPart) -> None:
+        super().__init__("flashback", cost, list(parts), GRAVEYARD)
+        self.method.exiles = True
+
+
+class JumpStart(Way):
+    """Cast it from the graveyard by discarding a card besides its costs, then exile it. CR 702.133."""
+
+    def __init__(self) -> None:
+        super().__init__("jump-start", "", [DiscardSome(1)], GRAVEYARD)
+        self.method.exiles = True
+
+
+class Retrace(Way):
+    """Cast it from the graveyard by discarding a land card besides its costs. CR 702.81."""
+
+    def __init__(self) -> None:
+        super().__init__("retrace", "", [DiscardSome(1, LAND)], GRAVEYARD)
+
+
+class Escape(Way):
+    """Cast it from the graveyard for another cost, exiling other cards there. CR 702.138."""
+
+    def __init__(self, cost: str, others: i64) -> None:
+        super().__init__("escape", cost, [ExileSome(others, GRAVEYARD)], GRAVEYARD)
+        self.others: i64 = others
+
+
+# disturb -------------------------------------------------------------------------------------------------------------
+class Disturb(Way):
+    """Cast it from the graveyard, transformed: `Disturb("{1}{U}")`. CR 702.146."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("disturb", cost, [], GRAVEYARD)
+        self.method.back = True
+
+
+class HasFlashback(Static):
+    """These cards may be cast from their owner's graveyard for their mana costs, and are exiled then. CR 702.34a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_PERMIT])
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        ids = effect.ids
+        if action != P_CAST or ids is None or ref not in ids:
+            return False
+        o = game.state.objs[ref]
+        return o.zone == GRAVEYARD and o.owner == seat
+
+    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+        return method.granted
+
+
+class GainFlashback(Effect):
+    """Cards in a graveyard gain flashback until end of turn, for their mana costs. CR 702.34a, 611.2c."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+        self.static: Static = HasFlashback()
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        if not refs:
+            return
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.ids = refs
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1

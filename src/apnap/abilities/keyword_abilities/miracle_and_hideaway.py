@@ -1,0 +1,199 @@
+"""Miracle: a card that may be cast as it is drawn. CR 702.94. Hideaway: a card for later. CR 702.75."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.effects.free_casting import offer_free
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.keyword_abilities.exile_and_cast import way_called
+from apnap.abilities.keyword_actions.library import seen_by, top_cards
+from apnap.abilities.selectors import THIS
+from apnap.rules.ch1_concepts import special_actions
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.ch2_cards.characteristics import parse_mana_cost
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.triggers import add_trigger
+from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LANDS
+from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_LOOK, FOR_MAY, FROM_RULE, Decision
+from apnap.rules.core.state import Trigger
+from apnap.rules.events import Draw, Entry, ZoneChange
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# miracle -------------------------------------------------------------------------------------------------------------
+class CastMiracle(Effect):
+    """You may cast it for its miracle cost. CR 702.94a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        id = ctx.source
+        if game.state.objs[id].zone != HAND:
+            return
+        index = way_called(game, id, "miracle")
+        if index < 0 or not can_be_cast(game, ctx.controller, id, index):
+            return
+        decision = Decision(D_YES_NO, ctx.controller)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "702.94a"
+        decision.own = True
+        decision.source = id
+        decision.tone = 1
+        if game.ask(decision)[0] and can_be_cast(game, ctx.controller, id, index):
+            cast_while_resolving(game, ctx.controller, id, index)
+
+
+class Miracle(Ability):
+    """`Miracle("{R}")`: revealed as the first card drawn in a turn, it may be cast for that. CR 702.94."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(0)
+        self.when_drawn = True
+        self.cost: str = cost
+        self.method: CastMethod = CastMethod("miracle", 0, parse_mana_cost(cost), [], 0)
+        self.trigger: Triggered = Triggered(Pattern(), CastMiracle(), 0)
+
+    def children(self) -> list[Node]:
+        return [self.trigger]
+
+    def ways(self) -> list[CastMethod]:
+        return [self.method]
+
+    def drawn(self, game: Game, seat: i64, id: i64) -> None:
+        """Its player may reveal it, if it is the first card they draw this turn."""
+        e = game.state.turn().events[EV_DRAW]
+        while e is not None:
+            if isinstance(e, Draw) and e.seat == seat:
+                return
+            e = e.prev
+        decision = Decision(D_YES_NO, seat)
+        decision.origin = FROM_RULE
+        decision.purpose = FOR_MAY
+        decision.rule = "702.94a"
+        decision.own = True
+        decision.source = id
+        decision.tone = 1
+        if not game.ask(decision)[0] or game.state.objs[id].zone != HAND:
+            return
+        learn(game.state, id, EVERYBODY)
+        if game.logging:
+            game.say("702.94a", f"{game.name_of_seat(seat)} reveals {game.name(id)}")
+        trigger = Trigger(self.trigger, id, seat, None)
+        trigger.marker = game.state.here
+        add_trigger(game, trigger)
+
+
+# hideaway ------------------------------------------------------------------------------------------------------------
+class HideOne(Effect):
+    """Of the top cards, one is hidden in exile; the others go to the bottom at random. CR 702.75a."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        top = top_cards(game, ctx.controller, self.number)
+        for id in top:
+            seen_by(game, id, ctx.controller)
+        if not top:
+            return
+        chosen = top[0]
+        if len(top) > 1:
+            decision = Decision(D_CHOOSE, ctx.controller)
+            decision.origin = ctx.object
+            decision.purpose = FOR_LOOK
+            decision.rule = "702.75a"
+            decision.own = True
+            decision.source = ctx.source
+            decision.candidates = top
+            decision.tone = 1
+            answer = game.ask(decision)
+            if not answer:
+                return
+            chosen = answer[0]
+        if game.state.objs[chosen].zone == LIBRARY:
+            move = ZoneChange(chosen, LIBRARY, EXILE, ctx.controller)
+            move.cause = ctx.source
+            move.entry = Entry()
+            move.entry.face_down = True
+            move.entry.mask = BLANK_MASK
+            game.emit(move)
+            if move.new_id >= 0 and game.state.objs[move.new_id].zone == EXILE:
+                learn(game.state, move.new_id, 1 << ctx.controller)
+                o = game.state.edit(ctx.source)
+                o.linked = [*o.linked, move.new_id]
+        self.bury(game, ctx.controller, top)
+
+    def bury(self, game: Game, seat: i64, top: list[i64]) -> None:
+        rest: list[i64] = []
+        for id in top:
+            if game.state.objs[id].zone == LIBRARY:
+                rest.append(id)
+        game.state.shuffle(rest)
+        library = game.state.edit_zone(seat, LIBRARY)
+        for id in rest:
+            library.remove(id)
+            library.insert(0, id)
+            game.state.edit(id).known_to = 0
+
+
+class Hideaway(Triggered):
+    """As it enters, one of the top cards is exiled face down for it. CR 702.75."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(Enters(THIS), HideOne(number))
+        self.number: i64 = number
+
+
+class PlayTheExiledCard(Effect):
+    """What it exiled may be played for free, if something is so. CR 607.2a."""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        self.condition: Condition | None = condition
+
+    def children(self) -> list[Node]:
+        c = self.condition
+        return [] if c is None else [c]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        c = self.condition
+        if c is not None and not c.holds(game, ctx):
+            return
+        for id in game.state.objs[ctx.source].linked:
+            if game.state.objs[id].zone != EXILE:
+                continue
+            if game.state.objs[id].card.base.types & LAND:
+                self.offer_land(game, ctx, id)
+            else:
+                offer_free(game, ctx, ctx.controller, id, "702.75a")
+
+    def offer_land(self, game: Game, ctx: Context, id: i64) -> None:
+        """A land can be played as this resolves, if a land play is left in one's own turn. CR 305.2b, 305.3."""
+        seat = ctx.controller
+        played = game.state.players[seat].lands_played
+        if seat not in game.state.turn().active or played >= 1 + game.total_number(N_LANDS, seat):
+            return
+        decision = Decision(D_YES_NO, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_MAY
+        decision.rule = "305.2"
+        decision.own = True
+        decision.source = id
+        decision.tone = 1
+        if game.ask(decision)[0] and game.state.objs[id].zone == EXILE:
+            special_actions.play_land(game, seat, id)
+
+
+class TakeTheExiledCard(Effect):
+    """Put the exiled card into its owner's hand. CR 607.2a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for id in game.state.objs[ctx.source].linked:
+            if game.state.objs[id].zone == EXILE:
+                game.emit(ZoneChange(id, EXILE, HAND, game.state.objs[id].owner))

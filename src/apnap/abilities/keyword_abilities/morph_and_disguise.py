@@ -1,0 +1,66 @@
+"""Casting creatures face down and turning them face up: morph, megamorph, disguise. CR 702.37, 702.168, 708."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.activated import cost_of
+from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.keyword_actions.manifest_and_cloak import WARDED
+from apnap.rules.ch1_concepts.definitions import Context, CostPart
+from apnap.rules.ch2_cards.printed import Mask
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch7_additional.face_down import TurnsUp, face_up_values, method
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+DISGUISED: Final = Mask(WARDED, False)
+FACE_DOWN_COST: Final = "{3}"
+
+
+def turning_cost(cost: str | CostPart) -> CostPart:
+    """The cost of turning it face up. An X in it would be remembered (702.37f), which is not done yet."""
+    part = cost_of(cost) if isinstance(cost, str) else cost
+    mana = part.mana()
+    if part.has_x() or (mana is not None and mana.x):
+        raise VocabularyError("a morph cost with X in it cannot be written yet")
+    return part
+
+
+class Morph(TurnsUp):
+    """`Morph("{2}{W}{W}")`. CR 702.37a."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        self.cost: CostPart = turning_cost(cost)
+        super().__init__([self.cost], method("morph", FACE_DOWN_COST, PLAIN_MASK), False)
+
+
+class Megamorph(TurnsUp):
+    """`Megamorph("{5}{G}")`: with a +1/+1 counter as it is turned face up for that. CR 702.37b."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        self.cost: CostPart = turning_cost(cost)
+        super().__init__([self.cost], method("megamorph", FACE_DOWN_COST, PLAIN_MASK), True)
+
+
+class Disguise(TurnsUp):
+    """`Disguise("{4}{W}")`: as morph, but face down it has ward {2}. CR 702.168a."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        self.cost: CostPart = turning_cost(cost)
+        super().__init__([self.cost], method("disguise", FACE_DOWN_COST, DISGUISED), False)
+
+
+class HasMorph(Quality):
+    """Has a morph ability; face down, it has none. CR 708.2."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        if ref < 0 or game.state.objs[ref].face_down:
+            return False
+        for a in face_up_values(game.state.objs[ref]).abilities.every:
+            if isinstance(a, (Morph, Megamorph)):
+                return a in game.char(ref).abilities.every
+        return False
+WITH_MORPH: Final = HasMorph()

@@ -1,0 +1,231 @@
+"""What keeps others off a permanent or a player: hexproof, protection, ward, umbra armor.
+
+CR 702.11, 702.16, 702.21, 702.89.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.activated import cost_of
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.moves import Counter
+from apnap.abilities.effects.payment import UnlessPays
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.players import THAT_PLAYER, YOU
+from apnap.abilities.selectors import IT
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Filter, Node, Static, Triggered
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch6_spells.prevention import prevent, preventable
+from apnap.rules.ch8_multiplayer.markers import heal
+from apnap.rules.ch8_multiplayer.range import covers
+from apnap.rules.core.constants import (
+    D_PLAYERS_TURN,
+    D_TURN,
+    EV_DAMAGE,
+    EV_DESTROY,
+    EV_TARGET,
+    F_TARGET,
+    NONE,
+    S_BLOCK,
+    S_REPLACE,
+    S_SHIELD,
+)
+from apnap.rules.events import BecomesTarget, Damage, Destroy, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+
+class Protection(Static):
+    """Protection from qualities: `Protection(RED)`, `Protection(Subtype("Demon"), Subtype("Dragon"))`. CR 702.16.
+
+    No damage, nothing attached, no blocking, no targeting by what has one of them. Without a filter: from everything.
+    """
+
+    def __init__(self, *qualities: Filter) -> None:
+        super().__init__([S_SHIELD, S_BLOCK, S_REPLACE + EV_DAMAGE])
+        for q in qualities:
+            if not isinstance(q, Filter):
+                raise VocabularyError(f"protection is from a quality such as RED, not {q!r}")
+        self.qualities: list[Filter] = list(qualities)
+
+    def children(self) -> list[Node]:
+        return list(self.qualities)
+
+    def is_from(self, game: Game, effect: Standing, source: i64) -> bool:
+        """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j, 801.11."""
+        if source < 0 or not covers(game, effect, source):
+            return False
+        if not self.qualities:
+            return True
+        ctx = Context(effect.controller, effect.source)
+        for q in self.qualities:
+            if q.test(game, ctx, source):
+                return True
+        return False
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        return ref == effect.source and self.is_from(game, effect, source)
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        return attacker == effect.source and self.is_from(game, effect, blocker)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.target != effect.source:
+            return False
+        return self.is_from(game, effect, event.source) and preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+    def tone(self) -> i64:
+        return 1
+
+
+class HexproofFrom(Static):
+    """Hexproof from a quality: opponents cannot target it with what has that. CR 702.11d."""
+
+    def __init__(self, quality: Filter) -> None:
+        super().__init__([S_SHIELD])
+        self.quality: Filter = quality
+
+    def children(self) -> list[Node]:
+        return [self.quality]
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        if action != F_TARGET or ref != effect.source or not game.state.opponents(seat, effect.controller):
+            return False
+        if not covers(game, effect, source):
+            return False  # 801.11
+        return self.quality.test(game, Context(effect.controller, effect.source), source)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class TargetedByOpponent(ObjectPattern):
+    """A spell or ability of an opponent targets this. CR 603.2, 702.21a."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_TARGET, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return (
+            isinstance(event, BecomesTarget)
+            and event.ref == watcher.source
+            and game.state.opponents(watcher.controller, event.seat)
+        )
+
+    def subject(self, event: Event) -> i64:
+        """The spell or ability that targets it."""
+        return event.object if isinstance(event, BecomesTarget) else NONE
+
+
+class Ward(Triggered):
+    """Counter what an opponent targets this with unless they pay: `Ward("{2}")`, `Ward(PayLife(3))`. CR 702.21."""
+
+    def __init__(self, cost: str | CostPart) -> None:
+        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
+        super().__init__(TargetedByOpponent(), UnlessPays(THAT_PLAYER, self.cost, Counter(IT)))
+
+
+class PlayerProtection(Static):
+    """A player has protection from qualities; without one, from everything. CR 702.16a, 702.16k."""
+
+    def __init__(self, *qualities: Filter, who: Subject = YOU) -> None:
+        super().__init__([S_SHIELD, S_REPLACE + EV_DAMAGE])
+        self.protection: Protection = Protection(*qualities)
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who, *self.protection.qualities]
+
+    def means(self, game: Game, effect: Standing, ref: i64) -> bool:
+        """Is this a player who has it?"""
+        return ref < 0 and self.who.includes(game, context_of(effect), ref)
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        return self.means(game, effect, ref) and self.protection.is_from(game, effect, source)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or not self.means(game, effect, event.target):
+            return False
+        return self.protection.is_from(game, effect, event.source) and preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return self.protection.replace(game, effect, event)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class PlayerHexproof(Static):
+    """A player has hexproof: opponents cannot target them. CR 702.11c."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__([S_SHIELD])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        if action != F_TARGET or ref >= 0 or not game.state.opponents(seat, -1 - ref):
+            return False
+        return self.who.includes(game, context_of(effect), ref) and covers(game, effect, source)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class YouGain(Effect):
+    """You gain protection, or hexproof, until your next turn, or until end of turn. CR 611.2."""
+
+    def __init__(self, static: Static, until_your_next_turn: bool = False) -> None:
+        self.static: Static = static
+        self.until_your_next_turn: bool = until_your_next_turn
+
+    def children(self) -> list[Node]:
+        return [self.static]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        duration: i64 = D_PLAYERS_TURN if self.until_your_next_turn else D_TURN
+        effect = standing(game, ctx, self.static, duration, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1
+
+
+# umbra armor ---------------------------------------------------------------------------------------------------------
+class UmbraArmor(Static):
+    """If the enchanted permanent would be destroyed, its damage is removed and this is destroyed. CR 702.89."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DESTROY])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Destroy) or not event.can_happen(game):
+            return False
+        return game.state.objs[effect.source].attached_to == event.id
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Destroy):
+            return event
+        o = game.state.edit(event.id)
+        o.damage = 0
+        o.deathtouched = False
+        heal(game.state, event.id)
+        game.state.touch()
+        return Destroy(effect.source)
+
+    def tone(self) -> i64:
+        return 1

@@ -1,0 +1,215 @@
+"""Chapters of Sagas, levels of leveler creatures and of Classes. CR 711, 714, 716, 702.87."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Change, Has
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.copying import IsSize
+from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
+    Ability,
+    Activated,
+    Context,
+    CostPart,
+    Effect,
+    Pattern,
+    Triggered,
+)
+from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_DESIGNATION, EV_ZONE, LORE, NONE
+from apnap.rules.events import Counters, Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+ROMAN: Final = ["", "I", "II", "III", "IV", "V", "VI"]
+LEVEL: Final = "level"
+
+
+# Sagas ---------------------------------------------------------------------------------------------------------------
+class ChapterReached(Pattern):
+    """Lore counters are put onto this Saga, also as it enters, and their number comes to this one. CR 714.2b."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__()
+        self.kinds = [EV_COUNTERS, EV_ZONE]
+        self.number: i64 = number
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if isinstance(event, Counters):
+            if event.ref != watcher.source or event.name != LORE or event.amount <= 0:
+                return False
+            now = game.state.objs[event.ref].counter(LORE)
+            return now - event.amount < self.number <= now
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.new_id == watcher.source:
+            return game.state.objs[event.new_id].counter(LORE) >= self.number
+        return False
+
+
+class Chapter(Triggered):
+    """A chapter ability: `Chapter("I, II", CreateTokens(1, KNIGHT))` is one for each number. CR 714.2."""
+
+    def __init__(self, numbers: str, *effects: Effect) -> None:
+        if not effects:
+            raise VocabularyError("a chapter needs an instruction")
+        self.numbers: list[i64] = []
+        for word in numbers.split(","):
+            if word.strip() not in ROMAN[1:]:
+                raise VocabularyError(f"chapters are numbered I to VI, not {numbers!r}")
+            self.numbers.append(ROMAN.index(word.strip()))
+        self.effects: list[Effect] = list(effects)
+        super().__init__(ChapterReached(self.numbers[0]), in_order(self.effects))
+        self.chapter = self.numbers[0]
+
+    def also(self) -> list[Ability]:
+        out: list[Ability] = []
+        for n in self.numbers[1:]:
+            out.append(Chapter(ROMAN[n], *self.effects))
+        return out
+
+
+# levelers ------------------------------------------------------------------------------------------------------------
+class LevelUp(Activated):
+    """Put a level counter on this creature, only as a sorcery: `LevelUp("{W}")`. CR 702.87a."""
+
+    def __init__(self, cost: str) -> None:
+        paid: CostPart = PayMana(cost)
+        super().__init__([paid], AddCounters(1, LEVEL, on=THIS))
+        self.cost: str = cost
+        self.sorcery = True
+
+
+class LevelCounters(Circumstance):
+    """This has at least so many level counters on it, and no more than so many. CR 711.2a-b."""
+
+    def __init__(self, low: i64, high: i64) -> None:
+        self.low: i64 = low
+        self.high: i64 = high  # -1 for any number
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        n = game.state.objs[ctx.source].counter(LEVEL)
+        return n >= self.low and (self.high < 0 or n <= self.high)
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+
+class Level(Always):
+    """A level symbol: `Level(2, 6, "3/3", FIRST_STRIKE)`, `Level(7, -1, "4/4", DOUBLE_STRIKE)`. CR 711.2."""
+
+    def __init__(self, low: i64, high: i64, size: str, *abilities: Ability) -> None:
+        changes: list[Change] = [IsSize(size)]
+        if abilities:
+            changes.append(Has(*abilities))
+        super().__init__(THIS, *changes, condition=LevelCounters(low, high))
+        self.low: i64 = low
+        self.high: i64 = high
+        self.size: str = size
+        self.abilities: list[Ability] = list(abilities)
+
+
+# Classes -------------------------------------------------------------------------------------------------------------
+def class_level(game: Game, id: i64) -> i64:
+    """The level of a permanent; 1 without any. CR 716.2d."""
+    chosen = game.state.objs[id].chosen
+    return 1 if chosen is None else chosen.get(LEVEL, 1)
+
+
+class LevelGained(Event):
+    """The level of a Class becomes another. CR 716.2a-b."""
+
+    def __init__(self, id: i64, level: i64) -> None:
+        self.kind = EV_DESIGNATION
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.level: i64 = level
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD:
+            return False
+        chosen = {} if o.chosen is None else o.chosen.copy()
+        chosen[LEVEL] = self.level
+        game.state.edit(self.id).chosen = chosen
+        return True
+
+    def rule(self) -> str:
+        return "716.2a"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} becomes level {self.level}"
+
+
+class GainLevel(Effect):
+    """This Class's level becomes this number. CR 716.2a."""
+
+    def __init__(self, level: i64) -> None:
+        self.level: i64 = level
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        game.emit(LevelGained(ctx.source, self.level))
+
+    def tone(self) -> i64:
+        return 1
+
+
+class IsLevel(Circumstance):
+    """This Class is exactly of this level, or of this level or greater. CR 716.2a."""
+
+    def __init__(self, level: i64, or_greater: bool) -> None:
+        self.level: i64 = level
+        self.or_greater: bool = or_greater
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        n = class_level(game, ctx.source)
+        return n == self.level or (self.or_greater and n > self.level)
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+
+class ClassLevel(Activated):
+    """A class level bar: `ClassLevel(2, "{2}{W}", Always(...))`, with abilities from that level on. CR 716.2a."""
+
+    def __init__(self, level: i64, cost: str, *abilities: Ability) -> None:
+        if level < 2:
+            raise VocabularyError("a Class is level 1 by itself; its bars begin with level 2")
+        if not abilities:
+            raise VocabularyError("a class level gives an ability")
+        paid: CostPart = PayMana(cost)
+        super().__init__([paid], GainLevel(level))
+        self.level: i64 = level
+        self.cost: str = cost
+        self.abilities: list[Ability] = list(abilities)
+        self.sorcery = True
+        self.condition = IsLevel(level - 1, False)
+
+    def also(self) -> list[Ability]:
+        return [Always(THIS, Has(*self.abilities), condition=IsLevel(self.level, True))]
+
+
+class BecomesLevel(ObjectPattern):
+    """This Class becomes a level."""
+
+    def __init__(self, level: i64) -> None:
+        super().__init__(EV_DESIGNATION, THIS_ONE)
+        self.level: i64 = level
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, LevelGained) and event.level == self.level and event.id == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, LevelGained) else NONE

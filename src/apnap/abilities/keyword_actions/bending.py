@@ -1,0 +1,84 @@
+"""Bending: earthbend. CR 701.66."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import amount
+from apnap.abilities.effects.durations import Indefinitely, kept
+from apnap.abilities.filters import LAND, YOU_CONTROL
+from apnap.abilities.keyword_abilities.flags import HASTE
+from apnap.abilities.statics.changes import Becomes, Has
+from apnap.abilities.targets import Target
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.ch6_spells import triggers
+from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, EXILE, GRAVEYARD, PLUS
+from apnap.rules.core.state import Watcher
+from apnap.rules.events import Counters, Entry, Event, Happened, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# earthbend -----------------------------------------------------------------------------------------------------------
+class DiesOrIsExiled(Pattern):
+    """That land leaves the battlefield for a graveyard or for exile. CR 701.66a."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = [EV_ZONE]
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        ctx = watcher.context
+        if ctx is None or not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.id != ctx.it:
+            return False
+        return event.to == GRAVEYARD or event.to == EXILE
+
+
+class ReturnLand(Effect):
+    """It comes back to your side of the battlefield, tapped. CR 701.66a."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        card = game.state.objs[ctx.it].next_id
+        if card < 0 or game.state.objs[card].zone not in (GRAVEYARD, EXILE):
+            return
+        event = ZoneChange(card, game.state.objs[card].zone, BATTLEFIELD, ctx.controller)
+        event.cause = ctx.source
+        event.entry = Entry()
+        event.entry.tapped = True
+        game.emit(event)
+
+
+class Earthbend(Effect):
+    """A land of yours is animated as a 0/0 with haste, gets counters, and comes back when it is gone. CR 701.66."""
+
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
+        self.what: Target = Target(LAND, YOU_CONTROL)
+        self.becomes: Effect = Indefinitely(self.what, Becomes("Creature", "0/0"), Has(HASTE))
+        self.returns: Triggered = Triggered(DiesOrIsExiled(), ReturnLand())
+
+    def children(self) -> list[Node]:
+        return [self.what, self.amount, self.returns]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for ref in self.what.pick(game, ctx):
+            self.becomes.happen(game, ctx)
+            n = self.amount.value(game, ctx)
+            if n > 0:
+                event = Counters(ref, PLUS, n)
+                event.cause = ctx.source
+                game.emit(event)
+            ctx.it = ref
+            w = Watcher(ctx.source, ctx.controller, self.returns)
+            w.delayed = True
+            w.turn = game.state.turn().number
+            w.context = kept(ctx)
+            triggers.watch(game, w)
+            game.emit(Happened("earthbend", ctx.controller, ref, n))
+
+    def tone(self) -> i64:
+        return 1

@@ -1,0 +1,199 @@
+"""Keyword actions about fighting, attacking and blocking: fight, goad, detain, exert, suspect.
+
+CR 701.14-15, 701.35, 701.43, 701.60.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Quality
+from apnap.abilities.effects.damage import deal
+from apnap.abilities.effects.durations import Indefinitely, Lasting, UntilYourNextTurn, keep_tapped, standing
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.keyword_abilities.flags import MENACE
+from apnap.abilities.keyword_actions.strengthening import is_called
+from apnap.abilities.selectors import IT
+from apnap.abilities.statics.changes import Change, Has
+from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantBlock, Forbidden, MustAttack
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Node, Selector, Static, Triggered
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, D_PLAYERS_TURN, EV_MECHANIC, F_ACTIVATE, NONE, S_ATTACK
+from apnap.rules.events import Damage, Event, Happened
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+
+
+class Fight(Effect):
+    """Two creatures deal damage equal to their powers to each other. CR 701.14a-d."""
+
+    def __init__(self, one: Selector, other: Selector) -> None:
+        self.one: Selector = one
+        self.other: Selector = other
+
+    def children(self) -> list[Node]:
+        return [self.one, self.other]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ones = self.one.pick(game, ctx)
+        others = self.other.pick(game, ctx)
+        if not ones or not others or not can_fight(game, ones[0]) or not can_fight(game, others[0]):
+            return  # neither fights unless both can (701.14b)
+        a, b = ones[0], others[0]
+        events: list[Event] = []
+        for source, target in ((a, b), (b, a)):
+            power = game.char(source).power
+            if power > 0:
+                events.append(Damage(source, target, power, False))
+        ctx.amount = deal(game, events)
+        for id in (a, b):
+            event = Happened("fight", game.state.objs[id].controller, id)
+            event.cause = ctx.source
+            game.emit(event)
+        ctx.it = a
+
+    def tone(self) -> i64:
+        return -1
+
+
+def can_fight(game: Game, ref: i64) -> bool:
+    """Is it a creature on the battlefield? CR 701.14b."""
+    return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & CREATURE != 0
+
+
+class AttacksAnother(Change):
+    """It attacks a player other than the one who goaded it, if able. CR 701.15b."""
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return defender < 0 and -1 - defender != effect.controller
+
+
+class Goad(Lasting):
+    """Goad creatures until your next turn: two requirements, on those that are meant now. CR 701.15a-b."""
+
+    def __init__(self, what: Selector) -> None:
+        changes: list[Change] = [MustAttack(), AttacksAnother()]
+        super().__init__(D_PLAYERS_TURN, what, changes)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.subject.pick(game, ctx)
+        ctx.those = refs
+        if not refs:
+            return
+        ctx.it = refs[0]
+        timestamp = game.state.tick()
+        for static in self.statics:
+            effect = standing(game, ctx, static, self.duration, timestamp)
+            effect.ids = refs
+            add_standing(game.state, effect)
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return -1
+
+
+class Detain(UntilYourNextTurn):
+    """It can't attack or block, and its abilities can't be activated, until your next turn. CR 701.35."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what, CantAttack(), CantBlock(), Forbidden(F_ACTIVATE))
+
+EXERTED: Final = "exert"
+
+
+# exert ---------------------------------------------------------------------------------------------------------------
+class ExertThis(CostPart):
+    """Exert this permanent: it won't untap in your next untap step. CR 701.43a."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].zone == BATTLEFIELD
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        keep_tapped(game, ctx, ctx.source, ctx.controller)
+        game.emit(Happened(EXERTED, ctx.controller, ctx.source))
+
+
+class Exerts(ObjectPattern):
+    """You exert this permanent. CR 701.43d, 607.2h."""
+
+    def __init__(self) -> None:
+        super().__init__(EV_MECHANIC, THIS_ONE)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Happened) and event.action == EXERTED and event.ref == watcher.source
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, Happened) else NONE
+
+
+class Exert(Static):
+    """It may be exerted as it attacks, and then something happens: `Exert(Draw(1))`. CR 701.43d."""
+
+    def __init__(self, *effects: Effect) -> None:
+        super().__init__([S_ATTACK])
+        self.cost: CostPart = ExertThis()
+        self.trigger: Triggered = Triggered(Exerts(), in_order(list(effects)))
+
+    def children(self) -> list[Node]:
+        return [self.trigger]
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+    def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
+        return self.cost if attacker == effect.source else None
+SUSPECTED: Final = "suspected"
+
+
+# suspect -------------------------------------------------------------------------------------------------------------
+class Suspect(ObjectAction):
+    """Suspect creatures: each has menace and can't block from now on. CR 701.60."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what)
+        self.marks: Effect = Indefinitely(IT, Has(MENACE), CantBlock())
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        for ref in refs:
+            if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD or is_called(game, ref, SUSPECTED):
+                continue  # d. it cannot become suspected again
+            o = game.state.edit(ref)
+            chosen = {} if o.chosen is None else o.chosen.copy()
+            chosen[SUSPECTED] = 1
+            o.chosen = chosen
+            ctx.it = ref
+            self.marks.happen(game, ctx)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+
+class IsSuspected(Quality):
+    """Is suspected. CR 701.60b."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and is_called(game, ref, SUSPECTED)
+
+    def reads(self) -> i64:
+        return -1
+
+
+class ThisIsSuspected(Circumstance):
+    """This creature is suspected, or (`no`) it isn't. CR 701.60b."""
+
+    def __init__(self, no: bool = False) -> None:
+        self.no: bool = no
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return is_called(game, ctx.source, SUSPECTED) != self.no

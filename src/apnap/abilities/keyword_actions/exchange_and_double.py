@@ -1,0 +1,134 @@
+"""Doubling and exchanging: power, life totals, control. CR 701.10, 701.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.durations import standing
+from apnap.abilities.effects.life import fits, set_life
+from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.selectors import IT
+from apnap.abilities.statics.changes import Gets, YouControl
+from apnap.abilities.statics.continuous import Continuous
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector
+from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.core.constants import BATTLEFIELD, D_GAME, D_TURN
+from apnap.rules.events import Event, LifeChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# doubling and exchanging ---------------------------------------------------------------------------------------------
+class DoublePower(Effect):
+    """Double the power of creatures until end of turn: each gets +X/+0, X being its power. CR 701.10a-c."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+        self.static: Continuous = Continuous(IT, [Gets(1, 0)])
+
+    def children(self) -> list[Node]:
+        return [self.what]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        timestamp = game.state.tick()
+        powers: list[i64] = []
+        for ref in refs:
+            powers.append(game.char(ref).power)
+        for i in range(len(refs)):
+            effect = standing(game, ctx, self.static, D_TURN, timestamp)
+            effect.ids = [refs[i]]
+            effect.a = powers[i]
+            add_standing(game.state, effect)
+        game.settle()
+        game.state.touch()
+
+    def tone(self) -> i64:
+        return 1
+
+
+class ExchangeControl(Effect):
+    """Exchange control of two permanents, if different players control them. CR 701.12a-b."""
+
+    def __init__(self, *what: Selector) -> None:
+        if not what:
+            raise VocabularyError("an exchange is of two permanents")
+        self.what: list[Selector] = list(what)
+        self.static: Continuous = Continuous(IT, [YouControl()])
+
+    def children(self) -> list[Node]:
+        return list(self.what)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs: list[i64] = []
+        for selector in self.what:
+            refs.extend(selector.pick(game, ctx))
+        if len(refs) != 2:
+            return  # all of it or nothing
+        a, b = game.state.objs[refs[0]], game.state.objs[refs[1]]
+        if a.zone != BATTLEFIELD or b.zone != BATTLEFIELD or a.controller == b.controller:
+            return
+        timestamp = game.state.tick()
+        seats = [b.controller, a.controller]
+        for i in range(2):
+            effect = standing(game, ctx, self.static, D_GAME, timestamp)
+            effect.ids = [refs[i]]
+            effect.controller = seats[i]
+            add_standing(game.state, effect)
+        game.settle()
+        game.state.touch()
+
+
+class DoubleLife(Effect):
+    """Double a life total: the player gains as much as they have. CR 701.10d."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        self.who: Selector = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            set_life(game, ctx, [seat], 2 * game.state.life(seat))
+
+    def tone(self) -> i64:
+        return 1
+
+
+class ExchangeLife(Effect):
+    """Two players exchange life totals: `ExchangeLife(TargetPlayer(count=2))`, or you with another. CR 701.12c."""
+
+    def __init__(self, who: Selector, other: Selector | None = None) -> None:
+        self.who: Selector = who
+        self.other: Selector | None = other
+
+    def children(self) -> list[Node]:
+        other = self.other
+        return [self.who] if other is None else [self.who, other]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = seats_of(game, self.who.pick(game, ctx))
+        other = self.other
+        if other is not None:
+            seats.extend(seats_of(game, other.pick(game, ctx)))
+        if len(seats) == 2:
+            exchange_life(game, ctx, seats[0], seats[1])
+
+
+def exchange_life(game: Game, ctx: Context, one: i64, other: i64) -> None:
+    """Two players exchange life totals, both or neither; never teammates who share one. CR 701.12a, 810.9e."""
+    state = game.state
+    if state.table.life_of[one] == state.table.life_of[other]:
+        return
+    difference = state.life(other) - state.life(one)
+    if difference == 0 or not fits(game, one, state.life(other)) or not fits(game, other, state.life(one)):
+        return
+    events: list[Event] = [LifeChange(one, difference), LifeChange(other, -difference)]
+    for event in events:
+        event.cause = ctx.source
+    game.emit_all(events)

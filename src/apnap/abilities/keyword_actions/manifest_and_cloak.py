@@ -1,0 +1,176 @@
+"""Permanents that are put onto the battlefield face down, or turned: manifest, cloak, manifest dread.
+
+CR 701.40, 701.58, 701.62, 708.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, amount
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
+from apnap.abilities.keyword_abilities.protection import Ward
+from apnap.abilities.keyword_actions.library import seen_by, top_cards
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Node, Selector, ability_set
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import Mask
+from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_MASK
+from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LIBRARY, NONE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_LOOK, Decision
+from apnap.rules.events import Entry, Event, Happened, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+# a 2/2 with ward {2}: what disguise and cloak make of a card (702.168a, 701.58a)
+WARDED: Final = Chars("", None, 0, 0, CREATURE, [], 0, ability_set([Ward("{2}")]), 2, 2)
+MANIFESTED: Final = Mask(FACE_DOWN, True)
+CLOAKED: Final = Mask(WARDED, True)
+
+
+class Manifest(PlayerAction):
+    """Manifest the top cards of your library, one after the other. CR 701.40."""
+
+    def __init__(self, number: int | Amount = 1, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def mask(self) -> Mask:
+        return MANIFESTED
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        made: list[i64] = []
+        for seat in seats:
+            for _ in range(n):
+                library = game.state.ids(seat, LIBRARY)
+                if not library:
+                    break
+                event = ZoneChange(library[-1], LIBRARY, BATTLEFIELD, seat)
+                event.cause = ctx.source
+                entry = Entry()
+                entry.face_down = True
+                entry.mask = self.mask()
+                event.entry = entry
+                game.emit(event)
+                if event.new_id >= 0:
+                    made.append(event.new_id)
+        ctx.those = made
+        ctx.it = made[0] if made else NONE
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Cloak(Manifest):
+    """Cloak the top cards of your library. CR 701.58."""
+
+    def mask(self) -> Mask:
+        return CLOAKED
+
+
+class TurnFaceUp(ObjectAction):
+    """Turn face-down permanents face up. CR 708.7."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        return TurnedUp(id) if game.state.objs[id].face_down else None
+
+    def tone(self) -> i64:
+        return 1
+
+
+class TurnFaceDown(ObjectAction):
+    """Turn permanents face down: each is a 2/2 creature then. CR 708.2a-b."""
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        return TurnedDown(id, PLAIN_MASK) if not game.state.objs[id].face_down else None
+
+
+class IsFaceDown(Quality):
+    """Is face down. CR 110.5."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref >= 0 and game.state.objs[ref].face_down
+
+    def reads(self) -> i64:
+        return 1 << EV_FACE
+
+
+class IsTurnedFaceUp(ObjectPattern):
+    """A permanent is turned face up. CR 708.8."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_FACE, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, TurnedUp) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, TurnedUp) else NONE
+
+
+FACE_DOWN_ONE: Final = IsFaceDown()
+
+
+# manifest dread ------------------------------------------------------------------------------------------------------
+class ManifestDread(PlayerAction):
+    """Look at the top two cards, manifest one, and put the other into your graveyard. CR 701.62."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            top = top_cards(game, seat, 2)
+            for id in top:
+                seen_by(game, id, seat)
+            if top:
+                chosen = self.choose(game, ctx, seat, top)
+                if chosen >= 0:
+                    self.manifest(game, ctx, seat, chosen)
+                for id in top:
+                    if id != chosen and game.state.objs[id].zone == LIBRARY:
+                        game.emit(ZoneChange(id, LIBRARY, GRAVEYARD, seat))
+            game.emit(Happened("manifest dread", seat))
+
+    def choose(self, game: Game, ctx: Context, seat: i64, top: list[i64]) -> i64:
+        if len(top) == 1:
+            return top[0]
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_LOOK
+        decision.rule = "701.62a"
+        decision.own = True
+        decision.source = ctx.source
+        decision.candidates = top
+        decision.tone = 1
+        answer = game.ask(decision)
+        return answer[0] if answer else -1
+
+    def manifest(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
+        event = ZoneChange(id, LIBRARY, BATTLEFIELD, seat)
+        event.cause = ctx.source
+        entry = Entry()
+        entry.face_down = True
+        entry.mask = MANIFESTED
+        event.entry = entry
+        game.emit(event)
+        if event.new_id >= 0:
+            ctx.it = event.new_id
+            ctx.those = [event.new_id]
+
+    def tone(self) -> i64:
+        return 1

@@ -1,0 +1,197 @@
+"""Keyword actions about counters of any number of objects: proliferate, time travel, blight.
+
+CR 701.34, 701.56, 701.68.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.effects.counters import TIME
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Selector
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.events import Counters, Event, Happened
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Proliferate(PlayerAction):
+    """Choose permanents and players with counters; each gets one more of each kind it has. CR 701.34."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            if game.state.in_game(seat):
+                self.proliferate(game, ctx, seat)
+
+    def proliferate(self, game: Game, ctx: Context, seat: i64) -> None:
+        candidates = with_counters(game, seat)
+        chosen: list[i64] = []
+        if candidates:
+            decision = Decision(D_CHOOSE, seat)
+            decision.origin = ctx.object
+            decision.purpose = FOR_CHOICE
+            decision.rule = "701.34a"
+            decision.source = ctx.source
+            decision.candidates = candidates
+            decision.minimum = 0
+            decision.maximum = len(candidates)
+            decision.tone = 1
+            chosen = game.ask(decision)
+        events: list[Event] = []
+        for ref in chosen:
+            for name in counter_names(game, ref):
+                event = Counters(ref, name, 1)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        game.emit(Happened("proliferate", seat))
+
+    def tone(self) -> i64:
+        return 1
+
+
+def with_counters(game: Game, seat: i64) -> list[i64]:
+    """Players and permanents within reach that have a counter."""
+    state = game.state
+    out: list[i64] = []
+    for s in range(state.seats):
+        if state.in_game(s) and state.in_reach(seat, s) and counter_names(game, -1 - s):
+            out.append(-1 - s)
+    for s in range(state.seats):
+        for id in state.ids(s, BATTLEFIELD):
+            if state.objs[id].counters is not None and state.reaches(seat, id):
+                out.append(id)
+    return out
+
+
+def counter_names(game: Game, ref: i64) -> list[str]:
+    """The kinds of counters that an object or player has, in a fixed order."""
+    state = game.state
+    names: list[str] = []
+    if ref < 0:
+        seat = -1 - ref
+        if state.poison(seat) > 0:
+            names.append("poison")
+        mine = state.players[seat].counters
+        if mine is not None:
+            names.extend(sorted(name for name in mine if mine[name] > 0))
+    else:
+        counters = state.objs[ref].counters
+        if counters is not None:
+            names.extend(sorted(counters))
+    return names
+
+
+def blight(game: Game, seat: i64, source: i64, origin: i64, number: i64) -> bool:
+    """Put so many -1/-1 counters on a creature you control. CR 701.68a."""
+    candidates = creatures_of(game, seat)
+    if not candidates:
+        return False
+    chosen = candidates[0]
+    if len(candidates) > 1:
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = origin
+        decision.purpose = FOR_COST if origin == FROM_ACTION else FOR_CHOICE
+        decision.rule = "701.68a"
+        decision.own = origin != FROM_ACTION
+        decision.source = source
+        decision.candidates = candidates
+        decision.tone = -1
+        answer = game.ask(decision)
+        if not answer:
+            return False
+        chosen = answer[0]
+    event = Counters(chosen, MINUS, number)
+    event.cause = source
+    game.emit(event)
+    game.emit(Happened("blight", seat, chosen, number))
+    return True
+
+
+def creatures_of(game: Game, seat: i64) -> list[i64]:
+    out: list[i64] = []
+    for id in game.state.ids(seat, BATTLEFIELD):
+        if game.char(id).types & CREATURE:
+            out.append(id)
+    return out
+
+
+class Blight(PlayerAction):
+    """A player puts -1/-1 counters on a creature they control. CR 701.68."""
+
+    def __init__(self, number: i64, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.number: i64 = number
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            blight(game, seat, ctx.source, ctx.object, self.number)
+
+
+class BlightCost(CostPart):
+    """Blight as a cost. CR 701.68a-b."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(creatures_of(game, ctx.controller)) > 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        blight(game, ctx.controller, ctx.source, FROM_ACTION, self.number)
+
+
+# time travel ---------------------------------------------------------------------------------------------------------
+class TimeTravel(PlayerAction):
+    """For each suspended card you own and permanent with a time counter: one more, one less, or as it is. CR 701.56."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            more = self.choose(game, ctx, seat, self.timed(game, seat), "put a time counter on")
+            rest: list[i64] = []
+            for id in self.timed(game, seat):
+                if id not in more:
+                    rest.append(id)
+            less = self.choose(game, ctx, seat, rest, "remove a time counter from")
+            events: list[Event] = []
+            for id in more:
+                events.append(Counters(id, TIME, 1))
+            for id in less:
+                events.append(Counters(id, TIME, -1))
+            if events:
+                game.emit_all(events)
+
+    def timed(self, game: Game, seat: i64) -> list[i64]:
+        out: list[i64] = []
+        for zone in (BATTLEFIELD, EXILE):
+            for id in game.state.ids(seat, zone):
+                if game.state.objs[id].counter(TIME) > 0:
+                    out.append(id)
+        return out
+
+    def choose(self, game: Game, ctx: Context, seat: i64, among: list[i64], what: str) -> list[i64]:
+        if not among:
+            return []
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.rule = "701.56a"
+        decision.own = True
+        decision.source = ctx.source
+        decision.labels = [f"{what} {game.name(id)}" for id in among]
+        decision.candidates = among
+        decision.minimum = 0
+        decision.maximum = len(among)
+        return game.ask(decision)

@@ -1,0 +1,225 @@
+"""Revealing the top cards of a library and sorting them: by what they are, or into piles. CR 700.3, 701.20."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.keyword_actions.library import put_on_bottom, top_cards
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node
+from apnap.rules.ch8_multiplayer.range import choosers
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_ORDER, FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, Decision
+from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class RevealAndTake(PlayerAction):
+    """Reveal the top cards of your library, take all that fit, and put the rest away.
+
+    `RevealAndTake(3, LAND, rest=LIBRARY)`: the rest goes to the bottom in any order, or into the graveyard.
+    """
+
+    def __init__(self, number: i64, *filters: Filter, rest: i64 = GRAVEYARD) -> None:
+        super().__init__(YOU)
+        if rest != GRAVEYARD and rest != LIBRARY:
+            raise VocabularyError("the rest goes into the graveyard or to the bottom of the library")
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+        self.rest: i64 = rest
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            taken: list[i64] = []
+            rest: list[i64] = []
+            for id in top_cards(game, seat, self.number):
+                learn(game.state, id, EVERYBODY)
+                (taken if self.filter.test(game, ctx, id) else rest).append(id)
+            events: list[Event] = []
+            for id in taken:
+                events.append(ZoneChange(id, LIBRARY, HAND, seat))
+            if self.rest == GRAVEYARD:
+                for id in rest:
+                    events.append(ZoneChange(id, LIBRARY, GRAVEYARD, seat))
+                rest = []
+            for event in events:
+                event.cause = ctx.source
+            if events:
+                game.emit_all(events)
+            if len(rest) > 1:
+                decision = Decision(D_ORDER, seat)
+                decision.origin = ctx.object
+                decision.purpose = FOR_BOTTOM
+                decision.own = True
+                decision.source = ctx.source
+                decision.candidates = rest
+                rest = game.ask(decision)
+            put_on_bottom(game, seat, rest)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class RevealAndPut(PlayerAction):
+    """Reveal the top cards of your library and put one that fits onto the battlefield, with counters. CR 701.20."""
+
+    def __init__(self, number: i64, counters: i64, counter: str, *filters: Filter) -> None:
+        super().__init__(YOU)
+        self.number: i64 = number
+        self.counters: i64 = counters
+        self.counter: str = counter
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        ctx.it = NONE
+        ctx.those = []
+        for seat in seats:
+            fitting: list[i64] = []
+            for id in top_cards(game, seat, self.number):
+                learn(game.state, id, EVERYBODY)
+                if self.filter.test(game, ctx, id):
+                    fitting.append(id)
+            if not fitting:
+                continue
+            chosen = fitting[0]
+            if len(fitting) > 1:
+                decision = Decision(D_CHOOSE, seat)
+                decision.origin = ctx.object
+                decision.purpose = FOR_SEARCH
+                decision.own = True
+                decision.source = ctx.source
+                decision.candidates = fitting
+                decision.tone = 1
+                answer = game.ask(decision)
+                if not answer:
+                    continue
+                chosen = answer[0]
+            if game.state.objs[chosen].zone != LIBRARY:
+                continue
+            event = ZoneChange(chosen, LIBRARY, BATTLEFIELD, seat)
+            event.cause = ctx.source
+            event.entry = Entry()
+            event.entry.counters = [(self.counter, self.counters)]
+            game.emit(event)
+            if event.new_id >= 0:
+                ctx.it = event.new_id
+                ctx.those = [event.new_id]
+
+    def tone(self) -> i64:
+        return 1
+
+FOR_PILE: Final = "pile"
+
+
+def an_opponent(game: Game, ctx: Context, rule: str) -> i64:
+    """The opponent who is to choose something, of the controller's choice; -1 for nobody. CR 608.2d, 801.5c."""
+    able = choosers(game, ctx.controller, True)
+    if not able:
+        return -1
+    if len(able) == 1:
+        return -1 - able[0]
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.origin = ctx.object
+    decision.purpose = FOR_PLAYER
+    decision.rule = rule
+    decision.source = ctx.source
+    decision.candidates = able
+    who = ask_one(game, decision)
+    return -1 if who == NONE else -1 - who
+
+
+class OpponentSeparates(Effect):
+    """Reveal the top cards of your library; an opponent makes two piles; you get one, the other is put away."""
+
+    def __init__(self, number: i64) -> None:
+        if number < 2:
+            raise VocabularyError("two piles are made of two cards or more")
+        self.number: i64 = number
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        top = top_cards(game, seat, self.number)
+        for id in top:
+            learn(game.state, id, EVERYBODY)
+            if game.logging:
+                game.say("701.20a", f"{game.name_of_seat(seat)} reveals {game.name(id)}")
+        if not top:
+            return
+        first = self.pile(game, ctx, top)
+        second: list[i64] = []
+        for id in top:
+            if id not in first:
+                second.append(id)
+        kept = first if self.prefers_first(game, ctx, first, second) else second
+        events: list[Event] = []
+        for id in top:
+            if game.state.objs[id].zone == LIBRARY:
+                event = ZoneChange(id, LIBRARY, HAND if id in kept else GRAVEYARD, seat)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def pile(self, game: Game, ctx: Context, top: list[i64]) -> list[i64]:
+        """One of the piles; the rest is the other. CR 700.3a, 700.3d."""
+        opponent = an_opponent(game, ctx, "700.3")
+        if opponent < 0:
+            return top
+        decision = Decision(D_CHOOSE, opponent)
+        decision.origin = ctx.object
+        decision.opponent = True
+        decision.purpose = FOR_PILE
+        decision.rule = "700.3a"
+        decision.source = ctx.source
+        decision.candidates = top
+        decision.minimum = 0
+        decision.maximum = len(top)
+        return game.ask(decision)
+
+    def prefers_first(self, game: Game, ctx: Context, first: list[i64], second: list[i64]) -> bool:
+        """Which of the piles do you put into your hand?"""
+        decision = Decision(D_MODE, ctx.controller)
+        decision.origin = ctx.object
+        decision.own = True
+        decision.purpose = FOR_PILE
+        decision.rule = "700.3"
+        decision.source = ctx.source
+        decision.labels = [names(game, first), names(game, second)]
+        decision.candidates = [0, 1]
+        answer = game.ask(decision)
+        return len(answer) == 0 or answer[0] == 0
+
+    def tone(self) -> i64:
+        return 1
+
+
+def names(game: Game, ids: list[i64]) -> str:
+    """What is in a pile."""
+    words: list[str] = []
+    for id in ids:
+        words.append(game.name(id))
+    return ", ".join(words) if words else "no cards"

@@ -1,0 +1,209 @@
+"""Searching and shuffling libraries. CR 701.23-24."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Node, Selector
+from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
+from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class SearchLibrary(PlayerAction):
+    """Search your library for cards that fit, put them somewhere, then shuffle. CR 701.23.
+
+    What fits need not be found (701.23b).
+    """
+
+    def __init__(
+        self,
+        *filters: Filter,
+        to: i64 = HAND,
+        tapped: bool = False,
+        count: i64 = 1,
+        who: Selector = YOU,
+        pronoun: bool = False,
+    ) -> None:
+        super().__init__(who)
+        if to not in (HAND, BATTLEFIELD, GRAVEYARD):
+            raise VocabularyError("what is found goes to the hand, the battlefield or the graveyard")
+        if tapped and to != BATTLEFIELD:
+            raise VocabularyError("only a permanent enters tapped")
+        self.filter: Filter = every(filters)
+        self.to: i64 = to
+        self.tapped: bool = tapped
+        self.count: i64 = count
+        self.pronoun: bool = pronoun  # a choice of words: 'it', not 'that card'
+
+    def children(self) -> list[Node]:
+        return [self.who, self.filter]
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            if game.state.in_game(seat):
+                self.search(game, ctx, seat)
+
+    def search(self, game: Game, ctx: Context, seat: i64) -> None:
+        found: list[i64] = []
+        allowed = not game.is_forbidden(F_SEARCH, seat, NONE)
+        for id in game.state.ids(seat, LIBRARY) if allowed else NO_IDS:
+            learn(game.state, id, 1 << seat)
+            if self.filter.test(game, ctx, id):
+                found.append(id)
+        # the order of the library is nobody's business
+        found.sort()
+        chosen: list[i64] = []
+        if found:
+            decision = Decision(D_CHOOSE, seat)
+            decision.origin = ctx.object
+            decision.own = True
+            decision.purpose = FOR_SEARCH
+            decision.rule = "701.23"
+            decision.candidates = found
+            decision.minimum = 0
+            decision.maximum = self.count if self.count < len(found) else len(found)
+            decision.source = ctx.source
+            decision.tone = 1
+            chosen = game.ask(decision)
+        if not game.state.in_game(seat):
+            return
+        events: list[Event] = []
+        for id in chosen:
+            if game.state.objs[id].zone == LIBRARY:
+                event = ZoneChange(id, LIBRARY, self.to, seat)
+                event.cause = ctx.source
+                if self.tapped:
+                    entry = Entry()
+                    entry.tapped = True
+                    event.entry = entry
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        if self.to == HAND:
+            # a card that had to fit is shown to all
+            for id in chosen:
+                if game.state.objs[id].next_id >= 0:
+                    learn(game.state, game.state.objs[id].next_id, EVERYBODY)
+        if game.state.in_game(seat):
+            game.emit(Shuffle(seat))
+
+    def tone(self) -> i64:
+        return 1
+
+
+class ShuffleIntoLibrary(ObjectAction):
+    """Shuffle objects into their owners' libraries, each library once. CR 701.24."""
+
+    def moves_library(self) -> bool:
+        return True
+
+    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, LIBRARY, o.owner)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        owners: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            owner = game.state.objs[ref].owner
+            if owner not in owners:
+                owners.append(owner)
+        super().happen(game, ctx)
+        for owner in owners:
+            if game.state.in_game(owner):
+                game.emit(Shuffle(owner))
+
+    def tone(self) -> i64:
+        return 0
+
+
+class TakeFromLibrary(Effect):
+    """Search another player's library for a card, which enters the battlefield on your side. CR 701.23."""
+
+    def __init__(self, whose: Selector, *filters: Filter) -> None:
+        self.whose: Selector = whose
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.whose, self.filter]
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        you = ctx.controller
+        for seat in seats_of(game, self.whose.pick(game, ctx)):
+            found: list[i64] = []
+            for id in game.state.ids(seat, LIBRARY):
+                learn(game.state, id, 1 << you)
+                if self.filter.test(game, ctx, id):
+                    found.append(id)
+            found.sort()
+            if found:
+                decision = Decision(D_CHOOSE, you)
+                decision.origin = ctx.object
+                decision.purpose = FOR_SEARCH
+                decision.rule = "701.23b"
+                decision.candidates = found
+                decision.minimum = 0
+                decision.maximum = 1
+                decision.source = ctx.source
+                decision.tone = 1
+                for id in game.ask(decision):
+                    if game.state.objs[id].zone == LIBRARY:
+                        event = ZoneChange(id, LIBRARY, BATTLEFIELD, you)
+                        event.cause = ctx.source
+                        game.emit(event)
+            if game.state.in_game(seat):
+                game.emit(Shuffle(seat))
+
+    def tone(self) -> i64:
+        return -1
+
+
+class ShuffleLibrary(PlayerAction):
+    """A player shuffles their library. CR 701.24."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            game.emit(Shuffle(seat))
+
+
+class OwnerShufflesGraveyard(Effect):
+    """Its owner shuffles their graveyard into their library. CR 701.24."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = game.state.objs[ctx.source].owner
+        if not game.state.in_game(seat):
+            return
+        events: list[Event] = []
+        for id in game.state.ids(seat, GRAVEYARD):
+            event = ZoneChange(id, GRAVEYARD, LIBRARY, seat)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+        game.emit(Shuffle(seat))
+
+    def moves_library(self) -> bool:
+        return True

@@ -1,0 +1,187 @@
+"""Keyword actions that create tokens: investigate, populate, amass, incubate. CR 701.16, 701.36, 701.47, 701.53."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.cards import face, token
+from apnap.abilities.effects.creating import CreateTokens, copy_as_token
+from apnap.abilities.effects.durations import Indefinitely
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.keyword_actions.transform_and_meld import Transform
+from apnap.abilities.players import YOU
+from apnap.abilities.predefined_tokens import CLUE
+from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.statics.changes import Becomes
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.faces import TRANSFORM
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
+from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.events import Counters, CreateToken, Entry, Happened
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Investigate(PlayerAction):
+    """Investigate: create a Clue token, so many times. CR 701.16."""
+
+    def __init__(self, times: int | Amount = 1, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(times)
+        self.create: CreateTokens = CreateTokens(1, CLUE)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount, self.create]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            for _ in range(n):
+                self.create.act(game, ctx, [seat])
+                game.emit(Happened("investigate", seat))
+
+    def tone(self) -> i64:
+        return 1
+
+
+class Populate(PlayerAction):
+    """Of the creature tokens on your side, copy one. CR 701.36."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        for seat in seats:
+            candidates: list[i64] = []
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if game.state.objs[id].token and game.char(id).types & CREATURE:
+                    candidates.append(id)
+            if not candidates:
+                continue  # 701.36b
+            chosen = candidates[0]
+            if len(candidates) > 1:
+                decision = Decision(D_CHOOSE, seat)
+                decision.origin = ctx.object
+                decision.purpose = FOR_CHOICE
+                decision.rule = "701.36a"
+                decision.source = ctx.source
+                decision.candidates = candidates
+                decision.tone = 1
+                chosen = ask_one(game, decision)
+                if chosen == NONE:
+                    continue
+            copy_as_token(game, seat, chosen, ctx.source)
+            game.emit(Happened("populate", seat, chosen))
+
+    def tone(self) -> i64:
+        return 1
+
+
+# incubate ------------------------------------------------------------------------------------------------------------
+def incubator() -> CardDef:
+    """A double-faced token. CR 111.10i, 701.53b."""
+    front = face("Incubator Token", "", "Artifact - Incubator", Activate("{2}", Transform(THIS)))
+    back = face("Phyrexian Token", "", "Artifact Creature - Phyrexian", "0/0")
+    return CardDef("Incubator Token", TRANSFORM, [front, back], [])
+
+
+INCUBATOR: Final = incubator()
+
+
+class Incubate(PlayerAction):
+    """Create an Incubator token with so many +1/+1 counters. CR 701.53."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            event = CreateToken(seat, INCUBATOR)
+            event.cause = ctx.source
+            event.entry = Entry()
+            if n > 0:
+                event.entry.counters = [(PLUS, n)]
+            game.emit(event)
+
+    def tone(self) -> i64:
+        return 1
+
+ARMY: Final = "Army"
+
+
+# amass ---------------------------------------------------------------------------------------------------------------
+class Amass(PlayerAction):
+    """`Amass("Zombie", 2)`: counters on an Army you control, or on one that is made for them. CR 701.47."""
+
+    def __init__(self, subtype: str, number: int | Amount, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if not subtype or not subtype[0].isupper():
+            raise VocabularyError(f"an Army is of a creature type such as Zombie, not {subtype!r}")
+        self.subtype: str = subtype
+        self.amount: Amount = amount(number)
+        self.token: CardDef = token(f"{subtype} Army Token", f"Creature - {subtype} Army", "0/0", colors="B")
+        self.joins: Effect = Indefinitely(IT, Becomes(f"Creature - {subtype}"))
+
+    def children(self) -> list[Node]:
+        return [self.who, self.amount, self.joins]
+
+    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            if not armies(game, seat):
+                event = CreateToken(seat, self.token)
+                event.cause = ctx.source
+                game.emit(event)
+            found = armies(game, seat)
+            if found:
+                army = self.choose(game, ctx, seat, found)
+                if army >= 0:
+                    self.grow(game, ctx, army, n)
+            game.emit(Happened("amass", seat, NONE, n))
+
+    def choose(self, game: Game, ctx: Context, seat: i64, found: list[i64]) -> i64:
+        if len(found) == 1:
+            return found[0]
+        decision = Decision(D_CHOOSE, seat)
+        decision.origin = ctx.object
+        decision.rule = "701.47a"
+        decision.own = True
+        decision.source = ctx.source
+        decision.candidates = found
+        decision.tone = 1
+        answer = game.ask(decision)
+        return answer[0] if answer else -1
+
+    def grow(self, game: Game, ctx: Context, army: i64, n: i64) -> None:
+        if n > 0:
+            event = Counters(army, PLUS, n)
+            event.cause = ctx.source
+            game.emit(event)
+        ctx.it = army
+        if game.state.objs[army].zone == BATTLEFIELD and self.subtype not in game.char(army).subtypes:
+            self.joins.happen(game, ctx)
+
+    def tone(self) -> i64:
+        return 1
+
+
+def armies(game: Game, seat: i64) -> list[i64]:
+    """The Army creatures that a player controls."""
+    out: list[i64] = []
+    for id in game.state.ids(seat, BATTLEFIELD):
+        c = game.char(id)
+        if c.types & CREATURE and ARMY in c.subtypes:
+            out.append(id)
+    return out

@@ -1,0 +1,89 @@
+"""Votes of the council, and clashes. CR 701.38, 701.30."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quantity, VocabularyError
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
+from apnap.rules.ch7_additional.voting import clash, vote
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Ballot:
+    """A word that can be voted for, with what comes of it."""
+
+    def __init__(self, word: str, effect: Effect) -> None:
+        self.word: str = word
+        self.effect: Effect = effect
+
+
+class WillOfTheCouncil(Effect):
+    """Each player votes for one of two words; the one with more votes happens, the second also if tied. CR 701.38."""
+
+    def __init__(self, first: Ballot, second: Ballot) -> None:
+        self.first: Ballot = first
+        self.second: Ballot = second
+
+    def children(self) -> list[Node]:
+        return [self.first.effect, self.second.effect]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        counts = vote(game, ctx, [self.first.word, self.second.word])
+        (self.first if counts[0] > counts[1] else self.second).effect.happen(game, ctx)
+
+
+class VotesFor(Quantity):
+    """The votes for a word, inside `CouncilsDilemma`."""
+
+    def __init__(self, word: str) -> None:
+        self.word: str = word
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return ctx.amount
+
+
+class CouncilsDilemma(Effect):
+    """Each player votes for a word, and each vote counts: `Ballot("quill", Draw(VotesFor("quill")))`. CR 701.38."""
+
+    def __init__(self, *ballots: Ballot) -> None:
+        if len(ballots) < 2:
+            raise VocabularyError("a vote needs two choices or more")
+        self.ballots: list[Ballot] = list(ballots)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        for b in self.ballots:
+            out.append(b.effect)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        words: list[str] = []
+        for b in self.ballots:
+            words.append(b.word)
+        counts = vote(game, ctx, words)
+        for i in range(len(self.ballots)):
+            if counts[i]:
+                ctx.amount = counts[i]
+                self.ballots[i].effect.happen(game, ctx)
+
+
+class Clash(Effect):
+    """Clash with an opponent; if you win, this happens. CR 701.30."""
+
+    def __init__(self, win: Effect) -> None:
+        self.win: Effect = win
+
+    def children(self) -> list[Node]:
+        return [self.win]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if clash(game, ctx):
+            self.win.happen(game, ctx)
+
+    def tone(self) -> i64:
+        return self.win.tone()

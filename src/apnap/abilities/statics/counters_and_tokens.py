@@ -1,0 +1,94 @@
+"""How many counters and tokens there are: limits, and more than an effect would make. CR 122.4, 614.16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.filters import every
+from apnap.abilities.players import EACH_PLAYER
+from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.core.constants import EV_COUNTERS, EV_TOKEN, S_REPLACE
+from apnap.rules.events import Counters, CreateToken, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+class TokensTwice(Static):
+    """Twice as many tokens are created, under the control of some players: `TokensTwice(YOU)`. CR 614.16."""
+
+    def __init__(self, who: Subject = EACH_PLAYER) -> None:
+        super().__init__([S_REPLACE + EV_TOKEN])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, CreateToken) or event.count <= 0:
+            return False
+        return self.who.includes(game, context_of(effect), -1 - event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, CreateToken):
+            event.count *= 2
+        return event
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class MoreCounters(Static):
+    """So many times as many counters, or so many more, are put on permanents that fit. CR 614.16.
+
+    `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, times=2)`, `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, plus=1)`.
+    Without a kind it speaks of any counters that an effect puts on, not of costs or damage.
+    """
+
+    def __init__(self, counter: str, *filters: Filter, times: i64 = 1, plus: i64 = 0, named: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_COUNTERS])
+        if times == 1 and plus == 0:
+            raise VocabularyError("that would change nothing")
+        self.counter: str = counter
+        self.filter: Filter = every(filters)
+        self.times: i64 = times
+        self.plus: i64 = plus
+        self.named: bool = named  # a choice of words: 'that creature', not 'it'
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Counters) or event.amount <= 0 or event.ref < 0:
+            return False
+        if self.counter != event.name if self.counter else not event.by_effect:
+            return False
+        return self.filter.test(game, context_of(effect), event.ref)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, Counters):
+            event.amount = event.amount * self.times + self.plus
+            if event.amount <= 0:
+                return None
+        return event
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class CounterLimit(Static):
+    """It can't have more than so many counters of a kind on it: `CounterLimit(7, "dream")`. CR 122.4, 704.5r."""
+
+    def __init__(self, number: i64, counter: str) -> None:
+        if number < 0 or not counter:
+            raise VocabularyError("a limit has a number and a kind of counter")
+        super().__init__([])
+        self.most: i64 = number
+        self.counter: str = counter
+
+    def counter_limit(self, kind: str) -> i64:
+        return self.most if kind == self.counter else -1

@@ -1,0 +1,95 @@
+"""What a description reads of an object: which layers could change whether the object fits it. CR 613.8a."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.abilities import filters
+from apnap.abilities.conditions import Is, IsTurnOf
+from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
+from apnap.abilities.statics.choosing import OfChosenColor, OfChosenType
+from apnap.rules.ch1_concepts.definitions import Keywords, Node
+
+READS_TYPES: Final = 1
+READS_COLORS: Final = 2
+READS_ABILITIES: Final = 4
+READS_ANYTHING: Final = 7  # nothing is known about the node
+
+
+ABOUT_ONE: Final = (
+    filters.OfType,
+    filters.OfSupertype,
+    filters.Subtype,
+    filters.OfColor,
+    filters.IsColorless,
+    filters.With,
+    filters.ControlledBy,
+    filters.OwnedBy,
+    filters.Another,
+    filters.IsThis,
+    filters.IsToken,
+    filters.AllOf,
+    filters.AnyOf,
+    filters.Not,
+    filters.Everything,
+    filters.IsTapped,
+    filters.IsAttacking,
+    filters.IsBlocking,
+    OfChosenColor,
+    OfChosenType,
+    Keywords,  # of With
+)
+STEADY: Final = (Is, IsTurnOf, This, You, filters.IsTapped, filters.IsAttacking, filters.Not, filters.AllOf)
+
+
+def layers_read(node: Node) -> i64:
+    """Mask of what a subject, a filter or a condition reads, as far as layers 4 to 6 change it."""
+    mask = own_reads(node)
+    for child in node.children():
+        mask |= layers_read(child)
+    return mask
+
+
+def own_reads(node: Node) -> i64:
+    if isinstance(node, (filters.OfType, filters.OfSupertype, filters.Subtype)):
+        return READS_TYPES
+    if isinstance(node, (filters.OfColor, filters.IsColorless)):
+        return READS_COLORS
+    if isinstance(node, (Each, Wherever, This, Enchanted, Equipped, You, EachPlayer, IsTurnOf)):
+        return 0
+    if isinstance(node, (filters.AllOf, filters.AnyOf, filters.Not, filters.Everything)):
+        return 0
+    if isinstance(node, (filters.ControlledBy, filters.OwnedBy, filters.Another, filters.IsThis, filters.IsToken)):
+        return 0
+    if isinstance(node, (filters.IsTapped, filters.IsAttacking, filters.IsBlocking, filters.WithCounter)):
+        return 0
+    if isinstance(node, Is):
+        return 0  # what its filter reads
+    if isinstance(node, OfChosenColor):
+        return READS_COLORS
+    if isinstance(node, OfChosenType):
+        return READS_TYPES
+    return READS_ANYTHING
+
+
+def looks_at_one(node: Node) -> bool:
+    """Is whether an object fits a matter of that object alone, besides who controls and what is the source?"""
+    if not isinstance(node, (Each, This, Enchanted, Equipped, You)) and not isinstance(node, ABOUT_ONE):
+        return False
+    for child in node.children():
+        if not looks_at_one(child):
+            return False
+    return True
+
+
+def is_steady(condition: Node) -> bool:
+    """Does a condition hold, or not, whatever becomes of other permanents and of characteristics?"""
+    if not isinstance(condition, STEADY):
+        return False
+    for child in condition.children():
+        if not is_steady(child):
+            return False
+    return True

@@ -1,0 +1,343 @@
+"""Something else happens instead: other zones, more or fewer cards and life, tapped arrivals. CR 614."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError, amount, context_of
+from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Static
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch6_spells.preview import would_fit
+from apnap.rules.ch7_additional.components import holds_cards
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    D_TURN,
+    EV_DRAW,
+    EV_LIFE,
+    EV_ZONE,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    PLUS,
+    S_REPLACE,
+    STACK,
+)
+from apnap.rules.events import DoneInstead, Draw, Event, LifeChange, Several, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+# other zones ---------------------------------------------------------------------------------------------------------
+class ExiledInstead(Static):
+    """A card that would be put into a graveyard is exiled instead: cards of some players, or permanents. CR 614.1a.
+
+    `ExiledInstead(EACH_OPPONENT)` speaks of cards from anywhere, not of tokens; `ExiledInstead()` of permanents.
+    """
+
+    def __init__(self, whose: Subject | None = None) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.whose: Subject | None = whose
+
+    def children(self) -> list[Node]:
+        whose = self.whose
+        return [] if whose is None else [whose]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
+            return False
+        o = game.state.objs[event.id]
+        whose = self.whose
+        if whose is None:
+            return event.origin == BATTLEFIELD
+        if not whose.includes(game, context_of(effect), -1 - o.owner):
+            return False
+        if o.token:
+            return event.cards_to < 0 and holds_cards(o)
+        return o.number >= 0
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            if self.whose is not None and game.state.objs[event.id].token:
+                event.cards_to = EXILE  # only the cards among what represents it (730.3e)
+            else:
+                event.to = EXILE
+        return event
+
+
+class ShuffledInstead(Static):
+    """If this would be put into a graveyard from anywhere, it is shuffled into its owner's library instead."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], -1)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == GRAVEYARD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = LIBRARY
+            event.shuffles = True
+        return event
+
+
+# entering ------------------------------------------------------------------------------------------------------------
+class TheyEnterTapped(Static):
+    """Permanents that fit enter tapped: `TheyEnterTapped(CREATURE, OPPONENTS_CONTROL)`. CR 614.1d, 614.12."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        entry = event.entry
+        if entry is not None and entry.tapped:
+            return False
+        return would_fit(game, event, context_of(effect), self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry_of(game, event).tapped = True
+        return event
+
+
+class TheyEnterWithMore(Static):
+    """Permanents that fit enter with an additional counter: `TheyEnterWithMore(OTHER, CREATURE, YOU_CONTROL)`.
+
+    CR 614.1c, 614.12.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        return would_fit(game, event, context_of(effect), self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            entry.counters = entry.counters + [(PLUS, 1)]
+        return event
+
+
+class ItEntersWithMore(Static):
+    """What an instruction is about enters with more +1/+1 counters: `ThisTurn(ItEntersWithMore(1))`. CR 614.1c."""
+
+    def __init__(self, number: int | Amount) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.amount: Amount = amount(number)
+
+    def children(self) -> list[Node]:
+        return [self.amount]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == context_of(effect).it
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            n = self.amount.value(game, context_of(effect))
+            if n > 0:
+                entry.counters = entry.counters + [(PLUS, n)]
+        return event
+
+
+class UncastExiled(Static):
+    """A permanent that fits and would enter without having been cast is exiled instead. CR 614.1a, 614.12."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.origin == STACK:
+            return False
+        return would_fit(game, event, context_of(effect), self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = EXILE
+            event.entry = None
+            event.seat = game.state.objs[event.id].owner
+        return event
+
+
+class EnterUnderYours(Static):
+    """A permanent that fits and would enter under the control of one of these players enters under yours. CR 616.1b."""
+
+    def __init__(self, whose: Subject, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.whose: Subject = whose
+        self.filter: Filter = every(filters)
+
+    def children(self) -> list[Node]:
+        return [self.whose, self.filter]
+
+    def rank(self) -> i64:
+        return 1
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not game.state.in_game(effect.controller):
+            return False
+        ctx = context_of(effect)
+        return self.whose.includes(game, ctx, -1 - event.seat) and would_fit(game, event, ctx, self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.seat = context_of(effect).controller
+        return event
+
+
+# life ----------------------------------------------------------------------------------------------------------------
+class GainsMore(Static):
+    """If a player would gain life, they gain so many times as much, or so much more: `GainsMore(2)`. CR 614.1a.
+
+    0 times is no life at all; -1 times is a loss of as much.
+    """
+
+    def __init__(self, times: i64 = 1, plus: i64 = 0, who: Subject = YOU) -> None:
+        super().__init__([S_REPLACE + EV_LIFE])
+        if times == 1 and plus == 0:
+            raise VocabularyError("that would change nothing")
+        self.times: i64 = times
+        self.plus: i64 = plus
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, LifeChange) or event.amount <= 0:
+            return False
+        return self.who.includes(game, context_of(effect), -1 - event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, LifeChange):
+            return event
+        amount = event.amount * self.times + self.plus
+        return life_change(event, amount) if amount else None
+
+    def heeds(self) -> i64:
+        return 0
+
+
+def life_change(event: LifeChange, amount: i64) -> LifeChange:
+    """The same change of life, of another amount."""
+    other = LifeChange(event.seat, amount)
+    other.cause = event.cause
+    return other
+
+
+# cards ---------------------------------------------------------------------------------------------------------------
+class DrawsInstead(Static):
+    """If you would draw a card, you draw so many instead, each of which other effects may replace. CR 614.11."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.draws: i64 = number
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Draw) and event.seat == effect.controller
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Draw):
+            return event
+        events: list[Event] = []
+        for _i in range(self.draws):
+            draw = Draw(event.seat)
+            draw.cause = event.cause
+            events.append(draw)
+        return Several(events)
+
+
+class NextDrawReplaced(Static):
+    """What stands of `NextDraw`: used up by the first draw. CR 614.11."""
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.effect: Effect = effect
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Draw) and event.seat == effect.controller
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        drop_standing(game.state, [effect])
+        game.state.touch()
+        return DoneInstead(self.effect, kept(context_of(effect)))  # forks share what it remembers
+
+
+class NextDraw(Effect):
+    """Something replaces your next draw of this turn: `NextDraw(GainLife(5))`. CR 614.11."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect: Effect = effect
+        self.static: NextDrawReplaced = NextDrawReplaced(effect)
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+
+class ThisExiledInstead(Static):
+    """If this would be put into a graveyard from anywhere, it is exiled instead. CR 614.1a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], -1)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.id == effect.source and event.to == GRAVEYARD
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = EXILE
+        return event
+
+
+class LeavesToExile(Static):
+    """If it would leave the battlefield, it is exiled instead of going anywhere else. CR 614.1a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin == BATTLEFIELD
+            and event.to != EXILE
+            and ids is not None
+            and event.id in ids
+        )
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, ZoneChange):
+            return event
+        other = ZoneChange(event.id, BATTLEFIELD, EXILE, game.state.objs[event.id].owner)
+        other.cause = event.cause
+        return other

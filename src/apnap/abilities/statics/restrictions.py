@@ -1,0 +1,299 @@
+"""What can't be done, must be done, or can't happen: attacking, blocking, untapping, losing, winning, life.
+
+CR 101.2, 104, 119.7-8, 508.1, 509.1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, context_of
+from apnap.abilities.filters import every
+from apnap.abilities.players import ThatPlayer
+from apnap.abilities.statics.changes import Change
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Node, Static
+from apnap.rules.ch5_turns.combat.attack import defends
+from apnap.rules.core.constants import (
+    F_GAIN_LIFE,
+    F_LOSE,
+    F_LOSE_LIFE,
+    F_LOSE_TO_LIFE,
+    F_MINUS,
+    F_POISON,
+    F_UNTAP,
+    F_WIN,
+    P_ANY_COLOR,
+    S_ATTACK,
+    S_BLOCK,
+    S_FORBID,
+    S_PERMIT,
+)
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+ATTACK_SLOTS: Final[list[i64]] = [S_ATTACK]
+BLOCK_SLOTS: Final[list[i64]] = [S_BLOCK]
+FORBID_SLOTS: Final[list[i64]] = [S_FORBID]
+
+
+class CantAttack(Change):
+    """It can't attack, or not some players: `CantAttack(YOU)`. CR 508.1c."""
+
+    def __init__(self, whom: Subject | None = None) -> None:
+        self.whom: Subject | None = whom
+
+    def children(self) -> list[Node]:
+        whom = self.whom
+        return [] if whom is None else [whom]
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        whom = self.whom
+        return whom is None or (defender < 0 and whom.includes(game, context_of(effect), defender))
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class CantBlock(Change):
+    """It can't block. CR 509.1b."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        return True
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class CantBeBlocked(Change):
+    """It can't be blocked, or not by creatures that fit. CR 509.1b."""
+
+    def __init__(self, *by: Filter) -> None:
+        self.by: Filter | None = every(by) if by else None
+
+    def children(self) -> list[Node]:
+        by = self.by
+        return [] if by is None else [by]
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        by = self.by
+        return by is None or by.test(game, context_of(effect), blocker)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class BlockedByAtLeast(Change):
+    """It can't be blocked except by this many creatures or more. CR 509.1b."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def minimum_blockers(self) -> i64:
+        return self.number
+
+    def tone(self) -> i64:
+        return 1
+
+
+class DefendingPlayer(ThatPlayer):
+    """Who defends against an attacking creature. CR 508.5."""
+
+
+class CantAttackUnless(Change):
+    """It can't attack unless this holds of the defending player. CR 508.1c."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        known = context_of(effect)
+        ctx = Context(known.controller, known.source)
+        ctx.it = -1 - defends(game, defender)
+        return not self.condition.holds(game, ctx)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class CantBlockUnless(Change):
+    """It can't block unless this holds of the attacking player, for each attacker. CR 509.1b, 805.10c."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def children(self) -> list[Node]:
+        return [self.condition]
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        known = context_of(effect)
+        ctx = Context(known.controller, known.source)
+        ctx.it = -1 - game.state.objs[attacker].controller
+        return not self.condition.holds(game, ctx)
+
+    def tone(self) -> i64:
+        return -1
+
+
+class MustAttack(Change):
+    """It attacks each combat if able. CR 508.1d."""
+
+    def slots(self) -> list[i64]:
+        return ATTACK_SLOTS
+
+    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+        return True
+
+
+class AllMustBlock(Change):
+    """All creatures able to block it do so. CR 509.1c."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def must_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+        return True
+
+
+class Forbidden(Change):
+    """One action of the rules can't happen to the subject. CR 101.2."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+
+    def slots(self) -> list[i64]:
+        return FORBID_SLOTS
+
+    def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
+        return action == self.action
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class DoesntUntap(Forbidden):
+    """It doesn't untap during its controller's untap step. CR 502.3."""
+
+    def __init__(self) -> None:
+        super().__init__(F_UNTAP)
+
+    def tone(self) -> i64:
+        return -1
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class CantLose(Forbidden):
+    """The player can't lose the game. CR 101.2, 104.3."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE)
+
+
+class LivesWithoutLife(Forbidden):
+    """The player doesn't lose the game for having 0 or less life. CR 704.5a, 810.8a."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE_TO_LIFE)
+
+
+class CantWin(Forbidden):
+    """The player can't win the game. CR 101.2, 104.2."""
+
+    def __init__(self) -> None:
+        super().__init__(F_WIN)
+
+
+class CantGainLife(Forbidden):
+    """The player can't gain life. CR 119.7."""
+
+    def __init__(self) -> None:
+        super().__init__(F_GAIN_LIFE)
+
+    def heeds(self) -> i64:
+        return 0
+
+
+class SpendsAnyColor(Static):
+    """Mana of any color pays for every color: `SpendsAnyColor(EACH_PLAYER)`. CR 609.4b."""
+
+    def __init__(self, who: Subject) -> None:
+        super().__init__([S_PERMIT])
+        self.who: Subject = who
+
+    def children(self) -> list[Node]:
+        return [self.who]
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        return action == P_ANY_COLOR and self.who.includes(game, context_of(effect), -1 - seat)
+
+
+class CantLoseLife(Forbidden):
+    """The player can't lose life. CR 119.8."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE_LIFE)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class LifeCantChange(Forbidden):
+    """The player's life total can't change: no life is gained, lost or paid. CR 119.7-8."""
+
+    def __init__(self) -> None:
+        super().__init__(F_LOSE_LIFE)
+
+    def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
+        return action == F_LOSE_LIFE or action == F_GAIN_LIFE
+
+
+class CantGetPoison(Forbidden):
+    """The player can't get poison counters. CR 810.10c."""
+
+    def __init__(self) -> None:
+        super().__init__(F_POISON)
+
+    def tone(self) -> i64:
+        return 1
+
+
+class CantHaveMinusCounters(Forbidden):
+    """-1/-1 counters can't be put on it. CR 101.2, 122.1a."""
+
+    def __init__(self) -> None:
+        super().__init__(F_MINUS)
+
+    def tone(self) -> i64:
+        return 1

@@ -1,0 +1,62 @@
+"""Modes that cost more: escalate and entwine. CR 702.42, 702.120."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.costs.optional_costs import PAID_BITS, PAID_SHIFT
+from apnap.rules.ch1_concepts.definitions import Context, Node
+from apnap.rules.ch6_spells import announcing
+from apnap.rules.core.decisions import D_YES_NO, FOR_COST, FROM_ACTION, Decision
+
+if TYPE_CHECKING:
+    from apnap.rules.ch2_cards.printed import Face
+    from apnap.rules.ch6_spells.announcing import Wording
+    from apnap.rules.core.game import Game
+
+ENTWINE: Final = "entwine"
+
+
+def prepare(game: Game, ctx: Context, face: Face, w: Wording) -> None:
+    """Before modes are chosen: how many can be paid for; and whether the spell is entwined. CR 601.2b."""
+    if face.escalate is not None:
+        most: i64 = 1
+        while most < w.maximum and can_afford(game, ctx, most + 1):
+            most += 1
+        w.maximum = most
+    for i in range(len(face.optional)):
+        if face.optional[i].name == ENTWINE:
+            offer_entwine(game, ctx, face, w, i)
+
+
+def can_afford(game: Game, ctx: Context, number: i64) -> bool:
+    """Could so many modes be paid for?"""
+    ctx.modes = list(range(number))
+    possible = announcing.largest_x(game, ctx, None) >= 0
+    ctx.modes = []
+    return possible
+
+
+def offer_entwine(game: Game, ctx: Context, face: Face, w: Wording, index: i64) -> None:
+    """Ask whether to pay the entwine cost and choose all modes, where that could be completed. CR 702.42a."""
+    shift = PAID_SHIFT + PAID_BITS * index
+    before = ctx.method
+    ctx.method = before | 1 << shift
+    ctx.modes = list(range(len(w.modes)))
+    limit = announcing.largest_x(game, ctx, None)
+    possible = limit >= 0 and announcing.can_announce_up_to(game, ctx, w, limit)
+    if possible:
+        decision = Decision(D_YES_NO, ctx.controller)
+        decision.origin = FROM_ACTION
+        decision.purpose = FOR_COST
+        decision.rule = "702.42a"
+        decision.source = ctx.object
+        decision.labels = [ENTWINE]
+        part: Node = face.optional[index].part
+        decision.nodes = [part]
+        possible = game.ask(decision)[0] != 0
+    if not possible:
+        ctx.method = before
+        ctx.modes = []

@@ -1,0 +1,541 @@
+"""What a card says, as the engine sees it: the base classes of abilities and of the nodes they are made of.
+
+`abilities/` derives the vocabulary from these; `rules/` knows only these. Nodes are built once, at load, and never
+change: everything that happens to them in a game stands in the state or in a Context.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts.nodes import (
+    NO_COSTS,
+    NO_IDS,
+    NO_SLOTS,
+    NO_TARGETS,
+    Amount,
+    Condition,
+    Context,
+    CostPart,
+    Effect,
+    Filter,
+    Node,
+    Selector,
+    SubgameEffect,
+    Target,
+    collect_targets,
+    nests,
+)
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, heeded
+from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, STACK
+
+if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
+    from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost
+    from apnap.rules.ch2_cards.printed import CastMethod, Face
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing, Watcher
+    from apnap.rules.events import Event
+
+__all__ = [
+    "Ability",
+    "Activated",
+    "Amount",
+    "Condition",
+    "Context",
+    "CostPart",
+    "Effect",
+    "Enchanting",
+    "Filter",
+    "Keywords",
+    "NO_COSTS",
+    "NO_IDS",
+    "NO_SLOTS",
+    "NO_TARGETS",
+    "Node",
+    "OpeningAction",
+    "Pattern",
+    "Selector",
+    "SpecialAction",
+    "SpellAbility",
+    "Static",
+    "SubgameEffect",
+    "Target",
+    "Triggered",
+    "ability_set",
+    "collect_targets",
+    "nests",
+]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pattern(Node):
+    """The event that a triggered ability waits for. CR 603.2."""
+
+    def __init__(self) -> None:
+        self.kinds: list[i64] = []  # event kinds watched
+        self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
+        self.one_or_more: bool = False  # triggers once for a whole batch, or for each `group` of it
+        self.adds_up: bool = False  # and 'that much' is then of all its events together
+        self.zones: i64 = 1 << BATTLEFIELD  # where an ability that waits for it functions (113.6k)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        raise NotImplementedError
+
+    def looks_back_on(self, event: Event) -> bool:
+        """Is this event one that it judges by the game as it was before? Patterns made of several differ in this."""
+        return self.looks_back
+
+    def group(self, game: Game, event: Event) -> i64:
+        """Of simultaneous events that are one for a 'one or more' pattern: which one. Each triggers it once."""
+        return 0
+
+    def subject(self, event: Event) -> i64:
+        """The object or player that 'it' and 'that' mean in the effect."""
+        return NONE
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """Whom and what its words speak of, in an event that matches: all must be within range (801.7)."""
+        return [self.subject(event)]
+
+    def much(self, game: Game, event: Event) -> i64:
+        """What 'that much' and 'that many' mean in the effect."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Node):
+    """An ability of a card, with where it functions. CR 113.
+
+    A keyword may stand for more than one thing: what it adds to casting its card, and other abilities.
+    """
+
+    def __init__(self, zones: i64) -> None:
+        self.zones: i64 = zones
+        self.timed: bool = False  # what it allows differs from step to step
+        self.flashes: bool = False  # may let its card be cast as though it had flash (see gives_flash)
+        self.when_drawn: bool = False  # something may be done with its card as it is drawn (see drawn)
+        self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
+
+    def printed_on(self, face: Face) -> None:
+        """The face that it is on has been put together: what else that leads to."""
+
+    def stands_alone(self) -> bool:
+        return True
+
+    def also(self) -> list[Ability]:
+        """The other abilities that this one stands for; its card has them too."""
+        return []
+
+    def ways(self) -> list[CastMethod]:
+        """Other ways to cast the card. CR 118.9."""
+        return []
+
+    def optional_cost(self) -> OptionalCost | None:
+        """A cost that may be paid in addition as the card is cast. CR 118.8a."""
+        return None
+
+    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+        """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
+        return 0
+
+    def gives_flash(self, game: Game, seat: i64, id: i64) -> bool:
+        """Does it let its card be cast as though it had flash now? Only asked where `flashes` says so. CR 601.3d."""
+        return False
+
+    def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
+        """By which kinds of mana casting this card costs less because of it. CR 118.7b-g."""
+        return None
+
+    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+        """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
+
+    def drawn(self, game: Game, seat: i64, id: i64) -> None:
+        """Its card has been drawn. Only asked where `when_drawn` says so. CR 702.94a."""
+
+    def attaches_creature(self) -> bool:
+        """May its Equipment be attached although it is a creature? CR 702.151b."""
+        return False
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
+        return -1
+
+    def has_gone(self, game: Game, ctx: Context, id: i64) -> None:
+        """The card has gone to the zone that it named, where it is this object."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keywords(Ability):
+    """Keyword abilities that are plain flags. CR 702."""
+
+    def __init__(self, flags: i64) -> None:
+        super().__init__(-1)
+        self.flags: i64 = flags
+
+    def heeds(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Enchanting(Ability):
+    """What an Aura can be attached to. CR 303.4a, 702.5."""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__(-1)
+        self.filter: Filter = filter
+
+    def children(self) -> list[Node]:
+        return [self.filter]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does, with its targets and modes. CR 113.3a, 700.2."""
+
+    def __init__(self, effect: Effect, modes: list[Effect], minimum: i64, maximum: i64) -> None:
+        super().__init__(1 << STACK)
+        self.effect: Effect = effect  # a single effect, or (with modes) what happens besides the modes
+        self.modes: list[Effect] = modes
+        self.modes_by_opponent: bool = False  # an opponent chooses them (601.7)
+        self.mode_minimum: i64 = minimum
+        self.mode_maximum: i64 = maximum
+        self.slots: list[Target] = effect.targets()
+
+    def heeds(self) -> i64:
+        return 0
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.effect]
+        for m in self.modes:
+            out.append(m)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Activated(Ability):
+    """Cost: effect. CR 602. A mana ability if it could add mana, has no target and no loyalty cost (605.1a)."""
+
+    def __init__(self, costs: list[CostPart], effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.costs: list[CostPart] = costs
+        self.effect: Effect = effect
+        self.slots: list[Target] = effect.targets()
+        self.makes: i64 = 0  # mask of the mana it could add; nonzero for a mana ability
+        self.simple_mana: i64 = 0  # the same, where the whole ability is '{T}: add one mana of ...'
+        self.sorcery: bool = False  # only as a sorcery
+        self.loyalty: bool = False  # 606
+        self.each_turn: i64 = 0  # how often each turn; 0 for any number
+        self.anyone: bool = False  # any player may activate it
+        self.condition: Condition | None = None  # 'activate only if'
+
+    def heeds(self) -> i64:
+        c = self.condition
+        mask: i64 = 0 if c is None else heeded(c)
+        return mask | H_PAST if self.each_turn or self.loyalty else mask
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        for c in self.costs:
+            out.append(c)
+        out.append(self.effect)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Triggered(Ability):
+    """When, whenever, at. CR 603."""
+
+    def __init__(self, pattern: Pattern, effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.pattern: Pattern = pattern
+        self.effect: Effect = effect
+        self.slots: list[Target] = effect.targets()
+        self.condition: Condition | None = None  # an intervening 'if' (603.4)
+        self.each_turn: i64 = 0
+        self.is_mana: bool = False  # a triggered mana ability (605.1b)
+        self.chapter: i64 = 0  # the number of a chapter ability (714.2)
+
+    def heeds(self) -> i64:
+        return (H_PAST if self.each_turn else 0) | (H_COUNTERS if self.chapter else 0)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = [self.pattern, self.effect]
+        c = self.condition
+        if c is not None:
+            out.append(c)
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Static(Ability):
+    """A statement that is simply true while the ability functions. CR 604."""
+
+    def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
+        super().__init__(zones)
+        self.standing_slots: list[i64] = (
+            slots  # the state.standing lists it is kept in (S_LAYER, S_REPLACE + kind, ...)
+        )
+        self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
+        self.beyond: bool = False  # applies to objects off the battlefield too (layers only)
+        # whether it applies to an object, and what it does to it, depends on that object alone (see single_object.py);
+        # and the same where the objects are fixed, so that only what it does matters
+        self.local: bool = False
+        self.local_to_fixed: bool = False
+        self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
+
+    def tone(self) -> i64:
+        """For bots: 1 when good for what it applies to, -1 when bad, 0 when neither."""
+        return 0
+
+    # layers (613) ------------------------------------------------------------------------------------------------
+    def layers(self) -> list[i64]:
+        """The layers it applies in, in order (see layers.py)."""
+        return NO_IDS
+
+    def entangled(self, layer: i64) -> bool:
+        """Could another effect in the same layer change what this one applies to or does (613.8)?"""
+        return layer <= 60
+
+    def takes_abilities(self, layer: i64) -> bool:
+        """Could it take abilities away in this layer, and so end other effects (613.8a)?"""
+        return True
+
+    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+        """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""
+        return False
+
+    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+        """Change the draft of the characteristics."""
+
+    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+        """Layer 2: the seat that it makes the controller, or -1."""
+        return -1
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        """Of an effect that lasts for as long as something is so: is it still so (611.2b)?"""
+        return True
+
+    # replacement and prevention (614, 615) -----------------------------------------------------------------------
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Would it change this event?"""
+        return False
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        """What happens instead; None for nothing."""
+        return event
+
+    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+        """Under limited range: is what its words name of the event within its controller's? CR 801.10, 801.13b.
+
+        Whom or what the event happens to, unless the words name something else.
+        """
+        return event.in_range(game, effect.controller)
+
+    def rank(self) -> i64:
+        """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""
+        return 4
+
+    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+        """May this player take the special action that it is about, and can they (116.2c-d)?"""
+        return False
+
+    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+        """This player takes it."""
+
+    def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
+        """How many additional times this ability triggers on this event (603.2d)."""
+        return 0
+
+    def silences(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> bool:
+        """Does it keep this event from triggering this ability (603.2)?"""
+        return False
+
+    # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        """Does it forbid this player this action with this object? (F_* below)"""
+        return False
+
+    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        """Does it keep this source, of this seat, from targeting or being attached to ref (F_TARGET, F_ATTACH)?"""
+        return False
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+        """Does it allow this player what the rules alone would not? (P_* below)"""
+        return False
+
+    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+        """Of a card that it lets this player cast: in this way too? By default as from a hand."""
+        return method.zones >> HAND & 1 != 0
+
+    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+        """How much it adds to a number of the rules: land plays, maximum hand size."""
+        return 0
+
+    def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
+        """Does this player skip their steps of this kind (614.10)?"""
+        return False
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        """A restriction on one attacker attacking one defender (508.1c)."""
+        return False
+
+    def attack_limit(self, game: Game, effect: Standing, defender: i64) -> i64:
+        """No more creatures than this attack this defender, or (NONE) at all; -1 for no restriction (508.1c)."""
+        return -1
+
+    def cant_attack_together(self, game: Game, effect: Standing, attackers: list[i64], defenders: list[i64]) -> bool:
+        """A restriction on the attack as a whole: who attacks, and beside each what (508.1c)."""
+        return False
+
+    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+        """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
+        return False
+
+    def bands_with(self) -> Filter | None:
+        """The quality in 'bands with other [quality]', where that is what it says (702.22c)."""
+        return None
+
+    def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
+        """What attacking this defender costs (508.1h)."""
+        return NO_COSTS
+
+    def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
+        """What may be paid as this creature attacks that defender (508.1g)."""
+        return None
+
+    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        """A restriction on one blocker and one attacker; blocker NONE is never asked (509.1b)."""
+        return False
+
+    def block_limit(self, game: Game, effect: Standing, attacker: i64) -> i64:
+        """No more creatures than this block this attacker, or (NONE) at all; -1 for no restriction (509.1b)."""
+        return -1
+
+    def cant_block_together(self, game: Game, effect: Standing, blockers: list[i64], attackers: list[i64]) -> bool:
+        """A restriction on the blocks as a whole, as pairs of a blocker and what it blocks (509.1b)."""
+        return False
+
+    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+        """A requirement that this block obeys (509.1c)."""
+        return False
+
+    def must_be_blocked(self, game: Game, effect: Standing, attacker: i64) -> bool:
+        """A requirement that any block of this attacker obeys (509.1c)."""
+        return False
+
+    def block_cost(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> list[CostPart]:
+        """What blocking costs (509.1d)."""
+        return NO_COSTS
+
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: i64) -> i64:
+        """It can't be blocked except by this many or more; 1 for no restriction."""
+        return 1
+
+    def extra_blocks(self, game: Game, effect: Standing, blocker: i64) -> i64:
+        """How many more attackers it can block than one."""
+        return 0
+
+    def counter_limit(self, kind: str) -> i64:
+        """Its permanent can't have more counters of this kind than this; -1 for no such limit (122.4)."""
+        return -1
+
+    def toxic(self) -> i64:
+        """What it adds to a creature's total toxic value (702.164b)."""
+        return 0
+
+    def next_spell(self, game: Game, effect: Standing, seat: i64, spell: i64) -> Static | None:
+        """What begins to be true of this spell, for which it has waited; None if it waits on (611.2f)."""
+        return None
+
+    def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
+        """How much mana this spell costs at least, after increases and reductions (601.2f)."""
+        return 0
+
+    def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
+        """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
+        return 0
+
+    def cost_more(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> ManaCost | None:
+        """Mana of other kinds that it costs more (601.2f)."""
+        return None
+
+    def cost_less(
+        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+    ) -> Reduction | None:
+        """Mana of other kinds that it costs less (118.7b-g)."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpecialAction(Ability):
+    """Something that a player with priority may do without using a stack. CR 116.2."""
+
+    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+        """May this player, and can they? `sorcery`: a sorcery could be cast now."""
+        raise NotImplementedError
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpeningAction(Ability):
+    """Something that a player may do with this card in their opening hand, before the first turn. CR 103.6."""
+
+    def may_take(self, game: Game, seat: i64, id: i64) -> bool:
+        return True
+
+    def take(self, game: Game, seat: i64, id: i64) -> None:
+        raise NotImplementedError
+
+
+def ability_set(abilities: list[Ability]) -> AbilitySet:
+    """Sort a list of abilities into a set."""
+    if not abilities:
+        return NO_ABILITIES
+    activated: list[Activated] = []
+    triggered: list[Triggered] = []
+    statics: list[Static] = []
+    spell: SpellAbility | None = None
+    keywords: i64 = 0
+    zones: i64 = 0
+    mana = False
+    enchants: Filter | None = None
+    for a in abilities:
+        if isinstance(a, Keywords):
+            keywords |= a.flags
+        elif isinstance(a, Activated):
+            activated.append(a)
+            if a.makes:
+                mana = True
+        elif isinstance(a, Triggered):
+            triggered.append(a)
+            zones |= a.zones
+        elif isinstance(a, SpellAbility):
+            spell = a
+        elif isinstance(a, Static):
+            statics.append(a)
+            zones |= a.zones
+        elif isinstance(a, Enchanting):
+            enchants = a.filter
+    made = AbilitySet(abilities, activated, triggered, statics, spell, keywords, zones, mana)
+    made.enchants = enchants
+    for a in abilities:
+        if isinstance(a, SpecialAction):
+            made.special = made.special + [a]
+            made.special_zones |= a.zones
+        elif isinstance(a, OpeningAction):
+            made.opening = a
+        if a.flashes:
+            made.flashes = True
+        if a.when_drawn:
+            made.when_drawn = True
+        if a.timed:
+            made.timed = True
+    return made

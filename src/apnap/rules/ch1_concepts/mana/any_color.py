@@ -1,0 +1,31 @@
+"""Mana spent as though it were of any colour: the colours of a cost do not matter to whoever may do that. CR 609.4b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, ManaCost, Symbol
+from apnap.rules.core.constants import ANY_MANA, COLORLESS, NONE, P_ANY_COLOR, S_PERMIT
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def to_pay(game: Game, seat: i64, cost: ManaCost) -> ManaCost:
+    """The cost as this player has to pay it; {C} is no colour, and a snow symbol still wants snow mana."""
+    if not game.state.standing[S_PERMIT] or not game.is_permitted(P_ANY_COLOR, seat, NONE):
+        return cost
+    generic = cost.generic
+    for color in range(COLORLESS):
+        generic += cost.pips[color]
+    symbols: list[Symbol] = []
+    for s in cost.symbols:
+        if s.kind == SNOW_SYMBOL:
+            symbols.append(s)
+        elif s.kind == PHYREXIAN:
+            symbols.append(Symbol(PHYREXIAN, ANY_MANA, 0))
+        else:
+            generic += 1
+    return ManaCost(generic, [0, 0, 0, 0, 0, cost.pips[COLORLESS]], cost.x, symbols)

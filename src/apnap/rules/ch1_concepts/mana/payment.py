@@ -1,0 +1,414 @@
+"""Paying mana: a plan is made and proposed, the player may use other mana first, then it is carried out. CR 601.2g-h.
+
+Nobody is asked where every way to pay leaves the same mana.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.costs.cost_parts import pay_parts
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, CostPart
+from apnap.rules.ch1_concepts.mana.any_color import to_pay
+from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable, kept_for
+from apnap.rules.ch1_concepts.mana.profile import current
+from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, spend_special, usable
+from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic
+from apnap.rules.ch1_concepts.mana.uses import Act
+from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_needed
+from apnap.rules.ch1_concepts.shared_totals import life_to_pay
+from apnap.rules.ch2_cards.characteristics import FREE, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, Symbol
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COLOR_LETTERS,
+    CREATURE,
+    HASTE,
+    MANA_KINDS,
+    NONE,
+    POOL_SIZE,
+    S_COST,
+    SNOW,
+)
+from apnap.rules.core.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
+from apnap.rules.core.players import EMPTY_POOL
+from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+SPEND_LIFE: Final = POOL_SIZE  # the index of an O_SPEND option that pays life for a Phyrexian symbol
+MOST_TRIES: Final = 100
+
+
+def pay(
+    game: Game, seat: i64, cost: ManaCost, x: i64, origin: i64, claims: Claims = NO_CLAIMS, source: i64 = NONE
+) -> None:
+    """Activate mana abilities and pay. `origin` says where the payment comes from (FROM_ACTION, or an object)."""
+    cost = to_pay(game, seat, cost)
+    need = mana_needed(cost, x)
+    if need == 0 or pay_plainly(game, seat, cost, need, claims):
+        return
+    left = ManaCost(generic_of(cost, x), cost.pips, 0, cost.symbols)
+    agreed = False
+    tries = 0
+    while game.state.in_game(seat):
+        search = best_plan(game, seat, left, claims)
+        plan = search.best
+        tries += 1
+        if plan is None or tries > MOST_TRIES:
+            raise IllegalAnswer("601.2h", f"{game.name_of_seat(seat)} cannot pay {left}")
+        if not agreed and has_choice(search):
+            options: list[Option] = []
+            decision = proposal(game, search, plan, left, claims, origin, source, options)
+            answer = game.ask(decision)
+            if answer:
+                left = use(game, seat, left, options[answer[0]], claims)
+                if mana_needed(left, 0) == 0:
+                    return
+                continue
+            if not game.state.in_game(seat):
+                return
+        agreed = True
+        if carry_out(game, seat, plan, claims):
+            return
+
+
+# the ordinary case --------------------------------------------------------------------------------------------------
+def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims) -> bool:
+    """Pay from sources that are all alike, or that are all needed; False where more thought is due."""
+    state = game.state
+    if cost.symbols or not claims.spares(game) or is_watched(state):
+        return False
+    p = current(game, seat)
+    if p.pool_total or not p.mana_plain or len(p.mana_by) != 2 or p.mana_total < need:
+        return False
+    every = p.mana_total == need
+    mask = p.mana_by[0]
+    if cost.pip_mask & ~mask:
+        return False
+    ids: list[i64] = []
+    first = -1
+    for id in state.ids(seat, BATTLEFIELD):
+        chars = state.chars[id]
+        if chars is None:
+            chars = game.char(id)
+        if not chars.abilities.mana:
+            continue
+        o = state.objs[id]
+        if o.tapped or o.many > 1:
+            continue
+        if simple_mask(chars.abilities) == 0:
+            return False
+        if chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE:
+            continue
+        if first < 0:
+            first = id
+        elif not every:
+            other = game.char(first)
+            if other is not chars and (
+                other.abilities is not chars.abilities
+                or other.types != chars.types
+                or other.supertypes != chars.supertypes
+                or other.power != chars.power
+                or other.toughness != chars.toughness
+            ):
+                return False
+        if len(ids) < need:
+            ids.append(id)
+    if len(ids) < need:
+        return False
+    place: i64 = 0
+    for kind in range(MANA_KINDS):
+        for _ in range(cost.pips[kind]):
+            tap_plainly(game, seat, ids[place], kind)
+            place += 1
+    rest = best_kind(mask)
+    while place < need:
+        tap_plainly(game, seat, ids[place], rest)
+        place += 1
+    # nothing was in the pool, and nothing else was added
+    p = state.edit_player(seat)
+    p.pool = EMPTY_POOL
+    p.pool_total = 0
+    p.mana_dirty = True
+    return True
+
+
+def tap_plainly(game: Game, seat: i64, id: i64, kind: i64) -> None:
+    """Activate the ability of a plain source that makes this kind."""
+    for a in game.char(id).abilities.activated:
+        if a.simple_mana >> kind & 1:
+            tap_for_mana(game, seat, id, a, kind)
+            return
+
+
+def tap_for_mana(game: Game, seat: i64, id: i64, ability: Activated, kind: i64) -> None:
+    """Activate an ability that is no more than '{T}: add one mana', at once. CR 605.3b, 106.12."""
+    tap = Tap(id, False)
+    tap.for_mana = True
+    tap.cause = id
+    game.emit(tap)
+    game.emit(AbilityActivated(id, seat, ability, -1))
+    added = AddMana(seat, kind, 1, game.char(id).supertypes & SNOW != 0)
+    added.cause = id
+    game.emit(added)
+
+
+# proposing ----------------------------------------------------------------------------------------------------------
+def proposal(
+    game: Game,
+    search: Search,
+    plan: Plan,
+    left: ManaCost,
+    claims: Claims,
+    origin: i64,
+    source: i64,
+    options: list[Option],
+) -> Decision:
+    """Ask whether to pay as planned (the candidates are what would be used) or to use something else first."""
+    labels: list[str] = []
+    for s in search.sources:
+        for m in s.makers:
+            options.append(Option(O_MANA, s.ids[0], m.index))
+            labels.append(f"use {game.name(s.ids[0])}")
+    p = game.state.players[search.seat]
+    for i in range(POOL_SIZE):
+        if p.pool[i] and rest_after(game, search.seat, left, i, claims) is not None:
+            options.append(Option(O_SPEND, -1, i))
+            snow = " from a snow source" if i >= MANA_KINDS else ""
+            labels.append("spend {" + COLOR_LETTERS[i % MANA_KINDS] + "}" + snow)
+    if search.life >= PHYREXIAN_LIFE:
+        symbol = symbol_for_life(game, search.seat, left, claims)
+        if symbol >= 0:
+            options.append(Option(O_SPEND, -1, SPEND_LIFE))
+            labels.append(f"pay {PHYREXIAN_LIFE} life for {left.symbols[symbol]}")
+    decision = Decision(D_PAY, search.seat)
+    decision.purpose = FOR_COST
+    decision.rule = "601.2g"
+    decision.origin = origin
+    decision.cost = True
+    decision.source = source
+    decision.options = options
+    decision.labels = labels
+    decision.minimum = 0
+    ids: list[i64] = []
+    for a in plan.acts:
+        ids.append(a.id)
+    decision.candidates = ids
+    return decision
+
+
+def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
+    """Do what the player chose to do first; what is left to pay afterwards."""
+    if option.kind == O_MANA:
+        activate_beside(game, seat, option.id, option.index, -1, claims)
+        return left
+    if option.index == SPEND_LIFE:
+        symbol = symbol_for_life(game, seat, left, claims)
+        if symbol < 0:
+            raise IllegalAnswer("107.4f", "nothing is left that life could pay")
+        pay_life(game, seat, PHYREXIAN_LIFE)
+        return without_symbol(left, symbol, 0)
+    rest = rest_after(game, seat, left, option.index, claims)
+    if rest is None:
+        raise IllegalAnswer("601.2h", f"with that mana spent, what is left of {left} cannot be paid")
+    spend(game, seat, [option.index])
+    return rest
+
+
+def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
+    """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
+    p = game.state.edit_player(seat)
+    pool = p.pool
+    spend(game, seat, [place])
+    found: ManaCost | None = None
+    for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
+        if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+            found = rest
+            break
+    # only thought of
+    p.pool = pool
+    p.pool_total += 1
+    p.mana_dirty = True
+    return found
+
+
+def symbol_for_life(game: Game, seat: i64, left: ManaCost, claims: Claims) -> i64:
+    """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
+    state = game.state
+    p = state.edit_player(state.table.life_of[seat])
+    found: i64 = -1
+    p.life -= PHYREXIAN_LIFE  # only thought of
+    for i in range(len(left.symbols)):
+        if left.symbols[i].kind == PHYREXIAN and found < 0:
+            rest = without_symbol(left, i, 0)
+            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+                found = i
+    p.life += PHYREXIAN_LIFE
+    return found
+
+
+def rests(left: ManaCost, kind: i64, snow: bool) -> list[ManaCost]:
+    """What may be left of a cost after one mana is spent on it, the most particular use first."""
+    out: list[ManaCost] = []
+    if left.pips[kind]:
+        pips = left.pips.copy()
+        pips[kind] -= 1
+        out.append(ManaCost(left.generic, pips, 0, left.symbols))
+    for i in range(len(left.symbols)):
+        s = left.symbols[i]
+        if s.kind == SNOW_SYMBOL:
+            if snow:
+                out.append(without_symbol(left, i, 0))
+        elif s.mask >> kind & 1:
+            out.append(without_symbol(left, i, 0))
+    if left.generic > 0:
+        out.append(ManaCost(left.generic - 1, left.pips, 0, left.symbols))
+    for i in range(len(left.symbols)):
+        if left.symbols[i].kind == TWOBRID:
+            out.append(without_symbol(left, i, left.symbols[i].generic - 1))
+    return out
+
+
+def without_symbol(cost: ManaCost, index: i64, generic: i64) -> ManaCost:
+    """The cost less one symbol, with this much generic mana for it."""
+    symbols: list[Symbol] = []
+    for i in range(len(cost.symbols)):
+        if i != index:
+            symbols.append(cost.symbols[i])
+    return ManaCost(cost.generic + generic, cost.pips, 0, symbols)
+
+
+# carrying out -------------------------------------------------------------------------------------------------------
+def carry_out(game: Game, seat: i64, plan: Plan, claims: Claims) -> bool:
+    """Activate and spend as planned; False when what was made is not what the plan counted on."""
+    for i in range(len(plan.acts)):
+        act = plan.acts[i]
+        kept = kept_for(game, seat, claims, act, plan.acts[i + 1 :]) if act.maker.claims else NO_IDS
+        if not perform(game, seat, act, kept):
+            return False
+    if not holds(game, seat, plan.spend):
+        return False
+    spend(game, seat, plan.spend)
+    if plan.life:
+        pay_life(game, seat, plan.life)
+    return True
+
+
+def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
+    """One activation of the plan, its own cost paid with the mana that was meant for it."""
+    state = game.state
+    ability = act.maker.ability
+    if ability.simple_mana and act.maker.cost is None and not state.objs[act.id].tapped:
+        tap_for_mana(game, seat, act.id, ability, act.wanted[0])
+        return True
+    if act.spend:
+        if not holds(game, seat, act.spend):
+            return False
+        spend(game, seat, act.spend)
+    ctx = mana_context(seat, act.id)
+    for part in ability.costs:
+        if part.mana() is None and not part.can_pay(game, ctx):
+            return False
+    pay_parts(game, ctx, ability.costs, kept)
+    if not state.in_game(seat):
+        return False
+    game.emit(AbilityActivated(act.id, seat, ability, -1))
+    ctx.modes = act.wanted
+    ability.effect.happen(game, ctx)
+    return state.in_game(seat)
+
+
+def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> None:
+    """Pay for a mana ability and let it happen at once; `wanted` is the kind of mana, -1 to be asked. CR 605.3."""
+    activate_beside(game, seat, id, index, wanted, NO_CLAIMS)
+
+
+def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, claims: Claims) -> None:
+    """The same, leaving alone what a cost that is being paid takes."""
+    state = game.state
+    ability = game.char(id).abilities.activated[index]
+    if wanted < 0 and ability.simple_mana and ability.simple_mana & (ability.simple_mana - 1) == 0:
+        wanted = best_kind(ability.simple_mana)
+    if ability.simple_mana and wanted >= 0 and not state.standing[S_COST]:
+        if not ability.simple_mana >> wanted & 1:
+            raise IllegalAnswer("605.3", "that ability does not add such mana")
+        tap_for_mana(game, seat, id, ability, wanted)
+        return
+    ctx = mana_context(seat, id)
+    cost = own_cost(game, seat, id, ability)
+    if mana_needed(cost, 0):
+        use, on = game.pays_for, game.pays_on
+        game.pays_for, game.pays_on = USE_ACTIVATE, id
+        pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
+        game.pays_for, game.pays_on = use, on
+    pay_parts(game, ctx, ability.costs, NO_IDS)
+    game.emit(AbilityActivated(id, seat, ability, -1))
+    if wanted >= 0:
+        ctx.modes = [wanted]
+    ability.effect.happen(game, ctx)
+
+
+def own_cost(game: Game, seat: i64, id: i64, ability: Activated) -> ManaCost:
+    """The mana that a mana ability costs, with what effects make of it. CR 601.2f."""
+    cost = FREE
+    for part in ability.costs:
+        c = part.mana()
+        if c is not None:
+            cost = c
+    if game.state.standing[S_COST]:
+        cost = with_generic(cost, cost_change(game, seat, id, ability))
+    return cost
+
+
+def own_claims(game: Game, ctx: Context, ability: Activated) -> Claims:
+    """What else a mana ability takes."""
+    parts: list[CostPart] = []
+    for part in ability.costs:
+        if part.mana() is None:
+            parts.append(part)
+    return claims_of(game, ctx, parts)
+
+
+def spend(game: Game, seat: i64, places: list[i64]) -> None:
+    """Take mana out of the pool. CR 118.3a."""
+    if not places:
+        return
+    p = game.state.edit_player(seat)
+    pool = p.pool.copy()
+    for i in places:
+        if i >= SPECIAL:
+            spend_special(game, seat, i - SPECIAL)
+        else:
+            pool[i] -= 1
+            p.pool_total -= 1
+    p.pool = pool
+    if p.pool_total == 0:
+        p.pool = EMPTY_POOL
+    p.mana_dirty = True
+
+
+def holds(game: Game, seat: i64, places: list[i64]) -> bool:
+    """Is all of this in the pool?"""
+    left = game.state.players[seat].pool.copy()
+    special = usable(game, seat)
+    for i in places:
+        if i >= SPECIAL:
+            if not special or special[i - SPECIAL] == 0:
+                return False
+            special[i - SPECIAL] -= 1
+            continue
+        left[i] -= 1
+        if left[i] < 0:
+            return False
+    return True
+
+
+def pay_life(game: Game, seat: i64, amount: i64) -> None:
+    """CR 107.4f, 119.4."""
+    if life_to_pay(game, seat) < amount:
+        raise IllegalAnswer("119.4", f"{amount} life cannot be paid with {life_to_pay(game, seat)}")
+    game.emit(LifeChange(seat, -amount))

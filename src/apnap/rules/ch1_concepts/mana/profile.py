@@ -1,0 +1,305 @@
+"""What a player could pay, decided by a cached profile where that is enough. CR 106, 601.2g-h.
+
+Most boards consist of sources that cost nothing but themselves. Then Hall's condition decides: for every set of kinds,
+what only these can pay must not exceed what makes one of them. The rest is for plan.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch1_concepts.mana.any_color import to_pay
+from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims
+from apnap.rules.ch1_concepts.mana.plan import is_payable
+from apnap.rules.ch1_concepts.mana.purpose import USE_OTHER
+from apnap.rules.ch1_concepts.mana.sources import (
+    MANA_ZONES,
+    Source,
+    cost_change,
+    is_steady_ability,
+    is_unusual,
+    is_watched,
+    maker_of,
+    restriction_of,
+    simple_mask,
+    survey,
+)
+from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
+from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, HASTE, MANA_KINDS, S_COST
+from apnap.rules.core.players import Player
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def current(game: Game, seat: i64) -> Player:
+    """The player with a profile that is true now."""
+    state = game.state
+    p = state.players[seat]
+    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
+        return profile(game, seat)
+    return p
+
+
+def profile(game: Game, seat: i64) -> Player:
+    """Count again what the pool and the sure sources could pay: pairs of a mask of kinds and a number."""
+    state = game.state
+    use = game.pays_for
+    game.pays_for = USE_OTHER  # what only some payments may use is not counted on
+    p = state.edit_player(seat)
+    pairs: list[i64] = []
+    total = p.pool_total
+    plain = True
+    more: i64 = 0
+    kinds: i64 = 0
+    steady = not is_watched(state)
+    if total:
+        for kind in range(MANA_KINDS):
+            n = p.pool[kind] + p.pool[kind + MANA_KINDS]
+            if n:
+                count_in(pairs, 1 << kind, n)
+    for unit in p.special:
+        plain = False
+        more += 1
+        kinds |= 1 << unit.kind
+    unusual = not steady and is_unusual(game)
+    for zone in MANA_ZONES:
+        for id in state.ids(seat, zone):
+            chars = state.chars[id]
+            if chars is None:
+                chars = game.char(id)
+            abilities = chars.abilities
+            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].many > 1:
+                continue  # of a pile, the tokens beside it are tapped
+            # a card in a hand may have other mana abilities than those that work there
+            mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
+            if mask:
+                o = state.objs[id]
+                if o.tapped or (chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE):
+                    continue
+                if not steady and (game.is_forbidden(F_ACTIVATE, seat, id) or costs_differ(game, seat, id, abilities)):
+                    mask = 0
+                else:
+                    count_in(pairs, mask, 1)
+                    total += 1
+                    continue
+            if not is_steady(abilities):
+                steady = False
+            s = survey(game, seat, id)
+            for a in abilities.activated:
+                if a.makes and restriction_of(a.effect) is not None:
+                    m = maker_of(game, seat, id, 0, a, chars, True)
+                    if m is not None:
+                        plain = False
+                        more += m.amount()
+                        kinds |= m.kinds()
+            if s is None:
+                continue
+            if s.sure:
+                for i in range(0, len(s.units), 2):
+                    count_in(pairs, s.units[i], s.units[i + 1])
+                    total += s.units[i + 1]
+            else:
+                plain = False
+                more += most_of(s)
+                kinds |= kinds_of(s)
+    for i in range(0, len(pairs), 2):
+        kinds |= pairs[i]
+    p.mana_by = pairs
+    p.mana_total = total
+    p.mana_most = total + more
+    p.mana_kinds = kinds
+    p.mana_plain = plain
+    p.mana_version = -1 if steady else state.version
+    p.mana_dirty = False
+    game.pays_for = use
+    return p
+
+
+def costs_differ(game: Game, seat: i64, id: i64, abilities: AbilitySet) -> bool:
+    """Does an effect change what a mana ability of it costs?"""
+    if not game.state.standing[S_COST]:
+        return False
+    for a in abilities.activated:
+        if a.makes and cost_change(game, seat, id, a):
+            return True
+    return False
+
+
+def is_steady(abilities: AbilitySet) -> bool:
+    """Does what its mana abilities can do change only with what makes the profile stale?"""
+    for a in abilities.activated:
+        if a.makes and not a.simple_mana and not is_steady_ability(a):
+            return False
+    return True
+
+
+def most_of(s: Source) -> i64:
+    """How much more mana there can be by a source than without it, at most."""
+    tapping: i64 = 0
+    other: i64 = 0
+    for m in s.makers:
+        gain = m.amount()
+        cost = m.cost
+        if cost is not None:
+            gain -= cost.value
+        if gain > 0:
+            if m.taps:
+                if gain > tapping:
+                    tapping = gain
+            else:
+                other += gain * m.limit
+    return tapping + other
+
+
+def kinds_of(s: Source) -> i64:
+    """Mask of the kinds of mana that a source could make."""
+    mask: i64 = 0
+    for m in s.makers:
+        mask |= m.kinds()
+    return mask
+
+
+def is_stale(game: Game, seat: i64) -> bool:
+    """Does the profile in use say something else than counting again (for shadow mode)? The state stays as it is."""
+    state = game.state
+    p = state.players[seat]
+    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
+        return False
+    by = p.mana_by
+    total = p.mana_total
+    plain = p.mana_plain
+    version = p.mana_version
+    p = profile(game, seat)
+    stale = p.mana_total != total or p.mana_plain != plain or p.mana_by != by
+    p.mana_by = by
+    p.mana_total = total
+    p.mana_plain = plain
+    p.mana_version = version
+    return stale
+
+
+def count_in(pairs: list[i64], mask: i64, n: i64) -> None:
+    """Add a number to the pair of a mask."""
+    for i in range(0, len(pairs), 2):
+        if pairs[i] == mask:
+            pairs[i + 1] += n
+            return
+    pairs.append(mask)
+    pairs.append(n)
+
+
+def hall(p: Player, cost: ManaCost, need_in_all: i64, without: list[i64]) -> bool:
+    """Hall's condition for a cost of pips, generic mana and hybrid symbols, leaving out some of the profile."""
+    total = p.mana_total
+    for i in range(1, len(without), 2):
+        total -= without[i]
+    if need_in_all > total:
+        return False
+    mask = cost.pip_mask
+    symbols = cost.symbols
+    for s in symbols:
+        mask |= s.mask
+    pips = cost.pips
+    by = p.mana_by
+    n: i64 = len(by)
+    sub = mask
+    while sub:
+        need: i64 = 0
+        kind: i64 = 0
+        while kind < MANA_KINDS:
+            if sub >> kind & 1:
+                need += pips[kind]
+            kind += 1
+        for s in symbols:
+            if s.mask & sub == s.mask:
+                need += 1
+        if need > 0:
+            for i in range(0, len(without), 2):
+                if without[i] & sub:
+                    need += without[i + 1]
+            place: i64 = 0
+            while place < n:
+                if by[place] & sub:
+                    need -= by[place + 1]
+                    if need <= 0:
+                        break
+                place += 2
+            if need > 0:
+                return False
+        sub = (sub - 1) & mask
+    return True
+
+
+def can_pay(game: Game, seat: i64, cost: ManaCost, x: i64, exclude: i64 = -1) -> bool:
+    """Can the player pay this much mana, with mana abilities? `exclude` may not be tapped for it. CR 601.2g-h."""
+    need = mana_needed(cost, x)
+    if need == 0:
+        return True
+    cost = to_pay(game, seat, cost)
+    p = current(game, seat)
+    # what is asked for at least, and whether the condition on kinds is the whole question
+    least = need
+    exact = p.mana_plain
+    snow = False
+    for s in cost.symbols:
+        if s.kind != HYBRID:
+            exact = False
+            if s.kind == PHYREXIAN:
+                least -= 1
+            elif s.kind == SNOW_SYMBOL:
+                snow = True
+    if least > p.mana_most or cost.pip_mask & ~p.mana_kinds:
+        return False
+    without = NO_IDS
+    if exclude >= 0 and game.char(exclude).abilities.mana and game.state.objs[exclude].zone == BATTLEFIELD:
+        source = survey(game, seat, exclude)
+        if source is not None:
+            if not source.sure or not source.makers[0].taps:
+                exact = False
+            if source.sure:
+                without = source.units
+    if not snow and hall(p, cost, need, without):
+        return True
+    if exact:
+        return False
+    return is_payable(game, seat, cost, x, claims_on(exclude))
+
+
+def claims_on(exclude: i64) -> Claims:
+    """What a cost with {T} of this object takes."""
+    if exclude < 0:
+        return NO_CLAIMS
+    claims = Claims()
+    claims.tapped.append(exclude)
+    claims.kept.append(exclude)
+    return claims
+
+
+def max_x(game: Game, seat: i64, cost: ManaCost) -> i64:
+    """The largest X that can be paid for; -1 when not even 0 can. CR 107.3, 601.2b."""
+    if not can_pay(game, seat, cost, 0):
+        return -1
+    if cost.x == 0:
+        return 0
+    p = current(game, seat)
+    x: i64 = 0
+    if p.mana_plain and is_hybrid_at_most(cost):
+        # X asks for nothing but more mana, and all of it counts; a reduction beyond the fixed part takes from X
+        spare = generic_of(cost, 0) - cost.generic
+        return (p.mana_total - mana_needed(cost, 0) + spare) // cost.x
+    while can_pay(game, seat, cost, x + 1):
+        x += 1
+    return x
+
+
+def is_hybrid_at_most(cost: ManaCost) -> bool:
+    """Are there no symbols with other choices than between kinds of mana?"""
+    for s in cost.symbols:
+        if s.kind != HYBRID:
+            return False
+    return True

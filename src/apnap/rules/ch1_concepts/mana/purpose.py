@@ -1,0 +1,76 @@
+"""What mana may be spent on: restrictions that come with it, and what is being paid for. CR 106.6.
+
+`Game.pays_for` and `Game.pays_on` say what a payment is for, from the moment it is thought of. Mana with a restriction
+lies in `Player.special`; what the payment at hand allows of it is spent before other mana. It pays no costs of mana
+abilities that are activated in the middle of a payment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Node
+from apnap.rules.core.constants import MANA_KINDS, POOL_SIZE
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.players import Mana
+
+# what a payment is for
+USE_OTHER: Final = 0
+USE_CAST: Final = 1  # a spell: the card, or the spell on a stack
+USE_ACTIVATE: Final = 2  # an ability: the object that has it
+SPECIAL: Final = 100  # added to a place in a pool, for mana that has a restriction
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Spending(Node):
+    """What some mana may be spent on. CR 106.6."""
+
+    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+        """May mana from this source be spent on this?"""
+        raise NotImplementedError
+
+    def spent(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> None:
+        """It has been spent on this: what that does, for mana that does something then. CR 106.6."""
+
+
+def allowed(game: Game, seat: i64, source: i64, restriction: Spending) -> bool:
+    """May such mana be spent on what is being paid for?"""
+    return restriction.allows(game, seat, source, game.pays_for, game.pays_on)
+
+
+def usable(game: Game, seat: i64) -> list[i64]:
+    """By place in a pool, how much mana with a restriction the payment at hand may use; empty for none."""
+    special = game.state.players[seat].special
+    if not special:
+        return NO_IDS
+    out: list[i64] = [0] * POOL_SIZE
+    some = False
+    for unit in special:
+        if allowed(game, seat, unit.source, unit.restriction):
+            out[place_of(unit)] += 1
+            some = True
+    return out if some else NO_IDS
+
+
+def place_of(unit: Mana) -> i64:
+    return unit.kind + (MANA_KINDS if unit.snow else 0)
+
+
+def spend_special(game: Game, seat: i64, place: i64) -> None:
+    """Take one mana with a restriction that allows it out of the pool."""
+    p = game.state.edit_player(seat)
+    left: list[Mana] = []
+    taken: Mana | None = None
+    for unit in p.special:
+        if taken is None and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction):
+            taken = unit
+        else:
+            left.append(unit)
+    p.special = left
+    p.mana_dirty = True
+    if taken is not None:
+        taken.restriction.spent(game, seat, taken.source, game.pays_for, game.pays_on)

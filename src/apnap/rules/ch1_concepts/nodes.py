@@ -1,0 +1,203 @@
+"""The words that abilities are made of, as the engine sees them: numbers, conditions, filters, targets, instructions,
+costs. Nodes are built once, at load, and never change; what is known while one is looked at stands in a Context.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch2_cards.characteristics import ManaCost
+from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
+from apnap.rules.core.constants import NONE
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.events import Event
+
+NO_IDS: Final[list[i64]] = []
+NO_TARGETS: Final[list[list[i64]]] = []
+
+
+class Context:
+    """What an effect, a filter or a cost knows while it is looked at: who, from what, at what, and what went before."""
+
+    def __init__(self, controller: i64, source: i64) -> None:
+        self.controller: i64 = controller
+        self.source: i64 = source  # the object whose ability this is; for a spell, the spell
+        self.object: i64 = source  # the spell or ability on a stack, where there is one
+        self.slots: list[Target] = NO_SLOTS
+        self.targets: list[list[i64]] = NO_TARGETS  # by slot; while resolving, only the legal ones
+        self.division: list[list[i64]] = NO_TARGETS  # by slot, beside targets, where something is divided
+        self.x: i64 = 0
+        self.modes: list[i64] = NO_IDS
+        self.method: i64 = 0  # the cast method index, or the bits of optional costs paid << 8
+        self.event: Event | None = None  # what triggered the ability
+        self.it: i64 = NONE  # what the last instruction dealt with, for 'it' and 'that'
+        self.those: list[i64] = NO_IDS
+        self.amount: i64 = 0  # the last number, for 'that much'
+        self.spliced: list[i64] = NO_IDS  # cards whose text was added to the spell (702.47)
+        self.began: i64 = -1  # while it resolves: how many objects there were before (400.7j)
+        self.alone: bool = False  # what a plane says to a team is for one of its heads now (901.12c)
+        self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
+
+    def chosen(self, slot: Target) -> list[i64]:
+        """The targets chosen for a slot."""
+        slots = self.slots
+        for i in range(len(slots)):
+            if slots[i] is slot:
+                return self.targets[i] if i < len(self.targets) else NO_IDS
+        return NO_IDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A word of the vocabulary in use."""
+
+    def children(self) -> list[Node]:
+        """The nodes inside it, in reading order."""
+        return []
+
+    def stands_alone(self) -> bool:
+        """Is it an ability, whose targets are chosen when that ability is announced?"""
+        return False
+
+    def heeds(self) -> i64:
+        """What it reads of what a loop may let grow, apart from the nodes inside it (loop_inputs.py); in doubt, all."""
+        return H_ALL
+
+    def targets(self) -> list[Target]:
+        """The target slots in it, in reading order, each once. CR 115.1."""
+        out: list[Target] = []
+        collect_targets(self, out)
+        return out
+
+
+def collect_targets(node: Node, out: list[Target]) -> None:
+    """Add the slots below a node that are not in the list yet."""
+    if isinstance(node, Target):
+        for t in out:
+            if t is node:
+                return
+        out.append(node)
+        return
+    for child in node.children():
+        if not child.stands_alone():
+            collect_targets(child, out)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Node):
+    """A number: fixed, or read off the game."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Node):
+    """Something that is so or not."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter(Node):
+    """A quality that objects or players have or lack."""
+
+    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Node):
+    """Which objects and players an instruction means."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Selector):
+    """A target slot: how many, and which are legal. CR 115."""
+
+    def __init__(self) -> None:
+        self.minimum: i64 = 1
+        self.maximum: i64 = 1
+        self.divided: Amount | None = None  # 'divided as you choose' among them (601.2d)
+        self.by_opponent: bool = False  # an opponent of the controller chooses (601.7)
+        self.theirs: bool = False  # and only among what that opponent controls
+        self.other: bool = False  # differs from the targets of the slots before it ('another target')
+
+    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+        """May this be the target, now? CR 115.4, 608.2b."""
+        raise NotImplementedError
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        """All legal targets, in a fixed order: players by seat, then objects by seat and zone position."""
+        raise NotImplementedError
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        """Is there one legal target at least? Cheaper than candidates."""
+        raise NotImplementedError
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return ctx.chosen(self)
+
+
+NO_SLOTS: Final[list[Target]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Node):
+    """An instruction that happens when a spell or ability resolves. CR 608.2c."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
+
+    def moves_library(self) -> bool:
+        """Does it move cards to or from a library, so that it belongs to no mana ability? CR 605.1a."""
+        return False
+
+    def tone(self) -> i64:
+        """For bots: 1 when good for what it points at, -1 when bad, 0 when neither."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SubgameEffect(Effect):
+    """An instruction that creates a subgame. CR 729.1."""
+
+
+def nests(node: Node) -> bool:
+    """Does something in it create a subgame?"""
+    if isinstance(node, SubgameEffect):
+        return True
+    for child in node.children():
+        if nests(child):
+            return True
+    return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CostPart(Node):
+    """One thing to pay. CR 118."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        raise NotImplementedError
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
+
+    def mana(self) -> ManaCost | None:
+        """The mana in it, which is determined and paid together with all other mana. CR 601.2f."""
+        return None
+
+    def has_x(self) -> bool:
+        """Is there an X in it, apart from its mana, that is announced and read from the context? CR 107.3a."""
+        return False
+
+
+NO_COSTS: Final[list[CostPart]] = []

@@ -1,0 +1,113 @@
+"""A printed card: its faces, and the ways to cast it. CR 200."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, SpellAbility, nests
+from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
+from apnap.rules.core.constants import LAND
+
+if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.costs.optional_costs import Aid, OptionalCost
+
+
+NO_CONDITIONS: Final[list[Condition]] = []
+
+
+class CastMethod:
+    """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
+
+    def __init__(self, name: str, zones: i64, cost: ManaCost | None, costs: list[CostPart], face: i64) -> None:
+        self.name: str = name
+        self.zones: i64 = zones  # where it can be cast from by this method's own permission
+        self.cost: ManaCost | None = cost
+        self.costs: list[CostPart] = costs
+        self.face: i64 = face
+        self.only: i64 = -1  # whatever allows it, it can be cast in this way only from these zones (702.127a)
+        self.flash: bool = False  # cast this way as though it had flash (601.3c)
+        self.granted: bool = False  # only an effect gives it, and names it (granted flashback)
+        self.back: bool = False  # an ability of the front face casts the back face (702.146a)
+        self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
+        self.condition: Condition | None = None  # may be used only if this holds
+        self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
+        self.mask: Mask | None = None  # cast face down, as this (708.4)
+        self.guise: Guise | None = None  # cast as something else than it is printed as (702.103b, 718.3)
+
+
+class Face:
+    """One set of printed characteristics, with what it adds to casting."""
+
+    def __init__(self, chars: Chars) -> None:
+        self.chars: Chars = chars
+        self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
+        self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
+        self.escalate: CostPart | None = None  # what each mode beyond the first costs (702.120a)
+        self.aid: Aid | None = None  # who may help to pay
+        self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
+        self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
+        self.only: list[Condition] = NO_CONDITIONS  # when it may be cast at all: all of these must hold (601.3)
+        self.hand_modifier: i64 = 0  # of a vanguard (211)
+        self.life_modifier: i64 = 0  # of a vanguard (212)
+
+
+class Mask:
+    """What a face-down object is, and whether its mana cost turns it face up (manifest, cloak). CR 708.2, 701.40b."""
+
+    def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
+        self.face: Face = Face(chars)
+        self.by_mana_cost: bool = by_mana_cost
+
+
+class Guise:
+    """What a spell cast in some way is, and the permanent it becomes: bestowed, prototyped. CR 702.103b, 718.3.
+
+    A loose one is an effect on the object: copies do not get it, and it ends as an Aura becomes unattached (702.103f).
+    """
+
+    def __init__(self, face: Face, loose: bool) -> None:
+        self.face: Face = face
+        self.loose: bool = loose
+        self.merges: bool = False  # the spell merges with its target instead of entering (702.140c)
+
+
+def is_land(faces: list[Face]) -> bool:
+    """Is one of the faces a land?"""
+    for face in faces:
+        if face.chars.types & LAND:
+            return True
+    return False
+
+
+class CardDef:
+    """A card as printed: its faces, and the ways to cast it."""
+
+    def __init__(self, name: str, layout: str, faces: list[Face], methods: list[CastMethod]) -> None:
+        self.name: str = name
+        self.layout: str = layout
+        self.faces: list[Face] = faces
+        self.methods: list[CastMethod] = methods
+        self.base: Chars = faces[0].chars
+        self._identity: i64 = self.base.colors  # no part of what the card is: it follows from that
+        # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
+        self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
+        self.nests: bool = False  # it can create a subgame (729)
+        for face in faces:
+            for ability in face.chars.abilities.every:
+                self.nests = self.nests or nests(ability)
+        self.offered: i64 = 0  # the methods before this one are those that a zone allows by itself
+        self.cast_zones: i64 = 0  # mask of the zones that its own ways of casting allow
+        for i in range(len(methods)):
+            self.cast_zones |= methods[i].zones
+            if methods[i].zones:
+                self.offered = i + 1
+
+    def identity(self) -> i64:
+        """Its colour identity, as far as it has been established: mask of colours. CR 903.4."""
+        return self._identity
+
+    def establish(self, identity: i64) -> None:
+        """Its colour identity is known before the game begins. CR 903.4a."""
+        self._identity = identity

@@ -1,0 +1,36 @@
+"""Finding an object again that has moved: by the event that triggered an ability, or by the effect itself. CR 400.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Context, Triggered
+from apnap.rules.core.constants import GONE, GRAVEYARD, HAND, LIBRARY
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def found(game: Game, ctx: Context, ref: i64) -> i64:
+    """What an object is now, if the effect at hand can find it; otherwise the object as it was."""
+    objs = game.state.objs
+    if ref < 0 or objs[ref].zone != GONE:
+        return ref
+    new = objs[ref].next_id
+    if new < 0 or objs[new].zone == GONE or objs[new].zone == LIBRARY or objs[new].zone == HAND:
+        return ref
+    if ctx.began >= 0 and new >= ctx.began:
+        return new  # another part of this effect has moved it (400.7j)
+    if ctx.object >= 0:
+        ability = objs[ctx.object].ability
+        said = objs[ctx.object].announced
+        if said is not None and not isinstance(ability, Triggered) and ref in said.those:
+            return new  # it moved as the spell or ability was paid for (400.7j)
+        if isinstance(ability, Triggered) and ability.pattern.looks_back:
+            if ref == ctx.it:
+                return new  # it triggered the ability by leaving (400.7, 603.6c)
+            if ref == ctx.source and objs[ref].attached_to == ctx.it and objs[new].zone == GRAVEYARD:
+                return new  # an Aura went after what it had enchanted (603.6e)
+    return ref

@@ -1,0 +1,266 @@
+"""Objects entering and leaving zones, and the abilities that begin and cease to function as they do (113.6, 400)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    ENTERING,
+    GONE,
+    HAND,
+    LIBRARY,
+    PHASED_OUT,
+    S_DAY,
+    S_LAYER,
+    STACK,
+    WORLD,
+)
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import Standing, State, Watcher
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i64, chars: Chars | None) -> Obj:
+    """Make an object, in no zone list yet. What defines its own characteristics is derived when it is asked for."""
+    id: i64 = len(state.objs)
+    if chars is not None:
+        if chars.abilities.timed:
+            state.timed = True
+        if chars.abilities.defining:
+            chars = None
+    o = Obj(id, card, owner, controller, zone, state.stamp)
+    state.objs.append(o)
+    if card.nests:
+        state.nests = True  # from now on there are checkpoints to come back to (729)
+    state.chars.append(chars)
+    return o
+
+
+def take_out(game: Game, o: Obj) -> None:
+    """Remove an object from the list of its zone; its abilities stop functioning there."""
+    state = game.state
+    zone = o.zone
+    if o.registered is not NO_ABILITIES:
+        unregister(game, o.id)
+    if zone == STACK:
+        state.edit_marker(o.marker).stack.remove(o.id)
+        return
+    if zone == BATTLEFIELD:
+        state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
+        if state.is_shared():
+            state.layers_dirty = True
+        state.edit_player(o.controller).mana_dirty = True
+        return
+    ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
+    if ids and ids[-1] == o.id:
+        ids.pop()
+    else:
+        ids.remove(o.id)
+    if zone == HAND:
+        chars = state.chars[o.id]
+        if chars is not None and chars.abilities.mana and chars.abilities.activated_zones >> HAND & 1:
+            state.edit_player(o.owner).mana_dirty = True
+
+
+def put_in(game: Game, o: Obj, position: i64) -> None:
+    """Add an object to the list of its zone (position -1 is the end: the top of a library); its abilities function."""
+    state = game.state
+    zone = o.zone
+    if zone == STACK:
+        o.marker = state.here
+        state.edit_turn().stack.append(o.id)
+    elif zone == BATTLEFIELD:
+        state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
+        o.since = state.ticks
+        o.timestamp = state.tick()
+        if state.layered():
+            state.chars[o.id] = None
+            if state.is_shared():
+                state.layers_dirty = True
+        elif state.table.deploy:
+            state.chars[o.id] = None  # as a creature it has one more ability (804.2)
+        state.edit_player(o.controller).mana_dirty = True
+    else:
+        ids = state.edit_zone(o.owner, zone)
+        if position < 0 or position >= len(ids):
+            ids.append(o.id)
+        else:
+            ids.insert(position, o.id)
+    if state.beyond and zone != BATTLEFIELD and o.ability is None:
+        state.chars[o.id] = None
+    chars = state.chars[o.id]
+    if chars is None:
+        # what effects make of a permanent is settled with the rest of the board, when all has happened
+        chars = copiable(o) if zone == BATTLEFIELD and state.layers_dirty else game.char(o.id)
+    if chars.supertypes & WORLD and zone == BATTLEFIELD:
+        note_world(state, o, chars)
+    if chars.abilities.zones >> zone & 1:
+        register(game, o.id, chars.abilities)
+    if chars.abilities.activated or o.card.cast_zones >> zone & 1:
+        note_usable(state, o, chars.abilities)
+    if chars.abilities.mana and chars.abilities.activated_zones >> zone & 1:
+        state.edit_player(o.controller).mana_dirty = True  # a mana ability that functions in a hand
+
+
+def note_world(state: State, o: Obj, chars: Chars) -> None:
+    """Remember since when a permanent has had the supertype world, if it has. CR 704.5k."""
+    if not chars.supertypes & WORLD:
+        state.edit(o.id).world_since = 0
+    elif not o.world_since:
+        state.edit(o.id).world_since = state.batch
+
+
+def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
+    """Remember that options must be looked for beyond hands and each player's own permanents."""
+    zone = o.zone
+    if zone == BATTLEFIELD:
+        if abilities.anyone:
+            state.anyone = True
+    elif zone != HAND and zone != LIBRARY and zone != STACK:
+        if o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
+            state.elsewhere = True
+
+
+def register(game: Game, id: i64, abilities: AbilitySet) -> None:
+    """The triggered and static abilities that function where the object is begin to."""
+    register_in(game.state, id, abilities)
+
+
+def register_in(state: State, id: i64, abilities: AbilitySet) -> None:
+    """The same in a state that no game plays yet."""
+    o = state.edit(id)
+    o.registered = abilities
+    zone = o.zone
+    for ability in abilities.triggered:
+        if ability.zones >> zone & 1:
+            watcher = Watcher(id, o.controller, ability)
+            for kind in ability.pattern.kinds:
+                watchers = state.watchers[kind].copy()
+                watchers.append(watcher)
+                state.watchers[kind] = watchers
+    for static in abilities.statics:
+        if static.zones >> zone & 1 and static.zones != 1 << ENTERING:
+            state.serial += 1
+            effect = Standing(state.serial, id, static, o.timestamp, o.controller)
+            add_standing(state, effect)
+
+
+def unregister(game: Game, id: i64) -> None:
+    """The abilities of an object cease to function."""
+    unregister_in(game.state, id)
+
+
+def unregister_in(state: State, id: i64) -> None:
+    o = state.edit(id)
+    abilities = o.registered
+    o.registered = NO_ABILITIES
+    for ability in abilities.triggered:
+        for kind in ability.pattern.kinds:
+            old = state.watchers[kind]
+            keep: list[Watcher] = []
+            for w in old:
+                if w.source != id or w.delayed:
+                    keep.append(w)
+            state.watchers[kind] = keep
+    for static in abilities.statics:
+        for slot in static.standing_slots:
+            left: list[Standing] = []
+            for e in state.standing[slot]:
+                if e.source != id or e.duration != 0 or e.static is not static:
+                    left.append(e)
+            if len(left) != len(state.standing[slot]):
+                state.standing[slot] = left
+                if slot == S_LAYER:
+                    state.layers_dirty = True
+    if abilities.statics:
+        count_layers(state)
+
+
+def add_standing(state: State, effect: Standing) -> None:
+    """An effect begins to stand, in every list that its static belongs to; lists stay in timestamp order."""
+    for slot in effect.static.standing_slots:
+        effects = state.standing[slot].copy()
+        place = len(effects)
+        while place > 0 and effects[place - 1].timestamp > effect.timestamp:
+            place -= 1
+        effects.insert(place, effect)
+        state.standing[slot] = effects
+        if slot == S_LAYER:
+            state.layers_dirty = True
+        elif slot == S_DAY:
+            state.day_bound = True
+    count_layers(state)
+
+
+def count_layers(state: State) -> None:
+    """Which events make cached characteristics stale, and how many effects have a changing set."""
+    reads: i64 = 0
+    dynamic: i64 = 0
+    local = not state.hidden
+    for e in state.standing[S_LAYER]:
+        static = e.static
+        reads |= static.reads
+        if e.ids is None or e.static.beyond:
+            dynamic += 1
+            local = local and static.local
+        else:
+            local = local and static.local_to_fixed
+    state.layer_reads = -1 if state.hidden else reads
+    state.dynamic = dynamic
+    state.local = local
+
+
+def drop_standing(state: State, gone: list[Standing]) -> None:
+    """These effects end."""
+    for effect in gone:
+        for slot in effect.static.standing_slots:
+            left: list[Standing] = []
+            for e in state.standing[slot]:
+                if e.serial != effect.serial:
+                    left.append(e)
+            state.standing[slot] = left
+            if slot == S_LAYER:
+                state.layers_dirty = True
+    if gone:
+        count_layers(state)
+
+
+def replace_standing(state: State, effect: Standing) -> None:
+    """An effect continues with other values (a shield partly used up)."""
+    for slot in effect.static.standing_slots:
+        new: list[Standing] = []
+        for e in state.standing[slot]:
+            new.append(effect if e.serial == effect.serial else e)
+        state.standing[slot] = new
+
+
+def carry_over(state: State, spell: i64, permanent: i64) -> None:
+    """Effects of spells and abilities on a permanent spell go on applying to the permanent. CR 400.7a, 400.7c."""
+    done: list[i64] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                ids = e.ids
+                if ids is not None and spell in ids and e.serial not in done:
+                    done.append(e.serial)
+                    other = e.copy()
+                    other.ids = [*ids, permanent]
+                    replace_standing(state, other)
+
+
+def cease(game: Game, id: i64) -> None:
+    """An object that is no card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
+    state = game.state
+    o = state.objs[id]
+    if o.zone == GONE:
+        return
+    take_out(game, o)
+    state.edit(id).zone = GONE

@@ -1,0 +1,3 @@
+"""Chapter 5, turn structure. CR 500-514."""
+
+from __future__ import annotations

@@ -1,0 +1,40 @@
+"""For bots: the nearest legal declaration to the one they would like. CR 508.1d, 509.1c."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rules
+from apnap.rules.core.constants import MENACE, S_ATTACK, S_BLOCK
+from apnap.rules.core.decisions import Decision
+from apnap.rules.core.game import Game
+
+
+def attack_alike(game: Game) -> bool:
+    """May every possible attacker attack the same players and permanents?"""
+    return not game.state.standing[S_ATTACK] and len(game.state.turn().active) == 1
+
+
+def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
+    """The attack as wished where it is legal, else the legal one that differs least."""
+    if not game.state.standing[S_ATTACK]:
+        return wish
+    field = attack.survey(game)
+    if field is None or attack_rules.attack_fault(game, field, wish) is None:
+        return wish
+    return attack_rules.nearest_attack(game, field, wish)
+
+
+def repaired_block(game: Game, decision: Decision, wish: list[i64]) -> list[i64]:
+    """The blocks as wished where they are legal, else the legal ones that differ least."""
+    restricted = len(game.state.standing[S_BLOCK]) > 0
+    if not restricted:
+        for a in decision.others:
+            if game.char(a).keywords & MENACE:
+                restricted = True
+    if not restricted:
+        return wish
+    wall = block.survey(game, game.state.table.unit_of[decision.seat])
+    if wall is None or block_rules.block_fault(game, wall, wish) is None:
+        return wish
+    return block_rules.nearest_block(game, wall, wish)

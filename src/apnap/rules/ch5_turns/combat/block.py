@@ -1,0 +1,181 @@
+"""The declare blockers step: who may block what, and what each defending unit declares. CR 509."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.rules.ch5_turns.combat import bands, block_rules, order, tolls
+from apnap.rules.ch5_turns.combat.asking import consult
+from apnap.rules.ch5_turns.combat.block_rules import can_block
+from apnap.rules.ch5_turns.combat.removal import defending_seat, fits_combat, sweep
+from apnap.rules.ch7_additional.loops import token_groups
+from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK
+from apnap.rules.core.decisions import D_BLOCK, Decision
+from apnap.rules.core.game import Game
+from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
+
+__all__ = ["can_block", "declare_blockers", "survey"]
+
+
+def declare_blockers(game: Game) -> None:
+    """Each defending unit in turn order declares its blocks; then damage is put in order.
+
+    CR 509.1, 509.3g, 732.2a, 802.4, 805.10d.
+    """
+    state = game.state
+    sweep(game)
+    if state.piles:
+        token_groups.before_blocks(game)
+    for unit in defending_units(game):
+        declare(game, unit)
+    if state.watchers[EV_BLOCKED]:
+        note_unblocked(game)
+    if state.table.damage_order:
+        order.order_damage(game)
+
+
+def note_unblocked(game: Game) -> None:
+    """Abilities that trigger on attackers for which nobody blocks do so. CR 509.3g, 508.3f."""
+    state = game.state
+    events: list[Event] = []
+    for a in state.turn().attackers:
+        if not state.objs[a].blocked:
+            events.append(StaysUnblocked(a))
+    if events:
+        game.emit_all(events)
+
+
+def defending_units(game: Game) -> list[i64]:
+    """The units whose members are attacked, in turn order from the one whose turn it is. CR 101.4, 802.4."""
+    state = game.state
+    turn = state.turn()
+    mask: i64 = 0
+    for a in turn.attackers:
+        seat = defending_seat(game, a)
+        if seat >= 0:
+            mask |= 1 << seat
+    out: list[i64] = []
+    table = state.table
+    n: i64 = len(table.units)
+    u = turn.unit
+    for _i in range(n):
+        for s in table.units[u]:
+            if mask >> s & 1:
+                out.append(u)
+                break
+        u += state.direction
+        if u >= n:
+            u = 0
+        elif u < 0:
+            u = n - 1
+    return out
+
+
+def declare(game: Game, unit: i64) -> None:
+    """One unit declares all its blocks. CR 509.1a-i."""
+    while True:
+        wall = survey(game, unit)
+        if wall is None:
+            return
+        seat = first_seat(game, unit)
+        decision = Decision(D_BLOCK, seat)
+        decision.rule = "509.1"
+        decision.candidates = wall.blockers
+        decision.others = wall.attackers
+        answer = consult(game, decision)
+        if answer is None:
+            continue
+        if answer:
+            block_rules.check_shape(game, wall, answer)
+        if answer or wall.restricted:
+            block_rules.check_block(game, wall, answer)
+        block(game, unit, answer)
+        return
+
+
+def first_seat(game: Game, unit: i64) -> i64:
+    """The member who speaks for a unit."""
+    for s in game.state.table.units[unit]:
+        if game.state.in_game(s):
+            return s
+    return -1
+
+
+def survey(game: Game, unit: i64) -> block_rules.Wall | None:
+    """Who of a unit could block which attackers; None when nobody can. CR 509.1a-b, 802.4a-b."""
+    state = game.state
+    members = state.table.units[unit]
+    attackers: list[i64] = []
+    restricted = len(state.standing[S_BLOCK]) > 0
+    for a in state.turn().attackers:
+        if state.objs[a].many == 1 and defending_seat(game, a) in members:
+            attackers.append(a)
+            if game.char(a).keywords & MENACE:
+                restricted = True
+    if not attackers:
+        return None
+    blockers: list[i64] = []
+    choices: list[list[i64]] = []
+    blockable: list[i64] = []
+    for s in members:
+        if not state.in_game(s):
+            continue
+        for id in state.ids(s, BATTLEFIELD):
+            o = state.objs[id]
+            if o.tapped or o.many > 1 or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
+                continue
+            own: list[i64] = []
+            for a in attackers:
+                if can_block(game, id, a):
+                    own.append(a)
+                    if a not in blockable:
+                        blockable.append(a)
+            if own:
+                blockers.append(id)
+                choices.append(own)
+    if not blockers:
+        return None
+    wall = block_rules.Wall(blockers, choices, blockable, restricted)
+    if restricted:
+        block_rules.prune(game, wall)
+        if not wall.blockers:
+            return None
+    return wall
+
+
+def block(game: Game, unit: i64, answer: list[i64]) -> None:
+    """Carry out a legal declaration. CR 509.1d-i."""
+    state = game.state
+    if not answer:
+        return
+    blockers: list[i64] = []
+    attackers: list[i64] = []
+    for i in range(0, len(answer), 2):
+        blockers.append(answer[i])
+        attackers.append(answer[i + 1])
+    if state.standing[S_BLOCK]:
+        # d-f: costs were found payable before anything happened
+        owed = tolls.block_tolls(game, blockers, attackers)
+        if owed:
+            tolls.pay(game, owed)
+    # g: those still controlled become blocking creatures
+    members = state.table.units[unit]
+    now = state.turn().attackers
+    events: list[Event] = []
+    blocked: list[i64] = []
+    for i in range(len(blockers)):
+        o = state.objs[blockers[i]]
+        a = attackers[i]
+        if o.controller in members and a in now and fits_combat(game, blockers[i]):
+            events.append(Blocks(blockers[i], a))
+            if a not in blocked:
+                blocked.append(a)
+            if state.objs[a].band >= 0:
+                for mate in bands.banded_with(game, a):
+                    if mate not in blocked:
+                        blocked.append(mate)  # 702.22h
+    # h-i: attackers become blocked, and abilities trigger on all of it at once
+    for a in blocked:
+        events.append(BecomesBlocked(a))
+    if events:
+        game.emit_all(events)

@@ -1,0 +1,286 @@
+"""Turn-based actions of the untap, draw and cleanup steps, and effects that end as turns go by. CR 703."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch4_zones.zones import drop_standing
+from apnap.rules.ch7_additional import day_and_night, rad_counters, sagas
+from apnap.rules.ch7_additional.keywords import phasing
+from apnap.rules.ch8_multiplayer import markers
+from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
+from apnap.rules.ch8_multiplayer.table import SKIP_DRAW_FIRST
+from apnap.rules.ch9_casual import schemes
+from apnap.rules.ch9_casual.vanguards import hand_modifier
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    D_PLAYERS_TURN,
+    D_TURN,
+    D_UNTAP,
+    EV_MECHANIC,
+    EV_STEP,
+    F_UNTAP,
+    HAND,
+    LIBRARY,
+    MAIN1,
+    N_HAND,
+    PHASED_OUT,
+    S_FORBID,
+    S_PERMIT,
+    S_REPLACE,
+)
+from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_UNTAP, Decision
+from apnap.rules.core.state import Standing, State, Watcher
+from apnap.rules.core.turn_marker import Turn
+from apnap.rules.events import Discard, Event, Tap, told_to_draw
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+HAND_SIZE: Final = 7  # the maximum, where no effect says otherwise (402.2)
+NO_MAXIMUM: Final = 1000
+P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this permanent (502.3)
+
+
+def asks_as_drawn(state: State, turn: Turn) -> bool:
+    """Could drawing the top card of an active player's library ask them something? CR 702.94a."""
+    for seat in turn.active:
+        library = state.ids(seat, LIBRARY)
+        if library and state.objs[library[-1]].card.base.abilities.when_drawn:
+            return True
+    return False
+
+
+def asks_as_it_begins(state: State, step: i64) -> bool:
+    """Could the beginning of an upkeep, a main phase or an end step ask anything? When in doubt, yes."""
+    standing = state.standing
+    if step == MAIN1 and state.table.archenemies and standing[S_REPLACE + EV_MECHANIC]:
+        return True  # which effect applies to setting a scheme in motion (616.1)
+    return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
+
+
+# the untap step ------------------------------------------------------------------------------------------------------
+def untap_step(game: Game) -> None:
+    """Permanents phase, day or night may end, then active players untap what they control, all at once. CR 502.1-3."""
+    phasing.phase(game)
+    state = game.state
+    if state.day != day_and_night.NEITHER:
+        day_and_night.check_last_turn(game)
+    events: list[Event] = []
+    for seat in state.turn().active:
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].tapped and not (state.standing[S_FORBID] and game.is_forbidden(F_UNTAP, seat, id)):
+                events.append(Tap(id, True))
+    if state.standing[S_FORBID]:
+        end_untap_effects(state)
+    if not events:
+        return
+    if state.standing[S_PERMIT]:
+        events = chosen_to_untap(game, events)
+    if len(events) == 1:
+        game.emit(events[0])
+    elif events:
+        game.emit_all(events)
+
+
+def end_untap_effects(state: State) -> None:
+    """What kept permanents tapped through this untap step is over. CR 611.2a."""
+    active = state.turn().active
+    gone: list[Standing] = []
+    for e in state.standing[S_FORBID]:
+        if e.duration != D_UNTAP:
+            continue
+        ids = e.ids
+        seat = e.seat
+        if seat < 0 and ids:
+            seat = state.objs[ids[0]].controller
+        if seat in active or (ids and state.objs[ids[0]].zone != BATTLEFIELD):
+            gone.append(e)
+    if gone:
+        drop_standing(state, gone)
+
+
+def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
+    """Players choose which of the permanents that may stay tapped do untap. CR 502.3."""
+    state = game.state
+    free: list[i64] = []
+    for e in events:
+        if isinstance(e, Tap) and game.is_permitted(P_STAY_TAPPED, state.objs[e.id].controller, e.id):
+            free.append(e.id)
+    if not free:
+        return events
+    asked: list[Decision] = []
+    for seat in state.turn().active.copy():
+        candidates: list[i64] = []
+        for id in free:
+            if state.objs[id].zone == BATTLEFIELD and state.objs[id].controller == seat:
+                candidates.append(id)
+        if candidates:
+            decision = Decision(D_CHOOSE, seat)
+            decision.purpose = FOR_UNTAP
+            decision.rule = "502.3"
+            decision.candidates = candidates
+            decision.minimum = 0
+            decision.maximum = len(candidates)
+            decision.tone = 1
+            decision.own = True
+            asked.append(decision)
+    untapped: list[i64] = []
+    for answer in ask_each(game, asked):
+        untapped.extend(answer)
+    out: list[Event] = []
+    for e in events:
+        if isinstance(e, Tap) and (e.id not in free or e.id in untapped):
+            out.append(e)
+    return out
+
+
+# the draw step and the main phases -----------------------------------------------------------------------------------
+def skips_draw_step(state: State, turn: Turn) -> bool:
+    """Is this the draw step of the starting unit's first turn, where it is skipped? CR 103.8a-c."""
+    if state.table.skip_first_draw != SKIP_DRAW_FIRST or turn.unit != state.starter:
+        return False
+    for seat in turn.active:
+        if state.players[seat].turns == 1:
+            return True
+    return False
+
+
+def draw_step(game: Game) -> None:
+    """Each active player draws a card. CR 504.1, 805.4b."""
+    state = game.state
+    turn = state.turn()
+    if skips_draw_step(state, turn):
+        return
+    for seat in drawing_order(game, turn.active.copy()):  # one after another (805.6a)
+        told_to_draw(game, seat, 1, -1)
+
+
+def main_step(game: Game) -> None:
+    """A scheme is set in motion, Sagas go on; Attractions come with their module. CR 703.4e-f, 714.3c."""
+    if game.state.table.archenemies and game.state.turn().step == MAIN1:
+        schemes.main_phase_begins(game)
+    sagas.add_lore(game)
+    if game.state.turn().step == MAIN1:
+        rad_counters.main_phase_begins(game)
+
+
+# the cleanup step ----------------------------------------------------------------------------------------------------
+def cleanup_step(game: Game) -> None:
+    """Discard down to the maximum hand size, then damage and effects of the turn end. CR 514.1-2."""
+    discard_down(game)
+    state = game.state
+    remove_damage(state)
+    forget_watchers(state, state.turn().number)
+    expire(game, D_TURN)
+
+
+def maximum_hand_size(game: Game, seat: i64) -> i64:
+    """How many cards a player may keep; NO_MAXIMUM for any number. CR 402.2."""
+    size = HAND_SIZE + game.total_number(N_HAND, seat)
+    if game.state.table.vanguards:
+        size += hand_modifier(game.state, seat)  # 902.5b
+    return min(max(size, 0), NO_MAXIMUM)
+
+
+def discard_down(game: Game) -> None:
+    """Active players choose what they discard, then do so at once. CR 514.1, 101.4."""
+    state = game.state
+    events: list[Event] = []
+    asked: list[Decision] = []
+    for seat in state.turn().active.copy():
+        hand = state.ids(seat, HAND)
+        if len(hand) <= HAND_SIZE and not state.standing[S_PERMIT] and not state.table.vanguards:
+            continue
+        maximum = maximum_hand_size(game, seat)
+        excess = len(hand) - maximum
+        if excess <= 0 or maximum >= NO_MAXIMUM:
+            continue
+        if maximum <= 0:
+            for id in hand:
+                events.append(Discard(seat, id))
+        else:
+            decision = Decision(D_CHOOSE, seat)
+            decision.purpose = FOR_DISCARD
+            decision.rule = "514.1"
+            decision.candidates = hand.copy()
+            decision.minimum = excess
+            decision.maximum = excess
+            decision.tone = -1
+            decision.own = True
+            asked.append(decision)
+    chosen = ask_each(game, asked)
+    for i in range(len(asked)):
+        for id in chosen[i]:
+            events.append(Discard(asked[i].seat, id))
+    if events:
+        game.emit_all(events)
+
+
+def remove_damage(state: State) -> None:
+    """All damage marked on permanents goes, phased-out ones included. CR 514.2."""
+    if state.table.markers > 1:
+        markers.end_wounds(state)
+        return
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].damage:
+                state.edit(id).damage = 0
+        for id in state.ids(seat, PHASED_OUT):
+            if state.objs[id].damage:
+                state.edit(id).damage = 0
+
+
+# effects that end ----------------------------------------------------------------------------------------------------
+def expire(game: Game, duration: i64) -> None:
+    """Effects with this duration that were made in this marker's turn end."""
+    state = game.state
+    turn = state.turn()
+    gone: list[Standing] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                if e.duration == duration and e.marker == turn.marker and e not in gone:
+                    gone.append(e)
+    end_effects(game, gone)
+
+
+def expire_turn(game: Game, unit: i64) -> None:
+    """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m."""
+    state = game.state
+    seats = state.table.units[unit]
+    gone: list[Standing] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                if e.duration == D_PLAYERS_TURN and e.seat in seats and e not in gone:
+                    gone.append(e)
+    end_effects(game, gone)
+
+
+def end_effects(game: Game, gone: list[Standing]) -> None:
+    """These effects end at the same time; what they held is looked at again. CR 514.2, 702.145c, 800.4c."""
+    if not gone:
+        return
+    state = game.state
+    drop_standing(state, gone)
+    state.touch()
+    if state.layers_dirty:
+        game.settle()
+        if state.day_bound:
+            day_and_night.keep(game)
+
+
+def forget_watchers(state: State, turn: i64) -> None:
+    """Delayed triggered abilities that wait 'this turn' only are done. CR 514.2, 603.7c."""
+    for kind in range(len(state.watchers)):
+        watchers = state.watchers[kind]
+        if watchers:
+            keep: list[Watcher] = []
+            for w in watchers:
+                if w.duration != D_TURN or w.turn != turn:
+                    keep.append(w)
+            if len(keep) != len(watchers):
+                state.watchers[kind] = keep

@@ -1,0 +1,131 @@
+"""Activating abilities that use the stack; loyalty abilities among them. CR 602, 606."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.costs import total_costs
+from apnap.rules.ch1_concepts.definitions import Activated, Context
+from apnap.rules.ch4_zones.zones import cease
+from apnap.rules.ch6_spells import announcing
+from apnap.rules.ch6_spells.announcing import Modal, Wording
+from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, F_ACTIVATE, F_ACTIVATE_OTHER, HAND, S_FORBID, STACK
+from apnap.rules.core.decisions import O_ACTIVATE, Option
+from apnap.rules.core.objects import Obj
+from apnap.rules.events import AbilityActivated
+from apnap.rules.views import knowledge
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# what may be activated -----------------------------------------------------------------------------------------------
+def ability_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+    """Offer each ability of this object that this player may activate and can complete. CR 602.2, 602.5."""
+    o = game.state.objs[id]
+    abilities = game.char(id).abilities.activated
+    mine = o.controller == seat
+    n: i64 = len(abilities)
+    for i in range(n):
+        ability = abilities[i]
+        # mana abilities are offered by mana.py; nobody else's abilities, save those that anyone may activate
+        if ability.makes or not (mine or ability.anyone) or not ability.zones >> o.zone & 1:
+            continue
+        if (ability.sorcery or ability.loyalty) and not sorcery:
+            continue
+        if may_activate(game, seat, o, ability) and can_activate(game, seat, id, ability):
+            out.append(Option(O_ACTIVATE, id, i))
+
+
+def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
+    """Do its own restrictions and every effect allow it? CR 602.5, 606.3, 101.2."""
+    state = game.state
+    if ability.loyalty and (o.zone != BATTLEFIELD or o.controller != seat or loyalty_used(game, o.id)):
+        return False
+    if ability.each_turn and times_this_turn(game, o.id, ability) >= ability.each_turn:
+        return False
+    if o.controller != seat and not state.reaches(seat, o.id):
+        return False
+    if state.standing[S_FORBID]:
+        if game.is_forbidden(F_ACTIVATE, seat, o.id) or game.is_forbidden(F_ACTIVATE_OTHER, seat, o.id):
+            return False
+    condition = ability.condition
+    return condition is None or condition.holds(game, announcing.considered(seat, o.id))
+
+
+def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
+    """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
+    ctx = announcing.considered(seat, id)
+    limit = announcing.largest_x(game, ctx, ability)
+    if limit < 0:
+        return False
+    if limit or isinstance(ability.effect, Modal):
+        w = announcing.wording_of(ability.effect, ability.slots)
+        return announcing.can_announce_up_to(game, ctx, w, limit)
+    return targets.can_choose(game, ctx, ability.slots)
+
+
+def times_this_turn(game: Game, id: i64, ability: Activated) -> i64:
+    """How often this ability of this object was activated this turn, by anybody. CR 602.5b."""
+    n: i64 = 0
+    e = game.state.turn().events[EV_ACTIVATE]
+    while e is not None:
+        if isinstance(e, AbilityActivated) and e.source == id and e.ability is ability:
+            n += 1
+        e = e.prev
+    return n
+
+
+def loyalty_used(game: Game, id: i64) -> bool:
+    """Has a loyalty ability of this permanent been activated this turn? CR 606.3."""
+    e = game.state.turn().events[EV_ACTIVATE]
+    while e is not None:
+        if isinstance(e, AbilityActivated) and e.source == id and e.ability.loyalty:
+            return True
+        e = e.prev
+    return False
+
+
+# activating ----------------------------------------------------------------------------------------------------------
+def activate(game: Game, seat: i64, id: i64, index: i64) -> None:
+    """Activate an ability: announce it, pay for it, and it becomes activated. CR 602.2."""
+    ability = game.char(id).abilities.activated[index]
+    # 602.2a: the ability is created on the stack, and a card in a hidden zone is revealed
+    if game.state.objs[id].zone == HAND:
+        knowledge.learn(game.state, id, knowledge.EVERYBODY)
+    object = announcing.put_ability(game, seat, id, ability).id
+    ctx = Context(seat, id)
+    ctx.object = object
+    # 602.2b, 601.2b-d: modes, X, targets, division
+    # 601.2e: everything offered was legal; what a concession has spoiled meanwhile is taken back
+    alive = game.state.alive
+    if not propose(game, ctx, ability) or (
+        alive != game.state.alive and announcing.largest_x(game, ctx, ability) < ctx.x
+    ):
+        cease(game, object)
+        game.state.touch()
+        if game.logging:
+            game.say("733.1", f"the ability of {game.name(id)} cannot be activated any more and is taken back")
+        return
+    game.state.edit(object).announced = ctx
+    # 601.2f-h: the total cost is locked in and paid
+    total_costs.pay_total(game, ctx, total_costs.total_to_activate(game, ctx, id, ability), ctx.x)
+    # 601.2i: it has become activated
+    announcing.become_targets(game, ctx)
+    game.emit(AbilityActivated(id, seat, ability, object))
+
+
+def propose(game: Game, ctx: Context, ability: Activated) -> bool:
+    """Announce what is chosen while activating. False when it can no longer be done. CR 602.2b, 601.2b-d."""
+    w: Wording = announcing.wording_of(ability.effect, ability.slots)
+    limit = announcing.largest_x(game, ctx, ability)
+    if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "602.2b"):
+        return False
+    if limit > 0 and not announcing.choose_x(game, ctx, w, limit):
+        return False
+    if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
+        return False
+    return game.state.objs[ctx.object].zone == STACK

@@ -1,0 +1,88 @@
+"""What lasts until something, or for as long as something: exiled cards, effects with a condition. CR 610.3, 611.2b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch4_zones.zones import drop_standing
+from apnap.rules.ch7_additional import day_and_night
+from apnap.rules.core.constants import BATTLEFIELD, D_WHILE, EXILE, PHASED_OUT, S_SLOTS
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def end_lasting(game: Game) -> None:
+    """Right after an event: what lasted until then, or for as long as something was so."""
+    if game.state.day_bound:
+        day_and_night.keep(game)
+    if game.state.untils:
+        return_exiled(game)
+    if game.state.whiles:
+        end_whiles(game)
+
+
+def exile_until(game: Game, source: i64, ids: list[i64], to: i64) -> None:
+    """These cards in exile return to a zone once the permanent has left the battlefield. CR 610.3."""
+    state = game.state
+    noted = state.untils.copy()
+    for id in ids:
+        noted.append(source)
+        noted.append(id)
+        noted.append(to)
+    state.untils = noted
+
+
+def return_exiled(game: Game) -> None:
+    """Immediately after permanents have left, what was exiled until then returns, all at once. CR 610.3, 610.3c-d.
+
+    It is an effect of whoever controlled the permanent, whosever spell or ability made that leave (801.10).
+    """
+    state = game.state
+    kept: list[i64] = []
+    events: list[Event] = []
+    noted = state.untils
+    for i in range(0, len(noted), 3):
+        source = state.objs[noted[i]]
+        card = state.objs[noted[i + 1]]
+        if card.zone != EXILE:
+            continue
+        if source.zone == BATTLEFIELD or source.zone == PHASED_OUT:
+            kept.append(noted[i])
+            kept.append(noted[i + 1])
+            kept.append(noted[i + 2])
+        elif state.reaches(source.controller, card.id):
+            event = ZoneChange(card.id, EXILE, noted[i + 2], card.owner)
+            event.cause = source.id
+            events.append(event)
+    if len(kept) == len(noted):
+        return
+    state.untils = kept
+    if events:
+        acting = game.acting
+        game.acting = -1
+        game.emit_all(events)
+        game.acting = acting
+
+
+def end_whiles(game: Game) -> None:
+    """Effects end for good once what they last for is no longer so. CR 611.2b."""
+    state = game.state
+    gone: list[Standing] = []
+    left = False
+    for slot in range(S_SLOTS):
+        for e in state.standing[slot]:
+            if e.duration == D_WHILE:
+                if e.static.lasts(game, e):
+                    left = True
+                elif e not in gone:
+                    gone.append(e)
+    state.whiles = left
+    if gone:
+        drop_standing(state, gone)
+        state.touch()
+        game.settle()

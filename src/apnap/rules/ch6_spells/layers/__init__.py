@@ -1,0 +1,3 @@
+"""Continuous effects on characteristics, layer by layer. CR 613."""
+
+from __future__ import annotations

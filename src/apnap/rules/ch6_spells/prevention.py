@@ -1,0 +1,69 @@
+"""Preventing damage: can it be, and what is noted when it is. CR 615."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.core.constants import F_PREVENT, S_FORBID
+from apnap.rules.core.decisions import D_NUMBER, FOR_REPLACEMENT, Decision
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Damage, Happened
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def preventable(game: Game, event: Damage) -> bool:
+    """Is there damage, and does no effect say that it can't be prevented? CR 615.12."""
+    if event.amount <= 0:
+        return False
+    state = game.state
+    return not state.standing[S_FORBID] or not game.is_forbidden(
+        F_PREVENT, state.objs[event.source].controller, event.source
+    )
+
+
+class Prevented(Happened):
+    """Damage that would have been dealt to something was prevented by an effect. CR 615.13."""
+
+    def __init__(self, seat: i64, target: i64, amount: i64, effect: i64) -> None:
+        super().__init__("prevents damage", seat, target, amount)
+        self.effect: i64 = effect  # the serial of the effect
+
+    def rule(self) -> str:
+        return "615.13"
+
+
+def prevent(game: Game, effect: Standing, event: Damage, amount: i64) -> Damage | None:
+    """So much of the damage is prevented; what is left of it. CR 615.1, 615.6, 615.13."""
+    amount = min(amount, event.amount)
+    if amount <= 0:
+        return event
+    game.prevented.append(Prevented(event.affected(game), event.target, amount, effect.serial))
+    if amount == event.amount:
+        return None
+    rest = Damage(event.source, event.target, event.amount - amount, event.combat)
+    rest.cause = event.cause
+    return rest
+
+
+def share_of_shield(game: Game, effect: Standing, event: Damage) -> i64:
+    """How much of this damage a shield prevents, where more comes at the same time than it can stop. CR 615.7."""
+    most = min(effect.uses, event.amount)
+    rest: i64 = 0
+    ids = effect.ids
+    for e in game.ahead:
+        if isinstance(e, Damage) and ids is not None and e.target in ids and preventable(game, e):
+            rest += e.amount
+    least = max(0, min(effect.uses - rest, most))
+    if least == most:
+        return most
+    decision = Decision(D_NUMBER, event.affected(game))
+    decision.purpose = FOR_REPLACEMENT
+    decision.rule = "615.7"
+    decision.source = event.source
+    decision.minimum = least
+    decision.maximum = most
+    return game.ask(decision)[0]

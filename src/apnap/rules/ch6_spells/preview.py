@@ -1,0 +1,68 @@
+"""A permanent as it would exist on the battlefield, before it enters. CR 614.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Context, Filter
+from apnap.rules.ch2_cards.characteristics import AbilitySet
+from apnap.rules.ch4_zones.zones import new_object
+from apnap.rules.ch6_spells.entering import add_counters, entering_chars
+from apnap.rules.ch6_spells.layers.layers import derive_entering
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, GONE
+from apnap.rules.events.zone_changes import ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def preview(game: Game, event: ZoneChange) -> i64:
+    """The id of the permanent as it would be; it exists until `forget`, and is in nobody's list.
+
+    What would apply to it there is taken into account: its own static abilities, and effects that exist already.
+    """
+    state = game.state
+    old = state.objs[event.id]
+    chars = entering_chars(game, event)
+    ghost = new_object(state, old.card, old.owner, event.seat, BATTLEFIELD, None)
+    ghost.token = old.token
+    ghost.copied = chars
+    ghost.timestamp = state.clock + 1
+    entry = event.entry
+    if entry is not None:
+        ghost.tapped = entry.tapped
+        ghost.chosen = entry.chosen
+        for kind, amount in entry.counters:
+            add_counters(ghost, kind, amount)
+    state.chars[ghost.id] = derive_entering(game, ghost)
+    return ghost.id
+
+
+def forget(game: Game, id: i64) -> None:
+    """Done with the preview."""
+    state = game.state
+    if id == len(state.objs) - 1:
+        state.objs.pop()
+        state.chars.pop()
+    else:
+        state.edit(id).zone = GONE  # something has come to be meanwhile
+
+
+def would_fit(game: Game, event: ZoneChange, ctx: Context, filter: Filter) -> bool:
+    """Would the permanent have this quality?"""
+    ghost = preview(game, event)
+    fits = filter.test(game, ctx, ghost)
+    forget(game, ghost)
+    return fits
+
+
+def own_abilities(game: Game, event: ZoneChange) -> AbilitySet:
+    """The abilities that say how it enters, unless it would not have them on the battlefield."""
+    abilities = entering_chars(game, event).abilities
+    if abilities.zones >> ENTERING & 1 and game.state.layered():
+        ghost = preview(game, event)
+        abilities = game.char(ghost).abilities
+        forget(game, ghost)
+    return abilities

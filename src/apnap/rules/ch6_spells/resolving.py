@@ -1,0 +1,359 @@
+"""Resolving spells and abilities, and putting triggered abilities onto a stack. CR 608, 603.3."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.definitions import NO_TARGETS, Ability, Activated, Context, Node, Triggered
+from apnap.rules.ch4_zones.zones import cease
+from apnap.rules.ch6_spells import announcing
+from apnap.rules.ch6_spells.casting import spell_of
+from apnap.rules.ch6_spells.triggers import trigger_context
+from apnap.rules.ch7_additional import merging
+from apnap.rules.ch7_additional.cast_as import drop_guise
+from apnap.rules.ch7_additional.faces import ADVENTURE, face_of_spell, sent_on_adventure
+from apnap.rules.ch7_additional.keywords import splicing
+from apnap.rules.ch8_multiplayer import markers
+from apnap.rules.ch8_multiplayer.range import is_exempt
+from apnap.rules.ch8_multiplayer.shared_turns import ask_team
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
+from apnap.rules.core.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
+from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.state import Trigger
+from apnap.rules.events import Entry, ZoneChange
+
+
+# resolving -----------------------------------------------------------------------------------------------------------
+def resolve_top(game: Game) -> None:
+    """The topmost object of this turn's stack resolves. CR 608.1."""
+    game.bound = True
+    id = game.state.turn().stack[-1]
+    if game.state.reach is not None:
+        resolve_within_range(game, id)
+    else:
+        resolve(game, id)
+
+
+def resolve_within_range(game: Game, id: i64) -> None:
+    """It does what it says as far as its controller's range of influence goes. CR 801.10, 801.18."""
+    o = game.state.objs[id]
+    try:
+        if not is_exempt(game, o.source if o.ability is not None else id):
+            game.acting = o.controller
+        resolve(game, id)
+    finally:
+        game.acting = -1
+
+
+def resolve(game: Game, id: i64) -> None:
+    """A spell or ability does what it says, unless it cannot, and leaves the stack. CR 608.2, 608.3."""
+    o = game.state.objs[id]
+    ctx = resolution_context(game, id)
+    ability = o.ability
+    # a. an intervening 'if' is checked again
+    if isinstance(ability, Triggered) and ability.condition is not None:
+        if not ability.condition.holds(game, ctx):
+            if game.logging:
+                game.say("608.2a", f"{game.name(id)} does nothing: its condition does not hold any more")
+            game.leave_stack(id, GRAVEYARD)
+            return
+    # b. targets that are illegal now are dropped; if that leaves none, it does not resolve
+    if not targets.still_legal(game, ctx) and not resolves_otherwise(game, ctx):
+        if game.logging:
+            game.say("608.2b", f"{game.name(id)} does not resolve: none of its targets is legal any more")
+        game.leave_stack(id, GRAVEYARD)
+        return
+    if game.logging:
+        game.say("608.1", f"{game.name(id)} resolves")
+    # c-m. what it says happens
+    if isinstance(ability, Triggered):
+        ability.effect.happen(game, ctx)
+    elif isinstance(ability, Activated):
+        ability.effect.happen(game, ctx)
+    elif game.char(id).types & PERMANENT_TYPES:
+        become_permanent(game, id, ctx)
+        return
+    else:
+        sender = sender_of(game, id, ctx)
+        to = GRAVEYARD if sender is None else sender.resolves_to(game, ctx)
+        follow_spell(game, id, ctx)
+        game.leave_stack(id, to)
+        gone = game.state.objs[id].next_id
+        if sender is not None and gone >= 0 and game.state.objs[gone].zone == to:
+            sender.has_gone(game, ctx, gone)
+        if to == EXILE and o.card.layout == ADVENTURE and o.face:
+            sent_on_adventure(game, id, ctx.controller)
+        return
+    # n. a spell goes to its owner's graveyard, an ability ceases to exist
+    game.leave_stack(id, GRAVEYARD)
+
+
+def resolves_otherwise(game: Game, ctx: Context) -> bool:
+    """A bestowed Aura spell whose target is illegal resolves as a creature spell. CR 608.3b, 702.103e."""
+    ctx.targets = NO_TARGETS
+    return drop_guise(game, ctx.object)
+
+
+def sender_of(game: Game, id: i64, ctx: Context) -> Ability | None:
+    """The ability that sends an instant or sorcery elsewhere than to its owner's graveyard. CR 608.2n."""
+    for ability in game.char(id).abilities.every:
+        if ability.resolves_to(game, ctx) >= 0:
+            return ability
+    return None
+
+
+def resolution_context(game: Game, id: i64) -> Context:
+    """A fresh context with what was announced: what the effect notes down stays out of the announcement."""
+    o = game.state.objs[id]
+    said = o.announced
+    ctx = Context(o.controller, o.source if o.ability is not None else id)
+    ctx.object = id
+    ctx.began = len(game.state.objs)
+    if said is not None:
+        ctx.slots = said.slots
+        ctx.targets = said.targets
+        ctx.division = said.division
+        ctx.x = said.x
+        ctx.modes = said.modes
+        ctx.method = said.method
+        ctx.spliced = said.spliced
+        ctx.event = said.event
+        ctx.it = said.it
+        ctx.those = said.those
+        ctx.amount = said.amount
+        ctx.each = said.each
+    return ctx
+
+
+def follow_spell(game: Game, id: i64, ctx: Context) -> None:
+    """The instructions of an instant or sorcery: what is always done, then the modes in printed order. CR 608.2c."""
+    o = game.state.objs[id]
+    spell = game.char(id).abilities.spell
+    if o.card.methods:
+        spell = spell_of(o.card.methods[o.method & 255], game.char(id))
+    if spell is None:
+        return
+    spell.effect.happen(game, ctx)
+    for i in ctx.modes:
+        spell.modes[i].happen(game, ctx)
+    if ctx.spliced:
+        splicing.follow(game, ctx)
+
+
+def become_permanent(game: Game, id: i64, ctx: Context) -> None:
+    """A permanent spell becomes a permanent; an Aura enters attached to its target. CR 608.3."""
+    state = game.state
+    o = state.objs[id]
+    if o.number < 0:
+        state.edit(id).token = True  # a copy becomes a token (608.3f)
+    guise = o.guise
+    if guise is not None and guise.merges and ctx.targets and ctx.targets[0]:
+        merging.mutate(game, id, ctx.targets[0][0])
+        game.leave_stack(id, GRAVEYARD)
+        return
+    move = ZoneChange(id, STACK, BATTLEFIELD, o.controller)
+    if face_of_spell(o).enchants is not None and ctx.targets and ctx.targets[0] and not o.face_down:
+        entry = Entry()
+        entry.face = o.face
+        entry.attached_to = ctx.targets[0][0]
+        move.entry = entry
+    game.emit(move)
+    if move.new_id >= 0 and o.method & 255 and not o.face_down and o.card.methods[o.method & 255].name:
+        for ability in face_of_spell(o).chars.abilities.every:
+            ability.entered(game, ctx, move.new_id)
+    # 608.3e: it could not be put onto the battlefield
+    game.leave_stack(id, GRAVEYARD)
+
+
+# triggered abilities -------------------------------------------------------------------------------------------------
+def put_triggers(game: Game) -> bool:
+    """Put what has triggered onto this turn's stack: unit by unit in APNAP order; was there any? CR 603.3b, 805.7."""
+    state = game.state
+    if len(state.turns) > 1:
+        choose_stacks(game)
+    waiting: list[Trigger] = []
+    rest: list[Trigger] = []
+    for t in state.pending:
+        if t.marker == state.here:
+            waiting.append(t)
+        else:
+            rest.append(t)
+    if not waiting:
+        return False  # what there is belongs to other turns, and waits for them (807.5)
+    state.pending = rest
+    height = len(state.turn().stack)
+    game.putting = waiting
+    try:
+        put_each(game, waiting)
+    finally:
+        game.putting = []
+    if len(state.turn().stack) > height:
+        state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
+    return True
+
+
+def put_each(game: Game, waiting: list[Trigger]) -> None:
+    """Unit by unit, what is each one's in the order that it chooses. CR 603.3b."""
+    state = game.state
+    table = state.table
+    n: i64 = len(table.units)
+    unit = state.turn().unit
+    for _i in range(n):
+        mine: list[Trigger] = []
+        for t in waiting:
+            if table.unit_of[t.controller] == unit:
+                mine.append(t)
+        for t in in_chosen_order(game, mine, waiting):
+            if goes(game, t, waiting):
+                if table.planes:
+                    note_gone(game, t)
+                try:
+                    put_trigger(game, t)
+                except Departed:
+                    continue  # its controller left while choosing, and the ability with them (800.4a)
+        unit += state.direction
+        if unit >= n:
+            unit = 0
+        elif unit < 0:
+            unit = n - 1
+
+
+def goes(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
+    """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10a."""
+    return game.state.in_game(t.controller) and (game.putting is waiting or t in game.putting)
+
+
+def note_gone(game: Game, t: Trigger) -> None:
+    """It is on its way no longer: from now on, what becomes of it is told of the object on the stack."""
+    left: list[Trigger] = []
+    for other in game.putting:
+        if other is not t:
+            left.append(other)
+    game.putting = left
+
+
+def choose_stacks(game: Game) -> None:
+    """Players choose the stack for abilities that nothing on a stack made trigger. CR 807.5b."""
+    state = game.state
+    for t in state.pending:
+        if t.marker == state.here and t.free:
+            stack = chosen_stack(game, t)
+            if t in state.pending:  # its controller is still there
+                settled: list[Trigger] = []
+                for x in state.pending:
+                    settled.append(t.on(stack) if x is t else x)
+                state.pending = settled
+                if stack != state.here:
+                    markers.call_for(state, stack)
+
+
+def chosen_stack(game: Game, t: Trigger) -> i64:
+    """One of the stacks that an ability's controller gets priority for, that has its targets if one has. CR 807.5b."""
+    state = game.state
+    stacks = markers.stacks_of(state, t.controller)
+    if not stacks:
+        return state.here
+    if len(stacks) == 1:
+        return stacks[0]
+    here = state.here
+    ability = t.ability
+    wording = announcing.wording_of(ability.effect, ability.slots)
+    fitting: list[i64] = []
+    for m in stacks:
+        state.here = m
+        if announcing.can_announce(game, trigger_context(game, t), wording):
+            fitting.append(m)
+    state.here = here
+    if len(fitting) == 1:
+        return fitting[0]
+    decision = Decision(D_MODE, t.controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_STACK
+    decision.rule = "807.5b"
+    decision.source = t.source
+    decision.candidates = fitting or stacks
+    labels: list[str] = []
+    for turn in state.turns:
+        labels.append(f"the stack of {game.name_of_seat(state.table.units[turn.unit][0])}'s turn")
+    decision.labels = labels
+    try:
+        return game.ask(decision)[0]
+    except Departed:
+        return here
+
+
+def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> list[Trigger]:
+    """The order in which a unit's abilities go onto the stack; the first goes lowest. CR 603.3b, 805.7."""
+    while True:
+        left: list[Trigger] = []
+        for t in mine:
+            if goes(game, t, waiting):
+                left.append(t)
+        if len(left) < 2 or not differ(left):
+            return left
+        try:
+            return ordered(game, left)
+        except Departed:
+            continue  # the rest of the unit decides
+
+
+def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
+    """Ask for the order; a team decides together. CR 603.3b, 805.7."""
+    decision = Decision(D_ORDER, waiting[0].controller)
+    decision.origin = FROM_ACTION
+    decision.purpose = FOR_TRIGGERS
+    decision.afresh = True
+    decision.rule = "603.3b"
+    candidates: list[i64] = []
+    labels: list[str] = []
+    nodes: list[Node] = []
+    for i in range(len(waiting)):
+        candidates.append(i)
+        labels.append(game.name(waiting[i].source))
+        nodes.append(waiting[i].ability)
+    decision.candidates = candidates
+    decision.labels = labels
+    decision.nodes = nodes
+    out: list[Trigger] = []
+    for i in ask_team(game, decision):
+        out.append(waiting[i])
+    return out
+
+
+def differ(waiting: list[Trigger]) -> bool:
+    """Is there a difference in which goes first?"""
+    first = waiting[0]
+    for t in waiting:
+        if t.ability is not first.ability or t.source != first.source or t.it != first.it:
+            return True
+        if t.controller != first.controller:
+            return True
+    return False
+
+
+def put_trigger(game: Game, t: Trigger) -> None:
+    """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
+    game.bound = True
+    ability = t.ability
+    object = announcing.put_ability(game, t.controller, t.source, ability).id
+    ctx = trigger_context(game, t)
+    ctx.object = object
+    w = announcing.wording_of(ability.effect, ability.slots)
+    done = announcing.can_announce(game, ctx, w)
+    if done:
+        done = announcing.choose_modes(game, ctx, w, 0, "603.3c")
+    if done and (w.slots or w.modes):
+        done = announcing.choose_targets(game, ctx, w)
+    if not done:
+        if game.logging:
+            game.say("603.3d", f"{game.name(object)} is removed: there is nothing it can be put onto the stack for")
+        cease(game, object)
+        game.state.touch()
+        return
+    if game.state.objs[object].zone != STACK:
+        return
+    game.state.edit(object).announced = ctx
+    if game.logging:
+        game.say("603.3", f"{game.name(object)} triggers{game.target_words(object)}")
+    announcing.become_targets(game, ctx)

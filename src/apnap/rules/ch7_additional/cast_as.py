@@ -1,0 +1,21 @@
+"""What a spell is cast as, and the permanent it becomes, while that lasts: bestowed, prototyped. CR 702.103, 718."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+def drop_guise(game: Game, id: i64) -> bool:
+    """A bestowed spell or permanent is what is printed on it again; was it bestowed? CR 702.103e-g."""
+    guise = game.state.objs[id].guise
+    if guise is None or not guise.loose:
+        return False
+    game.state.edit(id).guise = None
+    game.state.chars[id] = None
+    game.state.layers_dirty = True
+    return True

@@ -1,0 +1,199 @@
+"""Copying objects: copiable values, tokens that are copies, copies of spells and abilities. CR 707."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts import targets
+from apnap.rules.ch1_concepts.definitions import Context, Target
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch6_spells import announcing
+from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
+from apnap.rules.core.constants import S_LAYER, STACK
+from apnap.rules.core.decisions import D_CHOOSE, FOR_TARGET, Decision
+from apnap.rules.core.objects import Obj
+from apnap.rules.events import CreateToken, Entry
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# copiable values -----------------------------------------------------------------------------------------------------
+def copiable_values(game: Game, id: i64) -> Chars:
+    """What a copy of an object gets: printed values as copy effects and its face-down status modify them. CR 707.2.
+
+    Counters, other effects and the flipped status are not copied (707.2, 707.3).
+    """
+    state = game.state
+    o = state.objs[id]
+    if o.face_down:
+        mask = o.mask
+        return FACE_DOWN if mask is None else mask.face.chars
+    base = o.copied
+    if base is None:
+        guise = o.guise
+        base = o.card.faces[o.face].chars if guise is None or guise.loose else guise.face.chars
+    for e in state.standing[S_LAYER]:
+        copied = e.copied
+        if copied is not None:
+            ids = e.ids
+            if ids is not None and id in ids:
+                base = copied
+    return base
+
+
+def take_over(chars: Chars, copied: Chars) -> None:
+    """A draft of characteristics becomes that of a copy, in layer 1a. CR 613.2a."""
+    chars.name = copied.name
+    chars.cost = copied.cost
+    chars.colors = copied.colors
+    chars.supertypes = copied.supertypes
+    chars.types = copied.types
+    chars.subtypes = copied.subtypes
+    chars.keywords = copied.keywords
+    chars.abilities = copied.abilities
+    chars.power = copied.power
+    chars.toughness = copied.toughness
+    chars.loyalty = copied.loyalty
+    chars.defense = copied.defense
+    chars.flip = copied.flip
+    chars.every_type = copied.every_type
+
+
+# tokens --------------------------------------------------------------------------------------------------------------
+def token_copy(game: Game, seat: i64, id: i64, values: Chars, entry: Entry | None = None) -> CreateToken:
+    """The event that a token with these values comes to be, a copy of that object. CR 707.2, 707.8a.
+
+    A copy of a double-faced permanent has both faces, and the same one up.
+    """
+    o = game.state.objs[id]
+    event = CreateToken(seat, o.card)
+    if entry is None:
+        entry = Entry()
+    if values is o.card.faces[o.face].chars:
+        entry.face = o.face
+    else:
+        entry.copied = values
+    event.entry = entry
+    return event
+
+
+# spells and abilities ------------------------------------------------------------------------------------------------
+def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | None, new_targets: bool) -> i64:
+    """Put a copy of a spell or ability onto the stack, as it is or last was; its id, or -1. CR 707.10, 608.2h.
+
+    With `values` the copy of a spell has these instead (707.9). It is not cast, and not activated.
+    """
+    state = game.state
+    if not state.in_game(seat):
+        return -1
+    o = state.objs[id]
+    new = new_object(state, o.card, seat, seat, STACK, announcing.ABILITY_CHARS if o.ability is not None else None)
+    new.face = o.face
+    new.face_down = o.face_down
+    new.mask = o.mask
+    new.guise = o.guise
+    new.copied = values if values is not None else o.copied
+    new.ability = o.ability
+    new.source = o.source
+    new.method = o.method
+    said = o.announced
+    if said is not None:
+        new.announced = same_announcement(said, seat, new)
+    put_in(game, new, -1)
+    state.touch()
+    if game.logging:
+        game.say("707.10", f"{game.name_of_seat(seat)} copies {game.name(id)}")
+    if new_targets:
+        choose_new_targets(game, new.id, origin)
+    if game.state.objs[new.id].zone != STACK:
+        return -1
+    ctx = game.state.objs[new.id].announced
+    if ctx is not None:
+        announcing.become_targets(game, ctx)
+    return new.id
+
+
+def same_announcement(said: Context, seat: i64, new: Obj) -> Context:
+    """Every decision made for the original, for its copy. CR 707.10."""
+    ctx = Context(seat, new.source if new.ability is not None else new.id)
+    ctx.object = new.id
+    ctx.slots = said.slots
+    ctx.targets = said.targets
+    ctx.division = said.division
+    ctx.x = said.x
+    ctx.modes = said.modes
+    ctx.method = said.method
+    ctx.spliced = said.spliced
+    ctx.event = said.event
+    ctx.it = said.it
+    ctx.those = said.those
+    ctx.amount = said.amount
+    ctx.each = said.each
+    return ctx
+
+
+def choose_new_targets(game: Game, id: i64, origin: i64) -> None:
+    """Its controller may choose new targets, each or any of them; what is kept may be illegal. CR 707.10c, 115.7d."""
+    o = game.state.objs[id]
+    said = o.announced
+    if said is None or not said.targets:
+        return
+    ctx = same_announcement(said, o.controller, o)
+    n: i64 = len(said.targets)
+    for i in range(n):
+        m: i64 = len(ctx.targets[i])
+        for j in range(m):
+            candidates = new_targets_for(game, ctx, i, j)
+            if len(candidates) > 1:
+                decision = Decision(D_CHOOSE, ctx.controller)
+                decision.origin = origin
+                decision.purpose = FOR_TARGET
+                decision.rule = "707.10c"
+                decision.source = id
+                decision.candidates = candidates
+                picked = game.ask(decision)
+                if game.state.objs[id].zone != STACK:
+                    return
+                if picked:
+                    ctx.targets = with_target(ctx.targets, i, j, picked[0])
+    game.state.edit(id).announced = ctx
+    game.state.touch()
+
+
+def new_targets_for(game: Game, ctx: Context, i: i64, j: i64) -> list[i64]:
+    """What one of the targets may be: what it is, or another that is legal beside the rest. CR 115.3, 115.7."""
+    slot: Target = ctx.slots[i]
+    now = ctx.targets[i][j]
+    out: list[i64] = [now]
+    for ref in targets.choices(game, ctx, slot):
+        if ref != now and ref not in ctx.targets[i] and is_apart(ctx, slot, i, ref):
+            out.append(ref)
+    return out
+
+
+def is_apart(ctx: Context, slot: Target, i: i64, ref: i64) -> bool:
+    """Does it differ from the targets that it must differ from?"""
+    n: i64 = len(ctx.targets)
+    for k in range(n):
+        if k != i and ref in ctx.targets[k]:
+            if (k < i and slot.other) or (k > i and ctx.slots[k].other):
+                return False
+    return True
+
+
+def with_target(chosen: list[list[i64]], i: i64, j: i64, ref: i64) -> list[list[i64]]:
+    """A copy of the targets with one replaced."""
+    out: list[list[i64]] = []
+    n: i64 = len(chosen)
+    for k in range(n):
+        if k == i:
+            changed = chosen[k].copy()
+            changed[j] = ref
+            out.append(changed)
+        else:
+            out.append(chosen[k])
+    return out

@@ -1,0 +1,192 @@
+"""Face-down permanents: turning them face up as a special action, and face down by an effect. CR 708, 116.2b.
+
+What an object is while face down stands in status.copiable; casting face down is a CastMethod with a mask.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts.costs import total_costs
+from apnap.rules.ch1_concepts.costs.total_costs import Total
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart, Node
+from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CastMethod, Mask
+from apnap.rules.ch6_spells import announcing
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch7_additional import components
+from apnap.rules.ch7_additional.faces import MODAL, TRANSFORM, turned
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, HAND, PERMANENT_TYPES, PLUS
+from apnap.rules.core.decisions import O_SPECIAL, Option
+from apnap.rules.core.objects import Obj
+from apnap.rules.events import Counters, Event
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+BY_MANA_COST: Final = 1000  # in an option: the way of a manifested or cloaked permanent (701.40b, 701.58b)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnsUp(Ability):
+    """Cast this face down for {3}, and turn it face up for a cost: morph and its kin. CR 702.37, 702.168."""
+
+    def __init__(self, parts: list[CostPart], way: CastMethod, counter: bool) -> None:
+        super().__init__(-1)
+        self.costs: list[CostPart] = parts
+        self.way: CastMethod = way
+        self.counter: bool = counter  # and puts a +1/+1 counter on it (702.37b)
+
+    def children(self) -> list[Node]:
+        out: list[Node] = []
+        for part in self.costs:
+            out.append(part)
+        return out
+
+    def ways(self) -> list[CastMethod]:
+        return [self.way]
+
+
+def face_up_values(o: Obj) -> Chars:
+    """The copiable values that it would have face up. CR 708.8, 708.10."""
+    if o.components:
+        return components.joint_values(o, True)
+    copied = o.copied
+    return o.card.faces[o.face].chars if copied is None else copied
+
+
+# the special action --------------------------------------------------------------------------------------------------
+def turn_up_options(game: Game, seat: i64, out: list[Option]) -> None:
+    """Offer to turn each face-down permanent of this player face up, in each way that can be paid for. CR 116.2b."""
+    state = game.state
+    for id in state.ids(seat, BATTLEFIELD):
+        o = state.objs[id]
+        if o.face_down:
+            chars = face_up_values(o)
+            for i in range(len(chars.abilities.every)):
+                if isinstance(chars.abilities.every[i], TurnsUp) and can_turn_up(game, seat, o, i):
+                    out.append(Option(O_SPECIAL, id, i))
+            if can_turn_up(game, seat, o, BY_MANA_COST):
+                out.append(Option(O_SPECIAL, id, BY_MANA_COST))
+
+
+def can_turn_up(game: Game, seat: i64, o: Obj, index: i64) -> bool:
+    """Is there such a cost, and can it be paid? CR 702.37e, 701.40b."""
+    total = cost_to_turn_up(o, index)
+    return total.payable and total_costs.can_pay_total(game, announcing.considered(seat, o.id), total, 0)
+
+
+def cost_to_turn_up(o: Obj, index: i64) -> Total:
+    """What turning it face up costs: its morph cost, or the mana cost of a creature card. CR 702.37e, 701.40b."""
+    chars = face_up_values(o)
+    if index != BY_MANA_COST:
+        ability = chars.abilities.every[index]
+        if isinstance(ability, TurnsUp):
+            return total_costs.combined(FREE, ability.costs)
+    mask = o.mask
+    cost = chars.cost
+    total = Total(FREE if cost is None else cost, NO_COSTS)
+    total.payable = mask is not None and mask.by_mana_cost and cost is not None and chars.types & CREATURE != 0
+    return total
+
+
+def turn_up(game: Game, seat: i64, id: i64, index: i64) -> None:
+    """Pay for it, then turn the permanent face up; it does not use a stack. CR 116.2b, 702.37e, 708.7."""
+    o = game.state.objs[id]
+    counter = False
+    if index != BY_MANA_COST:
+        ability = face_up_values(o).abilities.every[index]
+        counter = isinstance(ability, TurnsUp) and ability.counter
+    learn(game.state, id, EVERYBODY)  # its cost is shown to all
+    total_costs.pay_total(game, Context(seat, id), cost_to_turn_up(o, index), 0)
+    events: list[Event] = [TurnedUp(id)]
+    if counter:
+        events.append(Counters(id, PLUS, 1))
+    game.emit_all(events)
+
+
+# events --------------------------------------------------------------------------------------------------------------
+class TurnedUp(Event):
+    """A face-down permanent is turned face up. CR 708.7-8; an instant or sorcery is only revealed (701.40g)."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_FACE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or not o.face_down:
+            return False
+        learn(state, self.id, EVERYBODY)
+        if not face_up_values(o).types & PERMANENT_TYPES or components.holds_spell(o):
+            return False
+        o = state.edit(self.id)
+        if o.components:
+            components.turn_each(game, o, False)
+        o.face_down = False
+        o.mask = None
+        o.timestamp = state.tick()  # 613.7f
+        turned(game, o)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "708.8"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} is turned face up"
+
+
+class TurnedDown(Event):
+    """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
+
+    def __init__(self, id: i64, mask: Mask) -> None:
+        self.kind = EV_FACE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.mask: Mask = mask
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.face_down or o.card.layout == TRANSFORM or o.card.layout == MODAL:
+            return False
+        if components.holds_two_faces(o):
+            return False
+        o = state.edit(self.id)
+        if o.components:
+            components.turn_each(game, o, True)
+        o.face_down = True
+        o.mask = None if self.mask is PLAIN_MASK else self.mask
+        o.known_to = EVERYBODY  # all have seen what it was
+        o.timestamp = state.tick()
+        state.masked = True
+        turned(game, o)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "708.2a"
+
+    def line(self, game: Game) -> str:
+        return f"{game.state.objs[self.id].card.name} is turned face down"
+
+
+def method(name: str, cost: str, mask: Mask) -> CastMethod:
+    """A way to cast a card face down. CR 702.37c, 708.4."""
+    way = CastMethod(name, 1 << HAND, parse_mana_cost(cost), [], 0)
+    way.mask = mask
+    return way

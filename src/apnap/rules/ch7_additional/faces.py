@@ -1,0 +1,164 @@
+"""Cards with more than one set of characteristics: transforming, flipping, going on an adventure. CR 709-712, 715.
+
+`CardDef.faces` holds the sets and `Obj.face` says which one is up. A split card has its combined characteristics first,
+then its halves (709.4); a flip card keeps its first face and has the other as that one's `flip` (710.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.printed import CastMethod, Face
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch7_additional import components
+from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
+from apnap.rules.core.objects import Obj
+from apnap.rules.events.base import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+TRANSFORM: Final = "transform"
+MODAL: Final = "modal_dfc"
+ADVENTURE: Final = "adventure"
+FLIP: Final = "flip"
+SPLIT: Final = "split"
+MELD: Final = "meld"
+ON_AN_ADVENTURE: Final = "on an adventure"  # in Obj.chosen of an exiled card: the seat that may play it (715.3d)
+
+
+# casting -------------------------------------------------------------------------------------------------------------
+def face_of_way(o: Obj, method: CastMethod) -> Face:
+    """The face that this way of casting puts onto the stack. CR 708.4, 709.3a, 712.11c, 715.3a."""
+    mask = method.mask
+    if mask is not None:
+        return mask.face
+    guise = method.guise
+    if guise is not None:
+        return guise.face
+    return o.card.faces[method.face]
+
+
+def face_of_spell(o: Obj) -> Face:
+    """The face that is up on the stack."""
+    if o.face_down:
+        mask = o.mask
+        return PLAIN_MASK.face if mask is None else mask.face
+    guise = o.guise
+    if guise is not None:
+        return guise.face
+    return o.card.faces[o.face]
+
+
+def sent_on_adventure(game: Game, spell: i64, seat: i64) -> None:
+    """The card that an Adventure spell was may be played from exile by whoever controlled it. CR 715.3d."""
+    state = game.state
+    id = state.objs[spell].next_id
+    if id >= 0 and state.objs[id].zone == EXILE:
+        state.edit(id).chosen = {ON_AN_ADVENTURE: seat}
+        state.touch()
+
+
+# transforming and flipping -------------------------------------------------------------------------------------------
+def can_transform(o: Obj) -> bool:
+    """Is this a double-faced permanent whose other face can be on the battlefield? CR 701.27a-d, 712.9-10, 712.15a."""
+    if o.components:
+        return o.zone == BATTLEFIELD and not o.face_down and components.can_turn_over(o)
+    layout = o.card.layout
+    if o.zone != BATTLEFIELD or o.face_down or (layout != TRANSFORM and layout != MODAL):
+        return False
+    return o.card.faces[1 - o.face].chars.types & PERMANENT_TYPES != 0
+
+
+class Transformed(Event):
+    """A double-faced permanent is turned over. CR 701.27a, 712.18."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_FACE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.bound: bool = False  # by its daybound or nightbound ability (702.145b)
+        self.at: i64 = 0  # the timestamp that it gets (613.7g)
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not can_transform(state.objs[self.id]) or (state.day_bound and not self.bound and game.is_bound(self.id)):
+            return False
+        o = state.edit(self.id)
+        if o.components:
+            components.turn_over(game, o)
+        else:
+            o.face = 1 - o.face
+        o.timestamp = state.tick()
+        self.at = o.timestamp
+        turned(game, o)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """What turns over with day and night does so by itself, whoever brought them. CR 801.10."""
+        return self.bound or game.state.reaches(seat, self.id)
+
+    def rule(self) -> str:
+        return "702.145c" if self.bound else "701.27a"
+
+    def line(self, game: Game) -> str:
+        o = game.state.objs[self.id]
+        if o.components:
+            return f"{game.name(self.id)} transforms"
+        return f"{o.card.faces[1 - o.face].chars.name} transforms into {game.name(self.id)}"
+
+
+class Flipped(Event):
+    """A flip card's permanent is turned upside down, once and for all. CR 710.2, 710.4."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_FACE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.flipped:
+            return False
+        o = game.state.edit(self.id)
+        o.flipped = True
+        if o.components:
+            components.take_after(game, o)
+        turned(game, o)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def rule(self) -> str:
+        return "710.4"
+
+    def line(self, game: Game) -> str:
+        return f"{game.state.objs[self.id].card.name} flips: {game.name(self.id)}"
+
+
+def turned(game: Game, o: Obj) -> None:
+    """What a permanent is, and which abilities it has, must be looked at again."""
+    game.drop_chars(o.id)
+    game.state.layers_dirty = True
+
+
+def transformed_since(game: Game, id: i64, object: i64) -> bool:
+    """Has this permanent transformed since that ability was put onto the stack? CR 701.27f."""
+    put = game.state.objs[object].timestamp
+    e = game.state.turn().events[EV_FACE]
+    while e is not None:
+        if isinstance(e, Transformed) and e.id == id:
+            return e.at > put
+        e = e.prev
+    return False

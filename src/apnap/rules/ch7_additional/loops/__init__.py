@@ -1,0 +1,3 @@
+"""Shortcuts and loops. CR 732, 104.4b."""
+
+from __future__ import annotations

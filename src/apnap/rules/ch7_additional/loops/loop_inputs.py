@@ -1,0 +1,48 @@
+"""What may grow in a loop, and which words read it: a loop is the same in every round only if nothing does. CR 732.
+
+Words say it of themselves (`Node.heeds`); a word that says nothing is taken to read everything.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.nodes import Node
+
+H_LIFE: Final = 1  # life totals
+H_MANA: Final = 2  # mana in pools
+H_COUNTERS: Final = 4  # counters on permanents
+H_NUMBER: Final = 8  # how many permanents there are
+H_PAST: Final = 16  # what happened this turn, and how often
+H_PLAYERS: Final = 32  # counters that players have
+H_SIZE: Final = 64  # power and toughness
+H_ALL: Final = 127
+HEED_NAMES: Final = [
+    "life totals",
+    "mana",
+    "counters",
+    "how many permanents there are",
+    "what happened this turn",
+    "the counters of players",
+    "power and toughness",
+]
+
+
+def heeded(node: Node) -> i64:
+    """What a word reads, with the words inside it."""
+    mask = node.heeds()
+    for child in node.children():
+        mask |= heeded(child)
+    return mask
+
+
+def heed_words(mask: i64) -> str:
+    """What is read, for the log."""
+    out: list[str] = []
+    for i in range(len(HEED_NAMES)):
+        if mask >> i & 1:
+            out.append(HEED_NAMES[i])
+    return ", ".join(out)

@@ -1,0 +1,404 @@
+"""Loops: finding out that the game goes round, and what follows from that. CR 732.3-6, 104.4b.
+
+Two trails are kept in a turn, each only once something repeats: one of resolutions during which nobody acted, for loops
+that run by themselves, and one of abilities that players activate again and again. A loop is proven if the situation
+comes back (see situation.py), amounts that grew did so by the same each time, and nothing reads them (loop_inputs.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, heed_words, heeded
+from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
+from apnap.rules.core.constants import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.core.decisions import D_CHOOSE, D_DIVIDE, D_MODE, D_NUMBER, D_YES_NO, O_ACTIVATE, Decision, Option
+from apnap.rules.core.digest import MASK, mix, word
+from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
+from apnap.rules.core.turn_marker import NOTHING_SAID
+from apnap.rules.events import AbilityActivated, Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import State
+
+PATIENCE: Final = 16  # resolutions in a row, without anybody acting, before a loop is looked for
+LONGEST: Final = 240  # how many of them are remembered
+ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
+FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
+SPARSE: Final = 8
+ENOUGH: Final = 100  # rounds of a loop that a player keeps going by what they choose each time
+
+
+class Said:
+    """A choice that somebody had, and what they chose. Never changed."""
+
+    def __init__(self, decision: Decision, keys: list[i64]) -> None:
+        self.seat: i64 = decision.seat
+        self.kind: i64 = decision.kind
+        self.keys: list[i64] = keys  # what was chosen, by names that are the same each time
+        self.free: bool = False  # something was done that need not have been
+
+    def is_like(self, decision: Decision) -> bool:
+        return self.seat == decision.seat and self.kind == decision.kind
+
+
+class Footprint:
+    """A resolution about to happen, or an ability about to be activated. Never changed."""
+
+    def __init__(self, now: Situation, node: Node | None, controllers: i64, heads: list[Event | None]) -> None:
+        self.now: Situation = now
+        self.node: Node | None = node  # what resolves or is activated
+        self.controllers: i64 = controllers  # mask of the seats that control what is involved
+        self.heads: list[Event | None] = heads  # the newest events by kind: what has happened before
+        self.said: list[Said] = NOTHING_SAID  # what was chosen since the footprint before
+        self.seat: i64 = -1  # of an activation: who, and what
+        self.object: i64 = -1  # its number in the situation
+        self.index: i64 = 0
+        self.outline: i64 = 0  # see outline()
+
+
+# loops that run by themselves ----------------------------------------------------------------------------------------
+def goes_round(game: Game) -> i64:
+    """Before a resolution: is this a loop of mandatory actions? The mask of who is involved, or 0. CR 732.4."""
+    state = game.state
+    turn = state.edit_turn()
+    f = footprint(game)
+    f.said = turn.said
+    turn.said = NOTHING_SAID
+    if not turn.trail:
+        turn.doubted = False
+    trail = turn.trail
+    trail = trail[1:] if len(trail) >= LONGEST else trail.copy()
+    trail.append(f)
+    turn.trail = trail
+    turn.obliged = -1
+    last: i64 = len(trail) - 1
+    i = last - 1
+    while i >= 0:
+        if f.now.alike(trail[i].now):
+            return judge(game, trail, last - i)
+        i -= 1
+    return 0
+
+
+def footprint(game: Game) -> Footprint:
+    """Of what is about to resolve."""
+    state = game.state
+    turn = state.turn()
+    o = state.objs[turn.stack[-1]]
+    mask: i64 = 1 << o.controller
+    if o.source >= 0:
+        mask |= 1 << state.objs[o.source].controller
+    node: Node | None = o.ability
+    if node is None:
+        node = game.char(o.id).abilities.spell
+    return Footprint(situation(game), node, mask, turn.events.copy())
+
+
+def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
+    """The situation of that many resolutions ago is here again. Is it a loop, and who can end it?"""
+    last: i64 = len(trail) - 1
+    change = trail[last].now.change(trail[last - period].now)
+    grows = False
+    for x in change:
+        if x:
+            grows = True
+    if grows and not steady(trail, period, change):
+        return 0
+    if ends_by_itself(trail[last].now, change):
+        return 0
+    choosers: i64 = 0
+    involved: i64 = 0
+    for i in range(last - period, last):
+        involved |= trail[i].controllers
+        for s in trail[i + 1].said:
+            if s.free:
+                choosers |= 1 << s.seat
+    if choosers:
+        rounds = game.state.turn().resolved // period
+        if not grows or rounds >= ENOUGH:
+            oblige(game, choosers, last - period)
+        return 0
+    why = reader(game, trail, period, change)
+    if why:
+        turn = game.state.edit_turn()
+        if game.logging and not turn.doubted:
+            turn.doubted = True
+            game.say("732.4", f"This may be a loop, but that is not certain: {why}")
+        return 0
+    return involved
+
+
+def steady(trail: list[Footprint], period: i64, change: list[i64]) -> bool:
+    """Did several rounds before give the same change?"""
+    last: i64 = len(trail) - 1
+    if last - ROUNDS * period < 0:
+        return False
+    for r in range(1, ROUNDS):
+        later = trail[last - r * period].now
+        earlier = trail[last - (r + 1) * period].now
+        if not later.alike(earlier) or later.change(earlier) != change:
+            return False
+    return True
+
+
+def ends_by_itself(now: Situation, change: list[i64]) -> bool:
+    """Does something fall, or rise that kills, so that it cannot go on for ever? CR 704.5."""
+    for i in range(len(change)):
+        tally = now.tallies[i]
+        if change[i] < 0:
+            return True
+        if change[i] > 0 and (tally.what == Q_POISON or (tally.what == Q_COUNTERS and tally.name in (MINUS, "lore"))):
+            return True
+    return False
+
+
+def reader(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -> str:
+    """What reads something that a loop lets grow, in words; nothing where nothing does."""
+    last: i64 = len(trail) - 1
+    nodes: list[Node] = []
+    for i in range(last - period, last):
+        node = trail[i].node
+        if node is not None:
+            nodes.append(node)
+    return reading(game, nodes, trail[last - period].heads, grown(trail[last].now, change))
+
+
+def grown(now: Situation, change: list[i64]) -> i64:
+    """What changes from round to round, as a mask (see loop_inputs.py). What has happened always grows."""
+    mask: i64 = H_PAST
+    for i in range(len(change)):
+        if change[i]:
+            mask |= now.tallies[i].heeds()
+    return mask
+
+
+def reading(game: Game, nodes: list[Node], heads: list[Event | None], mask: i64) -> str:
+    """Which of these words, or of those that watch what has happened since, or stand, reads something of this?"""
+    state = game.state
+    events = state.turn().events
+    watched = nodes.copy()
+    for k in range(EV_KINDS):
+        if events[k] is not heads[k]:
+            for w in state.watchers[k]:
+                watched.append(w.ability)
+            for e in state.standing[S_REPLACE + k]:
+                watched.append(e.static)
+    for slot in range(S_REPLACE):
+        for e in state.standing[slot]:
+            watched.append(e.static)
+    for node in watched:
+        read = heeded(node) & mask
+        if read:
+            return f"something may depend on {heed_words(read)}"
+    return ""
+
+
+def oblige(game: Game, choosers: i64, earlier: i64) -> None:
+    """The active player, or the first in turn order whose choices keep the loop going, must choose otherwise.
+
+    CR 732.3, 732.5-6.
+    """
+    turn = game.state.edit_turn()
+    for seat in game.state.apnap():
+        if choosers >> seat & 1:
+            turn.obliged = seat
+            turn.obliged_since = earlier
+            if game.logging:
+                game.say("732.3", f"This goes round: {game.name_of_seat(seat)} must choose something else")
+            return
+
+
+# choices on the way --------------------------------------------------------------------------------------------------
+def ask(game: Game, decision: Decision) -> list[i64]:
+    """Ask while resolutions follow each other: note what is chosen, and refuse what would go round once more."""
+    many: i64 = len(decision.candidates)
+    before = said_then(game, decision)
+    if before is not None and before.free:
+        if decision.kind == D_YES_NO:
+            decision.maximum = 0
+        if decision.kind == D_CHOOSE or decision.kind == D_MODE:
+            rest: list[i64] = []
+            for x in decision.candidates:
+                if meant(game.state, decision, x) not in before.keys:
+                    rest.append(x)
+            if rest and len(rest) >= decision.minimum:
+                decision.candidates = rest
+                decision.maximum = min(decision.maximum, len(rest))
+    answer = game.inquire(decision)
+    turn = game.state.turn()
+    if turn.resolved > PATIENCE:
+        note(game, decision, answer, is_free(decision, answer, many))
+    return answer
+
+
+def said_then(game: Game, decision: Decision) -> Said | None:
+    """What the player who must choose otherwise chose here a round ago."""
+    turn = game.state.turn()
+    if turn.obliged != decision.seat or turn.obliged_since + 1 >= len(turn.trail):
+        return None
+    before = turn.trail[turn.obliged_since + 1].said
+    k = len(turn.said)
+    if k >= len(before) or not before[k].is_like(decision):
+        return None
+    return before[k]
+
+
+def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
+    """Could it have been chosen otherwise? To refuse to pay or do something is no such choice. CR 732.3, 732.5-6."""
+    k = decision.kind
+    if k == D_YES_NO:
+        return answer[0] == 1
+    if k == D_CHOOSE:
+        return len(answer) > 0 and many > decision.minimum
+    return k == D_MODE or k == D_NUMBER or k == D_DIVIDE
+
+
+def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
+    keys: list[i64] = []
+    for x in answer:
+        keys.append(meant(game.state, decision, x))
+    s = Said(decision, keys)
+    s.free = free
+    turn = game.state.edit_turn()
+    turn.said = [*turn.said, s]
+
+
+def meant(state: State, decision: Decision, x: i64) -> i64:
+    """What an answer stands for, the same in every round: an object or player that is chosen, or a number."""
+    return key(state, x) if decision.kind == D_CHOOSE else x
+
+
+def key(state: State, ref: i64) -> i64:
+    """What is called by this, however often it has changed zones."""
+    if ref < 0:
+        return ref
+    o = state.objs[ref]
+    return o.number * 2 if o.number >= 0 else word(o.card.name) * 2 + 1
+
+
+# loops that players keep going ---------------------------------------------------------------------------------------
+def note_deed(game: Game, seat: i64, option: Option) -> None:
+    """An ability is about to be activated: remember the situation if it costs nothing, or is activated again."""
+    state = game.state
+    turn = state.turn()
+    ability = game.char(option.id).abilities.activated[option.index]
+    if not turn.deeds and not is_gratis(ability) and not is_again(turn.events[EV_ACTIVATE], option.id, ability):
+        return
+    if len(turn.deeds) >= FEW and len(state.objs) % SPARSE:
+        return
+    now = situation(game)
+    f = Footprint(now, ability, 1 << seat, turn.events.copy())
+    f.outline = outline(state)
+    f.seat = seat
+    f.object = now.numbers.get(option.id, -1)
+    f.index = option.index
+    turn = state.edit_turn()
+    deeds = turn.deeds[1:] if len(turn.deeds) >= LONGEST else turn.deeds.copy()
+    deeds.append(f)
+    turn.deeds = deeds
+
+
+def is_gratis(ability: Activated) -> bool:
+    """Does activating it take nothing away?"""
+    for part in ability.costs:
+        cost = part.mana()
+        if cost is None or cost.value or cost.x:
+            return False
+    return True
+
+
+def is_again(e: Event | None, id: i64, ability: Activated) -> bool:
+    """Has this ability of this object been activated this turn?"""
+    while e is not None:
+        if isinstance(e, AbilityActivated) and e.source == id and e.ability is ability:
+            return True
+        e = e.prev
+    return False
+
+
+def allowed(game: Game, decision: Decision) -> Decision:
+    """What a player with priority may do, without what would only go round, or what they said they would not do.
+
+    CR 732.3, 732.2c.
+    """
+    state = game.state
+    turn = state.turns[decision.marker]
+    options = decision.options
+    barred = state.barred
+    if barred and barred[0] == decision.seat:
+        options = [o for o in options if not (o.kind == barred[1] and o.id == barred[2] and o.index == barred[3])]
+    if turn.deeds and concerns(decision):
+        options = without_repeats(game, decision.seat, options, turn.deeds)
+    if len(options) == len(decision.options) or not options:
+        return decision
+    narrowed = decision.copy_for(decision.seat)
+    narrowed.options = options
+    return narrowed
+
+
+def concerns(decision: Decision) -> bool:
+    """Is an ability offered?"""
+    for o in decision.options:
+        if o.kind == O_ACTIVATE:
+            return True
+    return False
+
+
+def without_repeats(game: Game, seat: i64, options: list[Option], deeds: list[Footprint]) -> list[Option]:
+    """The options without those that this player took in this very situation, if it is for them to end the loop."""
+    seen: i64 = outline(game.state)
+    mine = False
+    for f in deeds:
+        if f.seat == seat and f.outline == seen:
+            mine = True
+    if not mine:
+        return options
+    now = situation(game)
+    out: list[Option] = []
+    for o in options:
+        if o.kind == O_ACTIVATE and is_repeat(game, seat, o, now, deeds):
+            continue
+        out.append(o)
+    return out
+
+
+def outline(state: State) -> i64:
+    """A number that is the same where the situation is, and quickly made: most moments need no closer look."""
+    h: i64 = len(state.turn().stack)
+    for p in state.players:
+        h = mix(mix(h, p.life & MASK), p.pool_total)
+        for zone in range(ZONES_PER_SEAT):
+            h = mix(h, len(state.ids(p.seat, zone)))
+    for slot in range(S_LAYER + 1, S_SLOTS):  # of effects on characteristics, the later ones may undo the earlier
+        h = mix(h, len(state.standing[slot]))
+    return h
+
+
+def is_repeat(game: Game, seat: i64, option: Option, now: Situation, deeds: list[Footprint]) -> bool:
+    """Would this be the same deed in the same situation, and is this the player who must not? CR 732.3."""
+    number = now.numbers.get(option.id, -1)
+    i: i64 = len(deeds) - 1
+    involved: i64 = 0
+    nodes: list[Node] = []
+    while i >= 0:
+        f = deeds[i]
+        involved |= f.controllers
+        node = f.node
+        if node is not None:
+            nodes.append(node)
+        if f.seat == seat and f.object == number and f.index == option.index and now.same(f.now):
+            if reading(game, nodes, f.heads, H_PAST):
+                return False
+            for s in game.state.apnap():
+                if involved >> s & 1:
+                    return s == seat
+        i -= 1
+    return False
+
+
+NO_BAR: Final[list[i64]] = NO_IDS

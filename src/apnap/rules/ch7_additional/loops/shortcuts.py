@@ -1,0 +1,480 @@
+"""Shortcuts: a player proposes choices for everybody, the others accept or shorten, and all of it is taken. CR 732.2.
+
+A proposal is a list of parts: single choices, passing until something, and loops of parts. It is tried on a fork first,
+so only what can be done is proposed; then the others answer in turn order, and the game goes to where it was agreed to.
+Whatever a part does not mention is passing. Proposals are answered like decisions, and taken by ordinary answers, so
+the record of a game has nothing new in it but leaps (see leaps.py) and what somebody is held to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch5_turns.combat import damage
+from apnap.rules.ch7_additional.loops import leaps
+from apnap.rules.core.constants import NONE, STEP_NAMES
+from apnap.rules.core.decisions import (
+    D_ASSIGN,
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    D_MODE,
+    D_ORDER,
+    D_PAY,
+    D_PRIORITY,
+    O_PASS,
+    PASS,
+    Agent,
+    Decision,
+    IllegalAnswer,
+    Option,
+)
+from apnap.rules.core.game import Recorded
+
+if TYPE_CHECKING:
+    from apnap.rules.core.play import Play
+    from apnap.rules.core.state import State
+
+FOR_SHORTCUT: Final = "shortcut"
+MOST_CHOICES: Final = 6000  # of a proposal that cannot be taken in leaps
+TRIES: Final = 12  # rounds before it is believed that they differ
+MOST_PLACES: Final = 40  # that a player is offered to shorten it at
+
+HELD: Final = -4  # an entry of the record: who has shortened a proposal, and what they must not do now (732.2c)
+
+
+class Handle:
+    """An object as a proposal speaks of it: the same one, the same card, or the one of that name in the same place."""
+
+    def __init__(self, state: State, ref: i64, among: list[i64]) -> None:
+        self.ref: i64 = ref
+        self.number: i64 = -1
+        self.name: str = ""
+        self.controller: i64 = -1
+        self.last: bool = False  # it was the last of its kind among what could be chosen
+        if ref >= 0:
+            o = state.objs[ref]
+            self.number = o.number
+            self.name = o.card.name
+            self.controller = o.controller
+            for other in among:
+                if other >= 0 and state.objs[other].card.name == o.card.name:
+                    self.last = other == ref and len(among) > 1
+
+    def find(self, state: State, among: list[i64]) -> i64:
+        """What is meant now, among what can be chosen; NONE where nothing is."""
+        if self.ref in among or self.ref < 0:
+            return self.ref
+        found: i64 = NONE
+        for id in among:
+            if id < 0:
+                continue
+            o = state.objs[id]
+            if self.number >= 0:
+                if o.number == self.number:
+                    return id
+            elif o.card.name == self.name and o.controller == self.controller and (found == NONE or self.last):
+                found = id
+        return found
+
+
+class Part:
+    """A part of a proposal. Never changed."""
+
+
+class Choice(Part):
+    """What a player answers to a question, or does with priority."""
+
+    def __init__(self, play: Play, decision: Decision, answer: list[i64]) -> None:
+        self.seat: i64 = decision.seat
+        self.kind: i64 = decision.kind
+        self.option: i64 = -1
+        self.index: i64 = 0
+        self.handles: list[Handle] = []
+        self.numbers: list[i64] = answer
+        state = play.state
+        if self.kind == D_PRIORITY or (self.kind == D_PAY and answer):
+            o = decision.options[answer[0]]
+            self.option = o.kind
+            self.index = o.index
+            self.handles = [Handle(state, o.id, ids_of(decision.options, o.kind))]
+        elif self.kind == D_CHOOSE:
+            for x in answer:
+                self.handles.append(Handle(state, x, decision.candidates))
+        elif self.kind == D_ATTACK or self.kind == D_BLOCK:
+            for i in range(len(answer)):
+                among = decision.others if self.kind == D_ATTACK or i % 2 else decision.candidates
+                self.handles.append(Handle(state, answer[i], among))
+
+    def answer(self, play: Play, decision: Decision) -> list[i64]:
+        """The same choice now; refused where it cannot be made."""
+        state = play.state
+        k = self.kind
+        if self.option >= 0:
+            return [self.find_option(state, decision)]
+        out: list[i64] = []
+        if k == D_CHOOSE:
+            for h in self.handles:
+                among: list[i64] = []
+                for c in decision.candidates:
+                    if c not in out:
+                        among.append(c)
+                out.append(h.find(state, among))
+        elif k == D_ATTACK:
+            if len(decision.candidates) != len(self.handles):
+                return [NONE] * len(decision.candidates)
+            for h in self.handles:
+                out.append(NONE if h.ref == NONE else h.find(state, decision.others))
+        elif k == D_BLOCK:
+            for i in range(len(self.handles)):
+                out.append(self.handles[i].find(state, decision.others if i % 2 else decision.candidates))
+        elif k == D_ORDER:
+            return decision.candidates if len(self.numbers) != len(decision.candidates) else self.numbers
+        else:
+            return self.numbers
+        return out
+
+    def find_option(self, state: State, decision: Decision) -> i64:
+        h = self.handles[0]
+        wanted = h.find(state, ids_of(decision.options, self.option))
+        for i in range(len(decision.options)):
+            o = decision.options[i]
+            if o.kind == self.option and o.index == self.index and (o.id == wanted or o.kind == O_PASS):
+                return i
+        raise IllegalAnswer("732.2a", f"{h.name or 'that'} cannot be used as proposed")
+
+
+class Passing(Part):
+    """Everybody passes: until the stack is empty, or a turn with at least this number comes to a step."""
+
+    def __init__(self, step: i64 = -1, turn: i64 = -1, seat: i64 = -1, whose: i64 = -1) -> None:
+        self.step: i64 = step
+        self.turn: i64 = turn
+        self.seat: i64 = seat  # who has priority there; -1 for whoever has it first
+        self.whose: i64 = whose  # whose turn; -1 for anybody's
+
+    def is_reached(self, state: State, decision: Decision) -> bool:
+        turn = state.turns[decision.marker]
+        if decision.kind != D_PRIORITY or turn.stack or (self.seat >= 0 and decision.seat != self.seat):
+            return False
+        if turn.number < self.turn or (self.whose >= 0 and self.whose not in turn.active):
+            return False
+        if self.step < 0 or (self.whose < 0 <= self.turn < turn.number):
+            return True
+        return turn.step >= self.step if self.turn >= 0 else turn.step == self.step
+
+
+class Loop(Part):
+    """Parts that are repeated."""
+
+    def __init__(self, times: i64, parts: list[Part]) -> None:
+        self.times: i64 = times
+        self.parts: list[Part] = parts
+
+
+class Point:
+    """A place of a proposal where a player has priority, and what is proposed for them there."""
+
+    def __init__(self, place: i64, decision: Decision, option: Option, words: str) -> None:
+        self.place: i64 = place
+        self.seat: i64 = decision.seat
+        self.decider: i64 = decision.decider
+        self.option: Option = option
+        self.words: str = words
+
+
+class Walk:
+    """A proposal that is being taken, in a game whose every seat is decided from outside."""
+
+    def __init__(self, play: Play, parts: list[Part]) -> None:
+        self.play: Play = play
+        self.frames: list[leaps.Round] = [leaps.Round(1)]
+        self.parts: list[list[Part]] = [parts]
+        self.at: list[i64] = [0]
+        self.count: i64 = 0  # choices made
+        self.saved: i64 = 0  # of them, in leaps
+        self.points: list[Point] = []
+        self.judge: Agent | None = None  # who looks at what is proposed for this seat
+        self.seat: i64 = -1
+        self.differs: i64 = -1  # the first place where they would do something else
+        self.why: str = ""  # why it cannot be taken in leaps
+
+    def run(self, end: i64) -> None:
+        """Make the proposed choices up to a place, or (-1) to the end."""
+        play = self.play
+        while end < 0 or self.count < end:
+            if self.count - self.saved > MOST_CHOICES:
+                self.refuse()
+            d = play.decision()
+            if d is None:
+                return  # the game is over
+            part = self.next_part(d, end)
+            d = play.decision()  # after a leap, it is asked anew
+            if d is None:
+                return
+            if part is None and d.kind == D_PRIORITY:
+                return
+            answer = self.answer(part, d)
+            if d.kind == D_PRIORITY:
+                self.look(d, d.options[answer[0]])
+                if self.differs >= 0:
+                    return
+            play.answer(answer, d.decider, d.marker)
+            self.count += 1
+
+    def refuse(self) -> None:
+        why = f": {self.why}" if self.why else ""
+        raise IllegalAnswer("732.2a", f"these are too many choices to be made one by one{why}")
+
+    def next_part(self, d: Decision, end: i64) -> Part | None:
+        """What the proposal says about this question; None where it has come to its end."""
+        while self.parts:
+            top = len(self.parts) - 1
+            frame = self.frames[top]
+            if d.kind == D_PRIORITY and self.at[top] == 0 and len(self.parts) > 1 and not frame.is_marked:
+                self.why = leaps.mark(self.play, frame, self.count) or self.why
+                if frame.tries > TRIES and frame.left * frame.each() > MOST_CHOICES:
+                    self.refuse()
+                saved = leaps.leap(self.play, frame, self.count, end)
+                self.saved += saved
+                self.count += saved
+            if self.at[top] >= len(self.parts[top]):
+                frame.left -= 1
+                if frame.left > 0:
+                    self.at[top] = 0
+                    frame.is_marked = False
+                    continue
+                self.parts.pop()
+                self.frames.pop()
+                self.at.pop()
+                if self.at:
+                    self.at[-1] += 1
+                continue
+            part = self.parts[top][self.at[top]]
+            if isinstance(part, Loop):
+                self.parts.append(part.parts)
+                self.frames.append(leaps.Round(part.times))
+                self.at.append(0)
+            elif isinstance(part, Passing) and part.is_reached(self.play.state, d):
+                self.at[top] += 1
+            else:
+                return part
+        return None
+
+    def answer(self, part: Part | None, d: Decision) -> list[i64]:
+        """What is answered here. Players whom the proposal does not speak of pass; what is no choice is not one."""
+        if isinstance(part, Choice) and part.kind == d.kind and part.seat == d.seat:
+            self.at[-1] += 1
+            answer = part.answer(self.play, d)
+            d.check(self.play, answer)
+            return answer
+        if d.kind == D_PRIORITY:
+            return [pass_of(d)]
+        if d.kind == D_ATTACK:
+            return [NONE] * len(d.candidates)
+        if d.kind == D_ASSIGN:
+            return damage.default_assignment(self.play, d)
+        if d.kind == D_ORDER:
+            return d.candidates
+        if d.kind == D_BLOCK or d.kind == D_PAY:
+            return []
+        if (d.kind == D_CHOOSE or d.kind == D_MODE) and d.minimum == len(d.candidates):
+            return d.candidates
+        name = self.play.name_of_seat(d.seat)
+        raise IllegalAnswer("732.2a", f"the proposal does not say what {name} chooses ({d.purpose})")
+
+    def look(self, d: Decision, option: Option) -> None:
+        """Note a place where somebody could do something else; ask whoever looks at it whether they would."""
+        if len(d.options) < 2:
+            return
+        if len(self.points) < MOST_CHOICES:
+            self.points.append(Point(self.count, d, option, words_of(self.play, d)))
+        judge = self.judge
+        if judge is not None and d.decider == self.seat:
+            answer = judge.choose(self.play, d)
+            if len(answer) != 1 or answer[0] < 0 or d.options[answer[0]] is not option:
+                self.differs = self.count
+
+
+class Shortcut:
+    """A proposal that others have still to answer."""
+
+    def __init__(self, seat: i64, parts: list[Part]) -> None:
+        self.seat: i64 = seat
+        self.parts: list[Part] = parts
+        self.points: list[Point] = []
+        self.end: i64 = -1  # the place where it ends; -1 as proposed
+        self.held: Point | None = None  # who shortened it, and what they will not do there
+        self.waiting: list[i64] = []  # who has still to answer, in turn order
+        self.offered: list[Point] = []  # the places that whoever is asked may name
+        self.question: Decision | None = None
+
+    def copy(self) -> Shortcut:
+        s = Shortcut(self.seat, self.parts)
+        s.points = self.points
+        s.end = self.end
+        s.held = self.held
+        s.waiting = self.waiting.copy()
+        s.offered = self.offered
+        s.question = self.question
+        return s
+
+
+# proposing -----------------------------------------------------------------------------------------------------------
+def propose(play: Play, seat: i64, parts: list[Part]) -> None:
+    """A player with priority proposes a shortcut; once all others have answered it is taken. CR 732.2."""
+    mine: Decision | None = None
+    for d in play.open:
+        if d.decider == seat:
+            mine = d
+    if mine is None:
+        raise IllegalAnswer("732.2a", "only a player with priority may propose a shortcut")
+    trial = Walk(play.fork(), parts)
+    before = play.state
+    trial.run(-1)
+    after = trial.play.state
+    if (before.r0, before.r1, before.r2, before.r3) != (after.r0, after.r1, after.r2, after.r3):
+        raise IllegalAnswer("732.2a", "chance would decide something on the way, so the results are not predictable")
+    s = Shortcut(seat, parts)
+    s.points = trial.points
+    other = play.state.next_seat(seat)
+    while other != seat:
+        s.waiting.append(other)
+        other = play.state.next_seat(other)
+    if play.logging:
+        play.say("732.2a", f"{play.name_of_seat(seat)} proposes a shortcut of {trial.count} choices")
+    go_on(play, s)
+
+
+def go_on(play: Play, s: Shortcut) -> None:
+    """Ask whoever has still to answer; then take it. CR 732.2b-c."""
+    while s.waiting:
+        seat = s.waiting.pop(0)
+        agent = play.agents[seat]
+        if agent is not None:
+            place = place_of_agent(play, s, seat, agent)
+            if place >= 0:
+                shorten(play, s, seat, place)
+            continue
+        s.offered = []
+        for p in s.points:
+            if p.decider == seat and (s.end < 0 or p.place < s.end) and len(s.offered) < MOST_PLACES:
+                s.offered.append(p)
+        if s.offered:
+            s.question = question(play, s, seat)
+            play.shortcut = s
+            return
+    take(play, s)
+
+
+def question(play: Play, s: Shortcut, seat: i64) -> Decision:
+    """To accept, or a place to shorten it at."""
+    d = Decision(D_MODE, seat)
+    d.purpose = FOR_SHORTCUT
+    d.rule = "732.2b"
+    d.labels = ["accept the shortcut"]
+    often: dict[str, int] = {}
+    for p in s.offered:
+        time = often.get(p.words, 0) + 1
+        often[p.words] = time
+        again = "" if time == 1 else f"time {time} "  # the same words again: a round later
+        d.labels.append(f"do something else {again}{p.words}")
+    d.candidates = list(range(len(d.labels)))
+    d.marker = play.state.here
+    return d
+
+
+def reply(play: Play, answer: i64) -> None:
+    """Somebody accepts (0), or shortens. CR 732.2b."""
+    pending = play.shortcut
+    if pending is None:
+        return
+    s = pending.copy()
+    asked = s.question
+    play.shortcut = None
+    if answer > 0 and asked is not None:
+        shorten(play, s, asked.seat, s.offered[answer - 1].place)
+    go_on(play, s)
+
+
+def shorten(play: Play, s: Shortcut, seat: i64, place: i64) -> None:
+    """A player will make another choice at this place of theirs: the sequence ends there. CR 732.2b."""
+    for p in s.points:
+        if p.place == place and p.decider == seat:
+            s.held = p
+            s.end = place
+            if play.logging:
+                play.say("732.2b", f"{play.name_of_seat(seat)} shortens it: {p.words}")
+            return
+    raise IllegalAnswer("732.2b", "there is no choice of that player's at this place")
+
+
+def place_of_agent(play: Play, s: Shortcut, seat: i64, agent: Agent) -> i64:
+    """Where an agent would do something else than is proposed, or -1."""
+    mine = False
+    for p in s.points:
+        if p.decider == seat:
+            mine = True
+    if not mine:
+        return -1
+    walk = Walk(play.fork(), s.parts)
+    walk.judge = agent
+    walk.seat = seat
+    walk.run(s.end)
+    return walk.differs
+
+
+def take(play: Play, s: Shortcut) -> None:
+    """The game advances to where the proposal ends; who shortened it must then do something else. CR 732.2c."""
+    agents = play.agents
+    remembers = play.remember
+    if remembers:
+        play.keep_moment(s.seat)
+    play.agents = [None] * play.state.seats
+    play.remember = False
+    walk = Walk(play, s.parts)
+    walk.run(s.end)
+    play.agents = agents
+    play.remember = remembers
+    held = s.held
+    if held is not None and not play.state.over:
+        hold(play, held.seat, [held.option.kind, held.option.id, held.option.index])
+    play.wake()
+    play.state.touch()
+    play.advance()
+
+
+def hold(play: Play, seat: i64, what: list[i64]) -> None:
+    """A player must do something else than this at their next priority. CR 732.2c."""
+    play.state.barred = [seat, what[0], what[1], what[2]]
+    if play.recording:
+        play.history.append(Recorded(seat, HELD, what, play.state.here))
+
+
+# small things --------------------------------------------------------------------------------------------------------
+def ids_of(options: list[Option], kind: i64) -> list[i64]:
+    out: list[i64] = []
+    for o in options:
+        if o.kind == kind:
+            out.append(o.id)
+    return out
+
+
+def pass_of(d: Decision) -> i64:
+    """The number of the option to pass."""
+    for i in range(len(d.options)):
+        if d.options[i] is PASS or d.options[i].kind == O_PASS:
+            return i
+    raise IllegalAnswer("732.2c", "that player must do something else here")
+
+
+def words_of(play: Play, d: Decision) -> str:
+    """When a player has priority, in words; first what tells it from other moments."""
+    state = play.state
+    turn = state.turns[d.marker]
+    when = f"in the {STEP_NAMES[turn.step]} of turn {turn.number}"
+    if turn.stack:
+        return f"with {play.name(turn.stack[-1])} on the stack, {when}"
+    return when

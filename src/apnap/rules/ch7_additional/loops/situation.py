@@ -1,0 +1,452 @@
+"""A situation: a state without the names of things, so that two moments of a game can be found to be the same.
+
+Objects are numbered in the order of their zones, timestamps count only by their order, and amounts that may grow stand
+apart: life, mana, counters, how many tokens of a kind there are. Two situations with one structure differ in amounts
+only. What happened this turn is left out; whether something reads it is asked of the words (see loop_inputs.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_MANA, H_NUMBER, H_PAST, H_PLAYERS, H_SIZE
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    D_SOURCE,
+    HASTE,
+    LIBRARY,
+    NONE,
+    POOL_SIZE,
+    S_LAYER,
+    S_SLOTS,
+    ZONES_PER_SEAT,
+)
+from apnap.rules.core.digest import MASK, mix, word
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.players import Player
+from apnap.rules.core.state import State
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+PLUS: Final = "+1/+1"
+MINUS: Final = "-1/-1"
+
+# what an amount is an amount of
+Q_LIFE: Final = 0
+Q_POISON: Final = 1
+Q_PLAYER: Final = 2  # counters of a player
+Q_MANA: Final = 3
+Q_COUNTERS: Final = 4
+Q_TOKENS: Final = 5
+Q_SPELLS: Final = 6
+FOLD: Final = -77777  # begins the tokens of a kind
+
+
+class Tally:
+    """One amount: of what, whose or on what, and how much."""
+
+    def __init__(self, what: i64, ref: i64, index: i64, name: str, value: i64) -> None:
+        self.what: i64 = what
+        self.ref: i64 = ref  # a seat, an object, or the first of tokens that are alike
+        self.index: i64 = index  # the kind of mana
+        self.name: str = name  # the kind of counter
+        self.value: i64 = value
+        self.others: list[i64] = []  # the rest of tokens that are alike
+
+    def heeds(self) -> i64:
+        """Who reads it, if anybody does (see loop_inputs.py)."""
+        what = self.what
+        if what == Q_LIFE:
+            return H_LIFE
+        if what == Q_POISON or what == Q_PLAYER:
+            return H_PLAYERS
+        if what == Q_MANA:
+            return H_MANA
+        if what == Q_COUNTERS:
+            return H_COUNTERS | H_SIZE if self.name == PLUS or self.name == MINUS else H_COUNTERS
+        if what == Q_TOKENS:
+            return H_NUMBER
+        return H_PAST
+
+
+class Situation:
+    """What a state is, up to names and amounts."""
+
+    def __init__(self) -> None:
+        self.structure: list[i64] = []
+        self.things: list[object] = []  # cards, characteristics and abilities in it, the same in both by identity
+        self.tallies: list[Tally] = []
+        self.numbers: dict[i64, i64] = {}  # from ids to places in the order
+        self.hash: i64 = 0
+
+    def alike(self, other: Situation) -> bool:
+        """The same, amounts aside?"""
+        if self.hash != other.hash or len(self.things) != len(other.things) or self.structure != other.structure:
+            return False
+        for i in range(len(self.things)):
+            if self.things[i] is not other.things[i]:
+                return False
+        return len(self.tallies) == len(other.tallies)
+
+    def change(self, earlier: Situation) -> list[i64]:
+        """What each amount has changed by since a situation that was alike."""
+        out: list[i64] = []
+        for i in range(len(self.tallies)):
+            out.append(self.tallies[i].value - earlier.tallies[i].value)
+        return out
+
+    def same(self, other: Situation) -> bool:
+        """The same, amounts and all?"""
+        if not self.alike(other):
+            return False
+        for i in range(len(self.tallies)):
+            if self.tallies[i].value != other.tallies[i].value:
+                return False
+        return True
+
+
+def situation(game: Game) -> Situation:
+    """The situation that a game is in."""
+    draft = Draft(game)
+    draft.everything()
+    s = draft.made
+    h: i64 = len(s.things)
+    for x in s.structure:
+        h = mix(h, x & MASK)
+    s.hash = h
+    return s
+
+
+class Draft:
+    """A situation while it is put together."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Game = game
+        self.state: State = game.state
+        self.made: Situation = Situation()
+        self.out: list[i64] = self.made.structure
+        self.named: dict[i64, bool] = {}  # objects that others speak of: these do not count as one of many
+
+    def everything(self) -> None:
+        state = self.state
+        self.find_named()
+        out = self.out
+        for x in (state.alive, state.direction, state.monarch, state.initiative, state.here, state.day):
+            out.append(x)
+        for x in (state.r0, state.r1, state.r2, state.r3):
+            out.append(x)
+        out.extend(state.extra_turns)
+        for p in state.players:
+            self.player(p)
+        for turn in state.turns:
+            for x in (turn.number, turn.unit, turn.step, turn.place, turn.priority, turn.passed, turn.defenders):
+                out.append(x)
+            out.append(turn.terms)
+            self.tally(Q_SPELLS, turn.marker, 0, "", turn.spells)
+            out.append(len(turn.stack))
+            for id in turn.stack:
+                self.object(state.objs[id])
+            for id in turn.attackers:
+                self.ref(id)
+        for slot in range(S_SLOTS):
+            if state.standing[slot]:
+                self.effects(slot)
+        for watchers in state.watchers:
+            for w in watchers:
+                if w.delayed:
+                    self.ref(w.source)
+                    self.made.things.append(w.ability)
+                    self.context(w.context)
+        for t in state.pending:
+            self.ref(t.source)
+            self.made.things.append(t.ability)
+            out.append(t.controller)
+            self.ref(t.it)
+            out.append(t.amount)
+        for id in state.untils:
+            self.ref(id)
+        for id in state.planes:
+            self.ref(id)
+
+    # what is spoken of ----------------------------------------------------------------------------------------------
+    def find_named(self) -> None:
+        """Which objects are spoken of by others, or have to do with them."""
+        state = self.state
+        for seat in range(state.seats):
+            for zone in range(ZONES_PER_SEAT):
+                if zone != LIBRARY:
+                    for id in state.ids(seat, zone):
+                        self.name_links(state.objs[id])
+        for turn in state.turns:
+            for id in turn.stack:
+                o = state.objs[id]
+                self.note(o.source)
+                self.note_context(o.announced)
+            self.note_all(turn.attackers)
+        for effects in state.standing:
+            for e in effects:
+                ids = e.ids
+                if ids is not None:
+                    self.note_all(ids)
+                self.note_context(e.context)
+        for watchers in state.watchers:
+            for w in watchers:
+                if w.delayed:
+                    self.note_context(w.context)
+                    self.note(w.source)
+        for t in state.pending:
+            self.note(t.it)
+            self.note(t.source)
+        self.note_all(state.untils)
+        self.note_all(state.pairs)
+
+    def name_links(self, o: Obj) -> None:
+        self.note(o.attached_to)
+        self.note_all(o.linked)
+        self.note_all(o.attachments)
+        self.note(o.paired)
+        self.note_all(o.blockers)
+        self.note_all(o.blocking)
+        self.note(o.attacking)
+
+    def note(self, id: i64) -> None:
+        if id >= 0:
+            self.named[id] = True
+
+    def note_all(self, ids: list[i64]) -> None:
+        for id in ids:
+            if id >= 0:
+                self.named[id] = True
+
+    def note_context(self, ctx: Context | None) -> None:
+        if ctx is not None:
+            self.note(ctx.source)
+            self.note(ctx.it)
+            self.note(ctx.each)
+            self.note_all(ctx.those)
+            for slot in ctx.targets:
+                self.note_all(slot)
+
+    # the parts ------------------------------------------------------------------------------------------------------
+    def tally(self, what: i64, ref: i64, index: i64, name: str, value: i64) -> None:
+        self.made.tallies.append(Tally(what, ref, index, name, value))
+
+    def ref(self, id: i64) -> None:
+        """An object by its place in the order, a player as they are."""
+        if id < 0:
+            self.out.append(id)
+            return
+        numbers = self.made.numbers
+        if id in numbers:
+            self.out.append(numbers[id])
+            return
+        numbers[id] = len(numbers)
+        o = self.state.objs[id]
+        self.out.append(numbers[id])
+        self.out.append(o.zone)  # of what is met later, or is gone, this is what it was
+        self.out.append(o.number)
+        self.made.things.append(o.card)
+
+    def refs(self, ids: list[i64]) -> None:
+        self.out.append(len(ids))
+        for id in ids:
+            self.ref(id)
+
+    def player(self, p: Player) -> None:
+        state = self.state
+        out = self.out
+        for x in (p.outcome, p.lands_played, p.controlled_by, p.dungeons, p.owed, p.next_master):
+            out.append(x)
+        out.append((1 if p.drew_empty else 0) + (2 if p.blessed else 0))
+        out.extend(p.skips)
+        out.extend(p.commander_casts)
+        out.extend(p.commander_damage)
+        self.tally(Q_LIFE, p.seat, 0, "", p.life)
+        self.tally(Q_POISON, p.seat, 0, "", p.poison)
+        for i in range(POOL_SIZE):
+            self.tally(Q_MANA, p.seat, i, "", p.pool[i])
+        out.append(len(p.special))
+        counters = p.counters
+        if counters is not None:
+            for kind in sorted(counters):
+                out.append(word(kind))
+                self.tally(Q_PLAYER, p.seat, 0, kind, counters[kind])
+        for zone in range(ZONES_PER_SEAT):
+            ids = state.ids(p.seat, zone)
+            if zone == LIBRARY:
+                out.append(len(ids))
+                out.append(p.shown_library)
+                continue
+            out.append(-1 - zone)
+            if zone == BATTLEFIELD:
+                self.battlefield(ids)
+            else:
+                for id in ids:
+                    self.object(state.objs[id])
+
+    def battlefield(self, ids: list[i64]) -> None:
+        """Permanents one by one, then tokens that nothing tells apart, by how many there are of each kind."""
+        state = self.state
+        made = self.made
+        kinds: list[Situation] = []
+        counts: list[Tally] = []
+        for id in ids:
+            o = state.objs[id]
+            if not is_plain(o) or id in self.named:
+                self.object(o)
+                continue
+            mark = len(self.out)
+            things = len(made.things)
+            self.body(o)
+            kind = Situation()
+            kind.structure = self.out[mark:]
+            kind.things = made.things[things:]
+            del self.out[mark:]
+            del made.things[things:]
+            found = False
+            for i in range(len(kinds)):
+                if kinds[i].alike(kind):
+                    counts[i].value += o.many
+                    counts[i].others.append(id)
+                    found = True
+                    break
+            if not found:
+                kinds.append(kind)
+                counts.append(Tally(Q_TOKENS, id, 0, "", o.many))
+        for i in range(len(kinds)):
+            self.out.append(FOLD)
+            self.out.extend(kinds[i].structure)
+            made.things.extend(kinds[i].things)
+            made.tallies.append(counts[i])
+
+    def object(self, o: Obj) -> None:
+        """One object with its place in the order."""
+        self.ref(o.id)
+        self.body(o)
+        self.refs(o.linked)
+        self.ref(o.attached_to)
+        self.ref(o.paired)
+        self.ref(o.attacking)
+        self.refs(o.blockers)
+        self.refs(o.blocking)
+        counters = o.counters
+        if counters is not None:
+            for kind in sorted(counters):
+                self.out.append(word(kind))
+                self.tally(Q_COUNTERS, o.id, 0, kind, counters[kind])
+        if o.source >= 0:
+            self.ref(o.source)
+        ability = o.ability
+        if ability is not None:
+            self.made.things.append(ability)
+        self.context(o.announced)
+
+    def body(self, o: Obj) -> None:
+        """What an object is in itself."""
+        out = self.out
+        things = self.made.things
+        things.append(o.card)
+        for x in (o.number, o.owner, o.controller, o.base_controller, o.damage, o.face, o.protector, o.phasing, o.band):
+            out.append(x)
+        flags: i64 = 0
+        if o.tapped:
+            flags |= 1
+        if o.face_down:
+            flags |= 2
+        if o.blocked:
+            flags |= 4
+        if o.deathtouched:
+            flags |= 8
+        if o.flipped:
+            flags |= 16
+        if o.struck:
+            flags |= 32
+        if o.token:
+            flags |= 64
+        out.append(flags)
+        copied = o.copied
+        if copied is not None:
+            things.append(copied.abilities)
+            out.append(word(copied.name))
+        chosen = o.chosen
+        if chosen is not None:
+            for key in sorted(chosen):
+                out.append(word(key))
+                out.append(chosen[key])
+        for c in o.components:
+            out.append(c.number)
+        if o.zone == BATTLEFIELD:
+            self.derived(o)
+
+    def derived(self, o: Obj) -> None:
+        """What effects make of a permanent, without what its counters add to its size."""
+        c = self.game.char(o.id)
+        out = self.out
+        more = o.counter(PLUS) - o.counter(MINUS)
+        if c.power or c.toughness:
+            out.append(c.power - more)
+            out.append(c.toughness - more)
+        for x in (c.types, c.supertypes, c.colors, c.keywords):
+            out.append(x)
+        out.append(word(c.name))
+        for s in c.subtypes:
+            out.append(word(s))
+        for a in c.abilities.every:
+            self.made.things.append(a)
+        young = o.since >= self.state.players[o.controller].began and not c.keywords & HASTE
+        out.append(1 if young else 0)
+
+    def effects(self, slot: i64) -> None:
+        """Effects left by spells and abilities. What those in layers make of things is seen in the things."""
+        for e in self.state.standing[slot]:
+            ids = e.ids
+            if e.duration == D_SOURCE or (slot == S_LAYER and ids is not None):
+                continue
+            self.out.append(slot)
+            self.made.things.append(e.static)
+            for x in (e.controller, e.duration, e.seat, e.uses, e.a, e.b):
+                self.out.append(x)
+            if ids is not None:
+                self.refs(ids)
+            self.context(e.context)
+
+    def context(self, ctx: Context | None) -> None:
+        """What was chosen and is remembered."""
+        if ctx is None:
+            self.out.append(NONE)
+            return
+        out = self.out
+        for x in (ctx.controller, ctx.x, ctx.method, ctx.amount, len(ctx.targets)):
+            out.append(x)
+        out.extend(ctx.modes)
+        self.ref(ctx.source)
+        self.ref(ctx.it)
+        self.ref(ctx.each)
+        self.refs(ctx.those)
+        for slot in ctx.targets:
+            self.refs(slot)
+        for part in ctx.division:
+            out.extend(part)
+
+
+def is_plain(o: Obj) -> bool:
+    """Is this a token that nothing need tell from another of its kind?"""
+    return (
+        o.token
+        and not o.components
+        and o.counters is None
+        and not o.attachments
+        and o.attached_to == NONE
+        and o.attacking == NONE
+        and not o.blocking
+        and not o.linked
+        and o.chosen is None
+        and o.paired < 0
+        and o.guise is None
+        and o.mask is None
+        and o.stamps is None
+    )

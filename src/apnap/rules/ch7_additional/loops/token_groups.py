@@ -1,0 +1,210 @@
+"""Piles: one object that stands for many tokens of which nothing tells one from another.
+
+Leaps make them (see leaps.py). What happens to each of many alike happens to the pile; a few tokens always stand beside
+it one by one, so that whatever is chosen, sacrificed or tapped singly is one of these, and more are taken off as they
+are needed. Counting counts all of them. Only tokens without abilities of their own, keywords aside, are kept in piles.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Keywords
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
+from apnap.rules.ch4_zones.zones import carry_over, unregister
+from apnap.rules.ch7_additional.loops.situation import Q_TOKENS, situation
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GONE
+from apnap.rules.core.decisions import D_CHOOSE, Decision, Option
+from apnap.rules.core.objects import Obj
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import State
+
+KEPT: Final = 8  # tokens that stand beside a pile one by one
+MOST: Final = 40  # of a pile that are offered one by one
+
+
+def take_off(game: Game, id: i64, n: i64) -> i64:
+    """Some of a pile become an object of their own; they always were other objects, so nothing happens. CR 111.1."""
+    state = game.state
+    pile = state.edit(id)
+    new: i64 = len(state.objs)
+    o = pile.copy(state.stamp)
+    o.id = new
+    o.many = n
+    o.prev_id = -1
+    o.next_id = -1
+    pile.many -= n
+    state.objs.append(o)
+    state.chars.append(None)
+    state.edit_zone(o.controller, BATTLEFIELD).append(new)
+    o.registered = NO_ABILITIES
+    carry_over(state, id, new)
+    game.follow(new)
+    for turn in state.turns:
+        if id in turn.attackers:
+            state.edit_marker(turn.marker).attackers = [*turn.attackers, new]
+    state.touch()
+    return new
+
+
+def is_keepable(game: Game, id: i64) -> bool:
+    """May tokens like this one be kept in a pile?"""
+    for a in game.char(id).abilities.every:
+        if not isinstance(a, Keywords):
+            return False
+    return True
+
+
+def count(game: Game, refs: list[i64]) -> i64:
+    """How many these are."""
+    state = game.state
+    if not state.piles:
+        return len(refs)
+    n: i64 = 0
+    for ref in refs:
+        n += state.objs[ref].many if ref >= 0 else 1
+    return n
+
+
+def rest_of(game: Game, id: i64, refs: list[i64]) -> i64:
+    """Of tokens that count others: how many more there are in their own pile, if tokens like them are counted."""
+    state = game.state
+    if not state.piles or id < 0 or id in refs:
+        return 0
+    pile = state.objs[id]
+    if pile.many > 1:
+        for ref in refs:
+            if ref >= 0 and state.objs[ref].token and state.objs[ref].card is pile.card:
+                return pile.many - 1
+    return 0
+
+
+def all_piles(state: State) -> list[i64]:
+    """The piles on the battlefield."""
+    out: list[i64] = []
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            if state.objs[id].many > 1:
+                out.append(id)
+    return out
+
+
+def keep_some_beside(game: Game) -> None:
+    """A few tokens of each pile stand beside it."""
+    state = game.state
+    piles = all_piles(state)
+    if not piles:
+        state.piles = False
+        return
+    for id in piles:
+        pile = state.objs[id]
+        beside: i64 = 0
+        for other in state.ids(pile.controller, BATTLEFIELD):
+            o = state.objs[other]
+            if o.many == 1 and is_like(o, pile):
+                beside += 1
+        while beside < KEPT and state.objs[id].many > 1:
+            take_off(game, id, 1)
+            beside += 1
+
+
+def is_like(o: Obj, pile: Obj) -> bool:
+    """Is this token one that could be in the pile, as far as a choice is concerned?"""
+    return (
+        o.token
+        and o.card is pile.card
+        and o.tapped == pile.tapped
+        and o.damage == pile.damage
+        and o.attacking == pile.attacking
+        and o.counters == pile.counters
+        and not o.attachments
+        and o.since == pile.since
+    )
+
+
+def one_by_one(game: Game, decision: Decision) -> None:
+    """Of a choice among objects: not a pile, but as many of its tokens as could be chosen."""
+    if decision.kind != D_CHOOSE or decision.labels:
+        return
+    state = game.state
+    singles: list[i64] = []
+    piles: list[i64] = []
+    for ref in decision.candidates:
+        if ref >= 0 and state.objs[ref].many > 1 and state.objs[ref].zone == BATTLEFIELD:
+            piles.append(ref)
+        else:
+            singles.append(ref)
+    if not piles:
+        return
+    wanted = max(decision.minimum, min(decision.maximum, MOST))
+    for id in piles:
+        while len(singles) < wanted and state.objs[id].many > 1:
+            singles.append(take_off(game, id, 1))
+        if len(singles) < wanted:
+            singles.append(id)  # the last of it is a token like any other
+    decision.candidates = singles
+
+
+def without_piles(state: State, options: list[Option]) -> list[Option]:
+    """Abilities of the tokens beside a pile are activated, not the pile's."""
+    out: list[Option] = []
+    for o in options:
+        if o.id < 0 or state.objs[o.id].many == 1:
+            out.append(o)
+    return out
+
+
+# combat --------------------------------------------------------------------------------------------------------------
+def before_attacks(game: Game, seats: list[i64]) -> None:
+    """Piles become heaps of 1, 2, 4, ... so that any number of tokens can attack. CR 508.1a."""
+    state = game.state
+    gather(game)
+    for id in all_piles(state):
+        if state.objs[id].controller in seats and game.char(id).types & CREATURE:
+            n: i64 = 1
+            while state.objs[id].many > 2 * n:
+                take_off(game, id, n)
+                n *= 2
+
+
+def before_blocks(game: Game) -> None:
+    """Of each pile that attacks, as many tokens as could be blocked attack one by one; of others, some could block."""
+    state = game.state
+    blockers: i64 = 0
+    for seat in range(state.seats):
+        if seat not in state.turn().active:
+            for id in state.ids(seat, BATTLEFIELD):
+                if state.is_creature(id) and not state.objs[id].tapped:
+                    blockers += min(state.objs[id].many, MOST)
+    attackers: i64 = max(len(state.turn().attackers), MOST)  # any number may block one attacker
+    for id in all_piles(state):
+        n = blockers if id in state.turn().attackers else attackers
+        while n > 0 and state.objs[id].many > 1:
+            take_off(game, id, 1)
+            n -= 1
+
+
+def gather(game: Game) -> None:
+    """Heaps of tokens that nothing tells apart become one pile again."""
+    state = game.state
+    for tally in situation(game).tallies:
+        if tally.what == Q_TOKENS and tally.value > KEPT and is_keepable(game, tally.ref):
+            for id in tally.others:
+                if state.objs[id].many > 1:
+                    state.edit(tally.ref).many += state.objs[id].many
+                    vanish(game, id)
+
+
+def vanish(game: Game, id: i64) -> None:
+    """A heap goes up in another one."""
+    state = game.state
+    unregister(game, id)
+    o = state.edit(id)
+    state.edit_zone(o.controller, BATTLEFIELD).remove(id)
+    o.zone = GONE
+    o.many = 1
+    state.touch()

@@ -1,0 +1,127 @@
+"""Voting, in turn order, and clashing. CR 701.38, 701.30."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import LIBRARY, NONE
+from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_YES_NO, FOR_LOOK, FOR_PLAYER, Decision
+from apnap.rules.core.state import State
+from apnap.rules.events import Event, Happened, ZoneChange
+from apnap.rules.views.knowledge import EVERYBODY, learn
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+FOR_VOTE: Final = "vote"
+
+
+def voters(state: State, first: i64) -> list[i64]:
+    """The players within reach, in turn order from one of them on. CR 701.38a, 801.10."""
+    out: list[i64] = []
+    seat = first
+    for _ in range(state.seats):
+        if state.in_game(seat) and state.in_reach(first, seat):
+            out.append(seat)
+        seat = (seat + state.direction) % state.seats
+    return out
+
+
+def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
+    """Each player votes for one of the choices, starting with the controller: the votes for each. CR 701.38a."""
+    counts: list[i64] = []
+    for _ in choices:
+        counts.append(0)
+    for seat in voters(game.state, ctx.controller):
+        if not game.state.in_game(seat):
+            continue
+        decision = Decision(D_MODE, seat)
+        decision.origin = ctx.object
+        decision.purpose = FOR_VOTE
+        decision.rule = "701.38a"
+        decision.source = ctx.source
+        decision.labels = choices
+        decision.candidates = list(range(len(choices)))
+        chosen = game.ask(decision)[0]
+        counts[chosen] += 1
+        if game.logging:
+            game.say("701.38a", f"{game.name_of_seat(decision.seat)} votes for {choices[chosen]}")
+    return counts
+
+
+def clash(game: Game, ctx: Context) -> bool:
+    """The controller clashes with an opponent of their choice: do they win? CR 701.30b-d."""
+    seat = ctx.controller
+    opponent = clashing_opponent(game, ctx)
+    clashing: list[i64] = []
+    for s in game.state.apnap():
+        if s == seat or s == opponent:
+            clashing.append(s)
+    # each reveals the top card at the same time
+    tops: list[i64] = []
+    mine: i64 = -1
+    best: i64 = -1
+    for s in clashing:
+        library = game.state.ids(s, LIBRARY)
+        top: i64 = library[-1] if library else -1
+        tops.append(top)
+        if top >= 0:
+            learn(game.state, top, EVERYBODY)
+            value = game.mana_value(top)
+            if s == seat:
+                mine = value
+            else:
+                best = value
+            if game.logging:
+                game.say("701.30a", f"{game.name_of_seat(s)} reveals {game.name(top)}")
+    # then they decide in turn where to put those cards, which move at the same time
+    events: list[Event] = []
+    for i in range(len(clashing)):
+        if tops[i] >= 0 and game.state.in_game(clashing[i]) and puts_below(game, ctx, clashing[i], tops[i]):
+            event = ZoneChange(tops[i], LIBRARY, LIBRARY, clashing[i])
+            event.position = 0
+            event.cause = ctx.source
+            events.append(event)
+    if events:
+        game.emit_all(events)
+    for s in clashing:
+        if game.state.in_game(s):
+            game.emit(Happened("clash", s))
+    return mine > best and mine >= 0
+
+
+def clashing_opponent(game: Game, ctx: Context) -> i64:
+    """The opponent with whom to clash, chosen; -1 when there is none. CR 701.30b."""
+    state = game.state
+    candidates: list[i64] = []
+    for s in range(state.seats):
+        if state.in_game(s) and state.opponents(ctx.controller, s) and state.in_reach(ctx.controller, s):
+            candidates.append(-1 - s)
+    if not candidates:
+        return -1
+    if len(candidates) == 1:
+        return -1 - candidates[0]
+    decision = Decision(D_CHOOSE, ctx.controller)
+    decision.origin = ctx.object
+    decision.purpose = FOR_PLAYER
+    decision.rule = "701.30b"
+    decision.source = ctx.source
+    decision.candidates = candidates
+    who = ask_one(game, decision)
+    return -1 if who == NONE else -1 - who
+
+
+def puts_below(game: Game, ctx: Context, seat: i64, top: i64) -> bool:
+    """A clashing player says whether the card goes to the bottom. CR 701.30c."""
+    decision = Decision(D_YES_NO, seat)
+    decision.origin = ctx.object
+    decision.purpose = FOR_LOOK
+    decision.rule = "701.30c"
+    decision.own = True
+    decision.source = ctx.source
+    decision.candidates = [top]
+    return game.ask(decision)[0] != 0 and game.state.objs[top].zone == LIBRARY

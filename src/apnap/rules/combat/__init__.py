@@ -1,1 +1,0 @@
-"""The combat phase. CR 506-511."""

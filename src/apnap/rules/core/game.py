@@ -1,0 +1,590 @@
+"""The game at work: asking, and making events happen. Rules code is straight-line Python over this class.
+
+A transition (see play.py) runs from a checkpoint; `ask` takes the next recorded answer, else an agent's, else suspends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts import control, counters
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.zones import cease, note_world, register, unregister
+from apnap.rules.ch5_turns.combat.removal import sweep, unlink
+from apnap.rules.ch6_spells import durations, replacement, triggers
+from apnap.rules.ch6_spells.layers import layers
+from apnap.rules.ch7_additional import components, day_and_night
+from apnap.rules.ch7_additional.keywords import pairing
+from apnap.rules.ch7_additional.loops import loops, token_groups
+from apnap.rules.ch8_multiplayer import rerouting
+from apnap.rules.ch8_multiplayer.deploy import grant
+from apnap.rules.ch8_multiplayer.range import reached, standing_on
+from apnap.rules.core import shadow
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_DAMAGE,
+    EV_STATE,
+    EV_STEP,
+    NONE,
+    P_CAST,
+    S_FORBID,
+    S_PERMIT,
+    S_REPLACE,
+    S_SHIELD,
+    S_TRIGGERS,
+    STACK,
+    WORLD,
+)
+from apnap.rules.core.decisions import CONCEDE, D_PRIORITY, Agent, Decision
+from apnap.rules.core.interrupts import Departed as Departed
+from apnap.rules.core.interrupts import GameOver as GameOver
+from apnap.rules.core.interrupts import Suspend as Suspend
+from apnap.rules.core.log import LogEntry
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.state import State, Trigger
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.views import knowledge
+
+QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
+
+
+class Recorded:
+    """One entry of the record: an answer, or a concession in its place."""
+
+    def __init__(self, seat: i64, kind: i64, answer: list[i64], marker: i64) -> None:
+        self.seat: i64 = seat
+        self.kind: i64 = kind  # the kind of the decision; -1 for a concession at any time
+        self.answer: list[i64] = answer
+        self.marker: i64 = marker  # the turn that went on with it (807.4)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """State, seats' agents, and the ways in which things happen."""
+
+    def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
+        self.state: State = state
+        self.agents: list[Agent | None] = agents
+        self.names: list[str] = names
+        self.answers: list[Recorded] = []  # given in the transition that is running
+        self.position: i64 = 0
+        self.resumed: i64 = 0  # of the answers with which a resolution catches up after a subgame
+        self.returned: i64 = 0  # subgames that it has come back from
+        self.caught_up: int = 0  # lines of the log that are there already
+        self.history: list[Recorded] = []  # of all finished transitions
+        self.recording: bool = True
+        self.keeps: bool = True  # answers are kept for running a transition again, or for the record
+        self.logging: bool = False
+        self.shadow: bool = False  # check every cache after every event (tests)
+        self.log: list[LogEntry] = []
+        self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
+        self.elsewhere_changed: bool = False  # abilities of objects off the battlefield may have come or gone
+        self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
+        self.suspended: Decision | None = None
+        self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
+        self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
+        self.disputed: bool = False  # they disagree: the primary player answers
+        self.decisions_asked: i64 = 0
+        self.pays_for: i64 = 0  # what a payment that is made or thought of is for, see purpose.py
+        self.pays_on: i64 = -1
+        self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
+        self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
+        self.thought_x: i64 = 0
+        self.bound: bool = False  # what happens is caused by an object on the stack at hand (807.5b)
+        self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
+
+    # names ----------------------------------------------------------------------------------------------------------
+    def name_of_seat(self, seat: i64) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else f"Seat {seat}"
+
+    def name(self, ref: i64) -> str:
+        """What a table calls an object or a player."""
+        if ref == NONE:
+            return "nothing"
+        if ref < 0:
+            return self.name_of_seat(-1 - ref)
+        o = self.state.objs[ref]
+        if o.ability is not None:
+            return f"{self.name(o.source)}'s ability"
+        if o.face_down:
+            return "a face-down card"
+        return self.char(ref).name or o.card.name
+
+    def target_words(self, id: i64) -> str:
+        """` targeting ...` for the log."""
+        announced = self.state.objs[id].announced
+        if announced is None:
+            return ""
+        names: list[str] = []
+        for slot in announced.targets:
+            for ref in slot:
+                names.append(self.name(ref))
+        return f" targeting {', '.join(names)}" if names else ""
+
+    # what things are ------------------------------------------------------------------------------------------------
+    def char(self, id: i64) -> Chars:
+        """The characteristics of an object now; of one that is gone, as they last were. CR 613, 608.2h."""
+        c = self.state.chars[id]
+        if c is None:
+            return layers.derive(self, id)
+        return c
+
+    def mana_value(self, id: i64) -> i64:
+        """Its mana value: with X on a stack, with the cost of the front on a back face. CR 202.3b, 202.3e."""
+        o = self.state.objs[id]
+        cost = self.char(id).cost
+        if cost is None:
+            if o.components and o.face and o.copied is None:
+                return components.melded_value(o)
+            if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != "transform":
+                return 0  # only a nonmodal back face has the front's mana value (712.8c-f)
+            cost = o.card.faces[0].chars.cost
+            if cost is None:
+                return 0
+        said = o.announced
+        if cost.x:
+            if o.zone == STACK and said is not None:
+                return cost.value + cost.x * said.x
+            if id == self.thought_of:
+                return cost.value + cost.x * self.thought_x
+        return cost.value
+
+    def deploy(self, chars: Chars) -> None:
+        """Each creature can be handed to a teammate. CR 804.2."""
+        grant(chars)
+
+    def drop_chars(self, id: i64) -> None:
+        """One object's characteristics may have changed by something that only it is concerned with."""
+        state = self.state
+        state.chars[id] = None
+        if state.dynamic and not state.local:
+            state.layers_dirty = True
+        state.edit_player(state.objs[id].controller).mana_dirty = True
+
+    def drop_all_chars(self) -> None:
+        """Every characteristic on the battlefield may have changed."""
+        state = self.state
+        for seat in range(state.seats):
+            ids = state.ids(seat, BATTLEFIELD)
+            if ids:
+                for id in ids:
+                    state.chars[id] = None
+                state.edit_player(seat).mana_dirty = True
+        state.layers_dirty = True
+
+    def settle(self) -> None:
+        """Derive again what may have changed, and let abilities and control follow. CR 613, 800.4c."""
+        state = self.state
+        rounds = 0
+        while state.layers_dirty:
+            state.layers_dirty = False
+            state.control_dirty = False
+            if state.beyond and (state.local or state.dynamic == 0) and not state.hidden:
+                layers.set_beyond(self, [])
+            for seat in range(state.seats):
+                for id in state.ids(seat, BATTLEFIELD):
+                    state.chars[id] = None
+                state.edit_player(seat).mana_dirty = True
+            for seat in range(state.seats):
+                for id in state.ids(seat, BATTLEFIELD).copy():
+                    self.follow(id)
+            if state.dynamic:
+                layers.keep_beyond(self)
+            if self.elsewhere_changed:
+                layers.follow_elsewhere(self)
+            if state.fighting():
+                sweep(self)
+            control.settle_control(self)
+            if state.pairs:
+                pairing.settle(self)
+            rounds += 1
+            if rounds > 50:
+                raise RuntimeError("continuous effects do not settle (CR 613)")
+
+    def follow(self, id: i64) -> None:
+        """Watchers and effects follow the abilities an object has now."""
+        state = self.state
+        chars = self.char(id)
+        abilities = chars.abilities
+        o = state.objs[id]
+        if chars.supertypes & WORLD or o.world_since:
+            note_world(state, o, chars)
+        if abilities.anyone:
+            state.anyone = True
+        if abilities.timed:
+            state.timed = True
+        if o.registered is abilities:
+            return
+        wanted = abilities.zones >> o.zone & 1 != 0
+        if not wanted and not o.registered.every:
+            return
+        if o.registered.every:
+            unregister(self, id)
+        if wanted:
+            register(self, id, abilities)
+
+    def hand_over(self, id: i64, seat: i64) -> None:
+        """Move a permanent to another player's side. CR 506.4, 302.6."""
+        control.hand_over(self, id, seat)
+
+    # asking ---------------------------------------------------------------------------------------------------------
+    def ask(self, decision: Decision) -> list[i64]:
+        """The answer to a decision. Any player or object may be gone afterwards: look things up again."""
+        if decision.kind != D_PRIORITY and self.state.turns[self.state.here].trail:
+            return loops.ask(self, decision)
+        return self.inquire(decision)
+
+    def inquire(self, decision: Decision) -> list[i64]:
+        """The answer of the record, of an agent, or from outside."""
+        self.decisions_asked += 1
+        state = self.state
+        decision.marker = state.here
+        if state.piles:
+            token_groups.one_by_one(self, decision)
+        while True:
+            if not state.in_game(decision.seat):
+                return rerouting.reroute(self, decision)
+            decider = decision.seat
+            controller = state.players[decider].controlled_by
+            if controller >= 0 and state.in_game(controller):
+                decider = controller
+            decision.decider = decider
+            recorded = self.next_recorded()
+            if recorded is not None:
+                if recorded.kind < 0:
+                    if recorded.kind == QUITS:
+                        state.quitting |= 1 << recorded.seat
+                        if not state.in_game(recorded.seat):
+                            continue
+                    self.concedes(recorded.seat)
+                    if decision.kind == D_PRIORITY or decision.afresh:
+                        raise Departed()  # what may be done has changed: it is offered afresh
+                    if rerouting.drop_leavers(state, decision):
+                        continue
+                    return NO_IDS
+                return recorded.answer
+            agent = self.agents[decider]
+            if agent is None:
+                self.suspended = decision
+                self.prevented = []  # what was being proposed is proposed again
+                raise Suspend()
+            answer = agent.choose(self, decision)
+            if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):
+                self.answers.append(Recorded(decider, -1, CONCEDE, state.here))
+                self.position = len(self.answers)
+                self.concedes(decider)
+                if decision.kind == D_PRIORITY or decision.afresh:
+                    raise Departed()
+                if rerouting.drop_leavers(state, decision):
+                    continue
+                return NO_IDS
+            decision.check(self, answer)
+            if self.keeps or state.nests:
+                self.answers.append(Recorded(decider, decision.kind, answer, state.here))
+                self.position = len(self.answers)
+            return answer
+
+    def next_recorded(self) -> Recorded | None:
+        """The next answer of the record: of a resolution that catches up, then of the one under way."""
+        resume = self.state.resume
+        if resume is not None and self.resumed < len(resume.answers):
+            self.resumed += 1
+            return resume.answers[self.resumed - 1]
+        if self.position < len(self.answers):
+            self.position += 1
+            return self.answers[self.position - 1]
+        return None
+
+    def catches_up(self) -> bool:
+        """Are there answers from before a subgame to be given again?"""
+        resume = self.state.resume
+        return resume is not None and self.resumed < len(resume.answers)
+
+    def rewind(self) -> None:
+        """Take answers from the first one on."""
+        self.position = 0
+        self.resumed = 0
+        self.returned = 0
+        self.caught_up = 0
+
+    def decisions(self) -> list[Decision]:
+        """What waits for an answer from outside."""
+        d = self.suspended
+        return [] if d is None else [d]
+
+    def concedes(self, seat: i64) -> None:
+        """A player concedes in the middle of things. CR 104.3a."""
+        self.leaves(seat)
+        if self.state.over:
+            raise GameOver()
+
+    def leaves(self, seat: i64) -> None:
+        """Overridden by Play, which knows what leaving means."""
+        raise NotImplementedError
+
+    # events ---------------------------------------------------------------------------------------------------------
+    def emit(self, event: Event) -> None:
+        """Let one event happen: proposed, replaced, applied, recorded, noticed."""
+        state = self.state
+        k = event.kind
+        if state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
+            final = replacement.replaced(self, event)
+            if final is None:
+                if self.prevented:
+                    self.happen([], [])
+                return
+            if final is not event:
+                self.emit_all([final], True)
+                return
+        if state.reach is not None and self.acting >= 0 and not event.in_range(self, self.acting):
+            return
+        parts = event.parts(self)
+        if parts is not None and len(parts) > 0:
+            self.happen([event], parts)
+            return
+        before = state.watchers[k]
+        doublers = state.standing[S_TRIGGERS]
+        state.batch += 1
+        if not event.apply(self):
+            return
+        self.record(event)
+        if state.layers_dirty or state.layer_reads >> k & 1:
+            state.layers_dirty = True
+            self.settle()
+        after = state.watchers[k]
+        if before or after:
+            triggers.notice(self, event, before, after, doublers)
+        if state.watchers[EV_STATE]:
+            triggers.check_states(self)
+        if state.untils or state.whiles or state.day_bound:
+            durations.end_lasting(self)
+        if self.shadow:
+            shadow.check(self)
+
+    def emit_all(self, events: list[Event], replaced: bool = False) -> None:
+        """Let several events happen at the same time."""
+        if replaced:
+            final = events
+        else:
+            final = []
+            ordered = replacement.in_turn(self, events) if len(events) > 1 else events
+            watched = len(ordered) > 1 and len(self.state.standing[S_REPLACE + EV_DAMAGE]) > 0
+            for i in range(len(ordered)):
+                if watched:
+                    self.ahead = ordered[i + 1 :]
+                self.propose(ordered[i], final)
+        if self.state.reach is not None:
+            final = reached(self, final)
+        parts: list[Event] = []
+        i = 0
+        while i < len(final):
+            inner = final[i].parts(self)
+            if inner is not None:
+                for p in inner:
+                    parts.append(p)
+            i += 1
+        self.happen(final, parts)
+
+    def propose(self, event: Event, final: list[Event]) -> None:
+        """Add what happens instead of an event, or the event, to the list."""
+        k = event.kind
+        if self.state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
+            out = replacement.replaced(self, event)
+            if out is not None:
+                final.append(out)
+        else:
+            final.append(event)
+
+    def happen(self, events: list[Event], parts: list[Event]) -> None:
+        """Apply events and what they consist of at once, then notice them all."""
+        state = self.state
+        batch = events.copy()
+        if self.prevented:
+            batch = batch + self.prevented
+            self.prevented = []
+        while parts:
+            fresh: list[Event] = []
+            for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:
+                self.propose(p, fresh)
+            if state.reach is not None:
+                fresh = reached(self, fresh)
+            parts = []
+            for e in fresh:
+                batch.append(e)
+                inner = e.parts(self)
+                if inner is not None:
+                    for p in inner:
+                        parts.append(p)
+        before = state.watchers.copy()
+        doublers = state.standing[S_TRIGGERS]
+        state.batch += 1
+        done: list[Event] = []
+        for e in batch:
+            if e.apply(self):
+                self.record(e)
+                done.append(e)
+                if state.layer_reads >> e.kind & 1:
+                    state.layers_dirty = True
+        if state.layers_dirty:
+            self.settle()
+        triggers.notice_batch(self, done, before, doublers)
+        if state.watchers[EV_STATE]:
+            triggers.check_states(self)
+        if state.untils or state.whiles or state.day_bound:
+            durations.end_lasting(self)
+        if self.shadow:
+            shadow.check(self)
+
+    def record(self, event: Event) -> None:
+        """Into the turn's log of events, and the table's log."""
+        state = self.state
+        k = event.kind
+        turn = state.edit_turn()
+        event.prev = turn.events[k]
+        turn.events[k] = event
+        state.version += 1
+        if k != EV_STEP:
+            state.touch()
+        if self.logging:
+            self.write(event)
+
+    def write(self, event: Event) -> None:
+        """One line of the log, where there is one to write."""
+        line = event.line(self)
+        if line:
+            turn = self.state.turn()
+            entry = LogEntry(turn.number, turn.step, event.rule(), line)
+            audience = event.audience(self)
+            if audience:
+                entry.secret = event.secret(self)
+                entry.audience = audience
+            self.keep_line(entry)
+
+    def say(self, rule: str, line: str) -> None:
+        """A line of the log for what is no event. Ask `logging` first."""
+        turn = self.state.turn()
+        self.keep_line(LogEntry(turn.number, turn.step, rule, line))
+
+    def keep_line(self, entry: LogEntry) -> None:
+        """Add to the log, save what a resolution that catches up has written before."""
+        resume = self.state.resume
+        if resume is not None and self.caught_up < resume.lines:
+            self.caught_up += 1
+        else:
+            self.log.append(entry)
+
+    # zone changes ---------------------------------------------------------------------------------------------------
+    def move(self, id: i64, to: i64) -> i64:
+        """Move an object to a zone (the battlefield, a stack: under its controller's control); its new id, or -1."""
+        return self.move_by(id, to, -1)
+
+    def move_by(self, id: i64, to: i64, cause: i64) -> i64:
+        """Move an object to a zone because of what an object does."""
+        o = self.state.objs[id]
+        event = ZoneChange(id, o.zone, to, o.controller if to == BATTLEFIELD or to == STACK else o.owner)
+        event.cause = cause
+        self.emit(event)
+        return event.new_id
+
+    def part_ways(self, o: Obj) -> None:
+        """A permanent is about to leave the battlefield: out of combat, and off what it is attached to."""
+        state = self.state
+        id = o.id
+        if state.fighting():
+            unlink(state, id)
+        if o.attached_to >= 0:
+            host = state.edit(o.attached_to)
+            keep: list[i64] = []
+            for x in host.attachments:
+                if x != id:
+                    keep.append(x)
+            host.attachments = keep
+            state.layers_dirty = True
+        if state.is_shared():
+            state.layers_dirty = True
+
+    def arrived(self, o: Obj) -> None:
+        """A permanent has entered: where others matter to what it is, it is derived with the board."""
+        if self.state.is_shared():
+            self.state.layers_dirty = True
+
+    def count_counters(self, event: ZoneChange) -> None:
+        """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""
+        replacement.count_counters(self, event)
+
+    def leave_stack(self, id: i64, to: i64) -> None:
+        """A spell or ability leaves a stack without resolving, or after it. CR 608.2n, 701.6a."""
+        o = self.state.objs[id]
+        if o.zone != STACK:
+            return
+        if o.ability is not None or o.number < 0:
+            cease(self, id)
+            self.state.touch()
+        else:
+            self.move(id, to)
+
+    # what is allowed ------------------------------------------------------------------------------------------------
+    def is_forbidden(self, action: i64, seat: i64, ref: i64) -> bool:
+        """Does an effect forbid it? 'Can't' beats 'can'. CR 101.2."""
+        effects = self.state.standing[S_FORBID]
+        if effects:
+            for e in standing_on(self, S_FORBID, ref if ref != NONE else -1 - seat):
+                if e.static.forbids(self, e, action, seat, ref):
+                    return True
+        return False
+
+    def is_shielded(self, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+        """Does protection or the like keep this source off? CR 702.11d, 702.16b-d."""
+        for e in standing_on(self, S_SHIELD, ref):
+            if e.static.shields(self, e, action, ref, source, seat):
+                return True
+        return False
+
+    def is_permitted(self, action: i64, seat: i64, ref: i64) -> bool:
+        """Does an effect allow what the rules alone would not?"""
+        if self.state.standing[S_PERMIT]:
+            for e in standing_on(self, S_PERMIT, -1 - seat):
+                if e.static.permits(self, e, action, seat, ref):
+                    return True
+        return False
+
+    def permits_way(self, seat: i64, id: i64, method: CastMethod) -> bool:
+        """Does an effect allow casting this card, in this way? CR 601.3."""
+        for e in standing_on(self, S_PERMIT, -1 - seat):
+            if e.static.permits(self, e, P_CAST, seat, id) and e.static.permits_way(self, e, seat, id, method):
+                return True
+        return False
+
+    def total_number(self, action: i64, seat: i64) -> i64:
+        """What effects add to a number of the rules."""
+        n: i64 = 0
+        for e in standing_on(self, S_PERMIT, -1 - seat):
+            n += e.static.number(self, e, action, seat)
+        return n
+
+    def honed(self, id: i64) -> None:
+        """An object has hone counters. CR 122.1j."""
+        counters.hone(self, id)
+
+    def forget_library(self, seat: i64) -> None:
+        """After a shuffle nobody knows where the cards are."""
+        knowledge.forget_library(self.state, seat)
+
+    def is_bound(self, id: i64) -> bool:
+        """Does it transform with day and night only? CR 702.145b."""
+        return day_and_night.is_bound(self, id)
+
+    def finish_restart(self) -> None:
+        """Overridden by Play, which knows how a game is restarted."""
+        raise NotImplementedError
+
+    def resolve_mana_trigger(self, trigger: Trigger) -> None:
+        """A triggered mana ability happens at once. CR 605.4a."""
+        trigger.ability.effect.happen(self, triggers.trigger_context(self, trigger))
+
+    def context(self, controller: i64, source: i64) -> Context:
+        return Context(controller, source)

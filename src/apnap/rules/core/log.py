@@ -1,0 +1,29 @@
+"""The log: what happened, to whom, under which rule. Off in simulation, on at a table."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from apnap.rules.core.constants import STEP_NAMES
+
+
+class LogEntry:
+    """One line. Those in `audience` (a mask of seats) read `secret` instead of `text`."""
+
+    def __init__(self, turn: i64, step: i64, rule: str, text: str) -> None:
+        self.turn: i64 = turn
+        self.step: i64 = step
+        self.rule: str = rule
+        self.text: str = text
+        self.secret: str = ""
+        self.audience: i64 = 0
+
+    def seen_by(self, seat: i64) -> str:
+        """The line as a seat may read it."""
+        if self.secret and seat >= 0 and self.audience >> seat & 1:
+            return self.secret
+        return self.text
+
+    def __str__(self) -> str:
+        when = f"{self.turn}, {STEP_NAMES[self.step]}" if self.turn > 0 else "before the first turn"
+        return f"[{when}] {self.text} (CR {self.rule})"

@@ -1,0 +1,590 @@
+"""Playing: transitions, suspending for an answer and running again, forking, undoing, conceding.
+
+A game is a deterministic function of (setup, seed, answers). A transition that needs an answer from outside is thrown
+away and run again from its checkpoint with the answers so far; with agents in the process nothing suspends.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts import ending, priority, setup
+from apnap.rules.ch5_turns import turns
+from apnap.rules.ch5_turns.turn_based import asks_as_drawn, asks_as_it_begins
+from apnap.rules.ch6_spells import resolving, triggers
+from apnap.rules.ch7_additional import restarting, state_based, subgames
+from apnap.rules.ch7_additional.loops import loops, shortcuts, token_groups
+from apnap.rules.ch8_multiplayer import markers, shared_turns
+from apnap.rules.core.constants import (
+    CLEANUP,
+    DRAW,
+    END,
+    EV_DRAW,
+    EV_STATE,
+    EV_ZONE,
+    MAIN1,
+    MAIN2,
+    S_REPLACE,
+    STAGE_BEGIN_STEP,
+    STAGE_BEGIN_TURN,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    STAGE_PRIORITY,
+    STAGE_RESOLVE,
+    STAGE_START,
+    UPKEEP,
+)
+from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer
+from apnap.rules.core.digest import digest
+from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.core.players import OUTCOME_NAMES
+from apnap.rules.core.state import State
+from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.undo import Moment, answers_kept, check_reversible
+from apnap.rules.views.knowledge import hidden_changed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play(Game):
+    """A game being played."""
+
+    def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
+        super().__init__(state, agents, names)
+        self.cache: priority.OptionCache = priority.OptionCache(state.seats, len(state.turns))
+        self.checkpoint: State | None = None
+        self.log_mark: int = 0
+        self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
+        self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
+        self.moments: list[Moment] = []
+        self.remember: bool = False  # keep moments for undo
+        self.digests: list[i64] = []  # one as each turn begins, while recording
+        self.limit: i64 = 20000 * state.seats
+        self.offers_mana: bool = False  # list mana abilities among the options also for agents
+        self.transitions: i64 = 0
+        self.careful: bool = False  # an agent wants to fork: take checkpoints in process too
+        self.outside: bool = False  # a seat is decided from outside
+        for a in agents:
+            if a is None:
+                self.outside = True
+            elif a.forks:
+                self.careful = True
+
+    # transitions ----------------------------------------------------------------------------------------------------
+    def record_off(self) -> None:
+        """Keep no record: for simulations, whose games are replayed from their seed."""
+        self.recording = False
+        self.keeps = self.outside or self.careful or self.state.nests
+
+    def transition(self) -> None:
+        """One step of the machine."""
+        self.transitions += 1
+        state = self.state
+        if len(state.turns) > 1:
+            self.choose_marker()
+        stage = state.turns[state.here].stage
+        if stage == STAGE_PRIORITY:
+            self.take_priority()
+        elif stage == STAGE_CHECK:
+            self.check()
+        elif stage == STAGE_BEGIN_STEP:
+            turns.begin_step(self)
+        elif stage == STAGE_RESOLVE:
+            turn = state.edit_turn()
+            turn.stage = STAGE_CHECK
+            turn.resolved += 1
+            if turn.resolved > loops.PATIENCE and ending.is_endless(self):
+                return
+            resolving.resolve_top(self)
+            state.resume = None
+        elif stage == STAGE_END_STEP:
+            turns.end_step(self)
+        elif stage == STAGE_BEGIN_TURN:
+            before = digest(state) if self.recording else 0
+            begun = state.ticks
+            turns.begin_turn(self)
+            if self.recording and state.ticks > begun:
+                self.digests.append(before)  # not for a turn that is skipped, or whose player has left
+        elif stage == STAGE_START:
+            setup.opening(self)
+
+    def choose_marker(self) -> None:
+        """Which of the turns that are going on goes on now. CR 807.4.
+
+        When all wait for players with priority: the one in the record, else the one furthest behind; agents first.
+        """
+        state = self.state
+        self.bound = False
+        m = markers.at_work(state)
+        if m < 0 and self.position < len(self.answers):
+            m = self.answers[self.position].marker
+            if m >= len(state.turns) or state.turns[m].stage != STAGE_PRIORITY:
+                m = -1
+        if m < 0:
+            m = markers.furthest_behind(state, 0)
+            if self.outside:
+                m = self.first_of_agents(m)
+        state.here = m
+
+    def first_of_agents(self, behind: i64) -> i64:
+        """The turn furthest behind that an agent can answer for; where there is none, the one given."""
+        state = self.state
+        m = behind
+        others: i64 = 0
+        while m >= 0:
+            seat = self.whose_answer(state.turns[m])
+            if seat < 0 or self.decider(seat) is not None:
+                return m
+            others |= 1 << m
+            m = markers.furthest_behind(state, others)
+        return behind
+
+    def check(self) -> None:
+        """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
+        state = self.state
+        while True:
+            self.bound = False
+            if state.checked != state.version:
+                while state_based.check(self):
+                    if state.over:
+                        return
+                state.checked = state.version
+            if state.over:
+                return
+            if state.piles:
+                token_groups.keep_some_beside(self)
+            if state.watchers[EV_STATE]:
+                triggers.check_states(self)
+            if not state.pending or not resolving.put_triggers(self):
+                break
+        if state.table.markers > 1:
+            priority.settle_priority(state)
+        state.edit_turn().stage = STAGE_PRIORITY
+
+    def take_priority(self) -> None:
+        """A player of the unit with priority acts or passes. CR 117.3."""
+        state = self.state
+        turn = state.turns[state.here]
+        if self.position < len(self.answers) and self.answers[self.position].kind < 0:
+            ending.concede_at_priority(self, self.answers[self.position])
+        seat = self.whose_answer(turn)
+        if seat < 0:
+            priority.move_on(state, state.edit_turn())
+            return
+        with_mana = self.offers_mana
+        if not with_mana and (self.answers or self.decider(seat) is None):
+            with_mana = True
+        decision = priority.decision_for(self, self.cache, seat, with_mana)
+        if self.shadow:
+            priority.check_cache(self, decision, with_mana)
+        if turn.deeds or state.barred:
+            decision = loops.allowed(self, decision)
+        if len(decision.options) == 1 and not self.keeps and self.decider(seat) is not None and not state.barred:
+            priority.passes(state, seat)  # nothing to do but pass
+            self.decisions_asked += 1
+            return
+        answer = self.ask(decision)
+        priority.act(self, seat, decision.options[answer[0]])
+
+    def whose_answer(self, turn: Turn) -> i64:
+        """The seat that acts: the one in the record, else the first of the unit that has not passed; agents first."""
+        state = self.state
+        if self.position < len(self.answers):
+            seat = self.answers[self.position].seat
+            if self.answers[self.position].kind >= 0:
+                for s in state.table.units[turn.priority]:
+                    if s == seat or state.players[s].controlled_by == seat:
+                        if priority.may_act(state, turn, s):
+                            return s
+        first: i64 = -1
+        for s in state.table.units[turn.priority]:
+            if priority.may_act(state, turn, s):
+                if self.decider(s) is not None:
+                    return s
+                if first < 0:
+                    first = s
+        return first
+
+    def decider(self, seat: i64) -> Agent | None:
+        """The agent that decides for a seat. CR 723.5."""
+        controller = self.state.players[seat].controlled_by
+        return self.agents[controller if controller >= 0 else seat]
+
+    def leaves(self, seat: i64) -> None:
+        ending.concede(self, seat)
+
+    def finish_restart(self) -> None:
+        restarting.finish(self)
+
+    # running in process ---------------------------------------------------------------------------------------------
+    def run(self) -> None:
+        """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
+        while self.goes_on(self.limit):
+            state = self.state
+            try:
+                while not state.over and self.decisions_asked < self.limit:
+                    if self.careful or state.nests:
+                        if len(state.turns) > 1:
+                            self.choose_marker()
+                        self.mark()
+                    self.transition()
+                    if self.answers:
+                        self.commit()
+            except Departed:
+                self.recover()
+            except GameOver:
+                self.commit()
+            except subgames.Descend:
+                subgames.descend(self)
+            except restarting.Restart as restart:
+                restarting.begin_anew(self, restart)
+        self.checkpoint = None  # nothing is half done
+
+    def goes_on(self, limit: i64) -> bool:
+        """Is there more to play? A subgame that has ended gives way to the game around it. CR 729.5."""
+        while self.state.over and self.state.frame is not None:
+            subgames.come_home(self)
+        return not self.state.over and self.decisions_asked < limit
+
+    def mark(self) -> None:
+        """Take a checkpoint."""
+        self.checkpoint = self.state.fork()
+        self.log_mark = len(self.log)
+
+    def commit(self) -> None:
+        """A transition is done: its answers become history."""
+        if self.recording:
+            self.history.extend(self.answers)
+        self.answers = []
+        self.rewind()
+
+    def recover(self) -> None:
+        """A player left in the middle of their own action; the game goes on. CR 800.4a."""
+        self.commit()
+        state = self.state
+        if not state.over:
+            turn = state.edit_turn()
+            if turn.stage == STAGE_PRIORITY:
+                turn.stage = STAGE_CHECK
+            state.touch()
+
+    # running with answers from outside ------------------------------------------------------------------------------
+    def advance(self) -> None:
+        """Run on until somebody outside must decide, or the game is over."""
+        self.wake()
+        while self.goes_on(self.limit * 50):
+            state = self.state
+            if not self.answers:
+                if len(state.turns) > 1:
+                    self.choose_marker()
+                turn = state.turns[state.here]
+                if turn.stage == STAGE_PRIORITY:
+                    seat = self.whose_answer(turn)
+                    if seat >= 0 and self.decider(seat) is None:
+                        self.offer()
+                        return
+                if self.may_ask(turn):
+                    self.mark()
+                else:
+                    self.checkpoint = None
+            self.rewind()
+            try:
+                self.transition()
+                self.commit()
+            except Suspend:
+                if self.checkpoint is None:
+                    raise RuntimeError("a transition asked without a checkpoint") from None
+                return
+            except Departed:
+                self.recover()
+            except GameOver:
+                self.commit()
+            except subgames.Descend:
+                subgames.descend(self)
+            except restarting.Restart as restart:
+                restarting.begin_anew(self, restart)
+        self.checkpoint = None  # nothing is half done
+
+    def wake(self) -> None:
+        self.suspended = None
+        self.open = []
+        self.beside = []
+        self.proposals = []
+        self.disputed = False
+        self.shortcut = None
+
+    def offer(self) -> None:
+        """Open the priority decisions of all who may act, for each of the turns going on. CR 805.5a, 807.5."""
+        state = self.state
+        here = state.here
+        done: i64 = 0
+        m = here
+        while m >= 0:
+            state.here = m
+            turn = state.turns[m]
+            for seat in state.table.units[turn.priority]:
+                if priority.may_act(state, turn, seat) and self.decider(seat) is None:
+                    decision = priority.decision_for(self, self.cache, seat, True)
+                    if turn.deeds or state.barred:
+                        decision = loops.allowed(self, decision)
+                    controller = state.players[seat].controlled_by
+                    decision.decider = controller if controller >= 0 else seat
+                    self.open.append(decision)
+            done |= 1 << m
+            m = markers.furthest_behind(state, done) if len(state.turns) > 1 else -1
+        state.here = here
+
+    def may_ask(self, turn: Turn) -> bool:
+        """Could this transition ask anything? When in doubt, yes."""
+        state = self.state
+        if self.careful:
+            return True
+        stage = turn.stage
+        standing = state.standing
+        if stage == STAGE_CHECK:
+            return len(state.pending) > 0 or state.checked != state.version or len(state.watchers[EV_STATE]) > 0
+        if stage == STAGE_BEGIN_STEP:
+            step = turn.step
+            if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
+                return asks_as_it_begins(state, step)
+            if step == DRAW:
+                if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
+                    return True
+                return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
+            return True
+        return stage != STAGE_END_STEP or turn.step == CLEANUP
+
+    def decisions(self) -> list[Decision]:
+        """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
+        s = self.shortcut
+        if s is not None and s.question is not None:
+            return [s.question]
+        if self.open:
+            return self.open
+        d = self.suspended
+        if d is None:
+            return []
+        return shared_turns.open_beside(self, d) if self.beside else [d]
+
+    def decision(self) -> Decision | None:
+        """The first of them."""
+        waiting = self.decisions()
+        return waiting[0] if waiting else None
+
+    def answer(self, answer: list[i64], seat: int = -1, marker: int = -1) -> None:
+        """Answer an open decision and run on. A bad answer raises IllegalAnswer and changes nothing. CR 733.1.
+
+        A player with priority for several stacks says by the marker which of them it is about. CR 807.5b.
+        """
+        decision = self.decision_of(seat, marker)
+        if len(answer) == 1 and answer[0] == CONCEDE[0]:
+            self.concede(decision.decider)
+            return
+        decision.check(self, answer)
+        if self.shortcut is not None:
+            shortcuts.reply(self, answer[0])
+            return
+        recorded = Recorded(decision.decider, decision.kind, answer, decision.marker)
+        if self.proposals and shared_turns.is_objected(self, decision, answer):
+            self.leave_to_primary(decision, recorded)
+            return
+        if self.open:
+            self.state.here = decision.marker
+        if self.remember:
+            self.keep_moment(decision.decider)
+        if self.open:
+            self.answer_priority(decision, recorded)
+            return
+        self.answers.append(recorded)
+        self.rerun()
+
+    def suggest(self, answer: list[i64], seat: i64) -> None:
+        """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
+        decision = self.decision_of(seat, -1)
+        if not decision.team:
+            raise IllegalAnswer("805.2", "this is no choice that a team makes together")
+        decision.check(self, answer)
+        self.proposals.append(Recorded(decision.seat, decision.kind, answer, decision.marker))
+
+    def leave_to_primary(self, decision: Decision, recorded: Recorded) -> None:
+        """Members of a team cannot agree: its primary player makes the choice. CR 805.2."""
+        self.proposals.append(recorded)
+        self.disputed = True
+        primary = self.beside[0]
+        agent = self.agents[primary.seat]
+        if agent is not None:
+            answer = agent.choose(self, primary)
+            primary.check(self, answer)
+            self.answers.append(Recorded(primary.seat, primary.kind, answer, primary.marker))
+            self.rerun()
+
+    def decision_of(self, seat: i64, marker: i64) -> Decision:
+        waiting = self.decisions()
+        if not waiting:
+            raise IllegalAnswer("117.1", "nothing waits for an answer")
+        for d in waiting:
+            if (seat < 0 or d.decider == seat or d.seat == seat) and (marker < 0 or d.marker == marker):
+                return d
+        if seat < 0:
+            raise IllegalAnswer("807.5a", f"nothing waits for an answer about the stack of marker {marker}")
+        raise IllegalAnswer("117.1", f"nothing waits for an answer from {self.name_of_seat(seat)}")
+
+    def answer_priority(self, decision: Decision, recorded: Recorded) -> None:
+        """Nothing is half done at priority: the state is its own checkpoint."""
+        option = decision.options[recorded.answer[0]]
+        self.decisions_asked += 1
+        if option.kind == O_PASS:
+            self.wake()
+            priority.act(self, decision.seat, option)
+            if self.recording:
+                self.history.append(recorded)
+            self.advance()
+            return
+        self.mark()
+        self.answers = [recorded]
+        self.rerun()
+
+    def rerun(self) -> None:
+        """Run the transition again from its checkpoint with all answers, and on. An illegal one is taken back."""
+        checkpoint = self.checkpoint
+        if checkpoint is None:
+            raise RuntimeError("there is no checkpoint to run from")
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        was_open = self.open
+        try:
+            self.advance()
+        except IllegalAnswer:
+            self.take_back(checkpoint, was_open)
+            raise
+
+    def take_back(self, checkpoint: State, was_open: list[Decision]) -> None:
+        """Reverse an illegal action: back to the decision it answered. CR 733.1."""
+        if self.answers:
+            self.answers.pop()
+        if self.moments:
+            self.moments.pop()
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        if was_open:
+            # options are the same ones: nothing has changed
+            self.suspended = None
+            self.open = was_open
+            self.answers = []
+            return
+        self.advance()
+
+    def cancel(self, seat: i64) -> None:
+        """A player gives up the action or declaration they are in the middle of, and may do otherwise. CR 733.1-2."""
+        checkpoint = self.checkpoint
+        if self.suspended is None or checkpoint is None:
+            raise IllegalAnswer("733.1", "there is no action of yours to take back")
+        kept = answers_kept(self.answers, seat)
+        check_reversible(checkpoint, self.state)
+        self.answers = self.answers[:kept]
+        self.state = checkpoint.fork()
+        del self.log[self.log_mark :]
+        self.advance()
+
+    # conceding, undoing, forking ------------------------------------------------------------------------------------
+    def concede(self, seat: i64) -> None:
+        """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
+        if seat < 0 or seat >= self.state.seats or not self.state.in_game(seat):
+            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
+        self.go(seat, Recorded(seat, -1, CONCEDE, self.state.here))
+
+    def concede_all(self, seat: i64) -> None:
+        """A player leaves the main game, from within a subgame as well."""
+        frame = self.state.frame
+        if frame is None:
+            self.concede(seat)
+            return
+        if seat < 0 or seat >= self.state.seats or not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
+            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
+        self.go(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
+
+    def go(self, seat: i64, recorded: Recorded) -> None:
+        if self.suspended is not None:
+            self.answers.append(recorded)
+            self.rerun()
+            return
+        if self.open and self.state.in_game(seat):  # somebody may be asked about what leaves with them
+            self.mark()
+            self.answers = [recorded]
+            self.rerun()
+            return
+        self.wake()
+        if self.recording:
+            self.history.append(recorded)
+        if recorded.kind == QUITS:
+            self.state.quitting |= 1 << seat
+        if self.state.in_game(seat):
+            ending.concede(self, seat)
+        if not self.state.over:
+            turn = self.state.edit_turn()
+            if turn.stage == STAGE_PRIORITY:
+                turn.stage = STAGE_CHECK
+            self.state.touch()
+        self.advance()
+
+    def keep_moment(self, seat: i64) -> None:
+        base = self.state if self.open else self.checkpoint
+        if base is not None:
+            lines = len(self.log) if self.open else self.log_mark
+            answers = self.answers.copy()
+            self.moments.append(Moment(seat, base.fork(), answers, len(self.history), lines, len(self.digests)))
+
+    def undo(self, seat: i64) -> None:
+        """Take back a player's own last choice, while nothing hidden has been seen since."""
+        i = len(self.moments) - 1
+        while i >= 0 and self.moments[i].seat != seat:
+            i -= 1
+        if i < 0:
+            raise IllegalAnswer("733.1", "there is no choice of yours to take back")
+        moment = self.moments[i]
+        if hidden_changed(moment.state, self.state, seat):
+            raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
+        self.state = moment.state.fork()
+        self.checkpoint = moment.state.fork()
+        self.log_mark = moment.lines
+        del self.moments[i:]
+        del self.history[moment.past :]
+        del self.log[moment.lines :]
+        del self.digests[moment.digests :]
+        self.answers = moment.answers
+        self.state.touch()
+        self.advance()
+
+    def fork(self) -> Play:
+        """A game that goes its own way from the decision at hand, every seat decided from outside."""
+        agents: list[Agent | None] = [None] * self.state.seats
+        checkpoint = self.checkpoint
+        half_done = len(self.answers) > 0 or self.suspended is not None
+        if checkpoint is None or (not half_done and self.open):
+            base = self.state.fork()
+        else:
+            base = checkpoint.fork()
+        game = Play(base, agents, self.names)
+        game.recording = self.recording
+        game.history = self.history.copy()
+        game.digests = self.digests.copy()
+        game.answers = self.answers.copy()
+        if game.answers:
+            game.mark()
+        game.advance()
+        game.shortcut = self.shortcut.copy() if self.shortcut is not None else None
+        return game
+
+    # the end --------------------------------------------------------------------------------------------------------
+    def outcomes(self) -> list[str]:
+        """Won, lost, drew or playing, by seat. CR 104."""
+        return [OUTCOME_NAMES[p.outcome] for p in self.state.players]
+
+    def winners(self) -> list[i64]:
+        out: list[i64] = []
+        for p in self.state.players:
+            if p.outcome == 1:
+                out.append(p.seat)
+        return out
+
+    def digest(self) -> i64:
+        return digest(self.state)

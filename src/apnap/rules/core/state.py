@@ -1,0 +1,444 @@
+"""The state of a game: everything that decides how it goes on, cheap to fork (copy on write).
+
+`fork()` copies lists of pointers and bumps a stamp; `edit(id)` copies one object before its first change after a fork.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.ch1_concepts.definitions import Context, Static, Triggered
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    D_SOURCE,
+    EV_KINDS,
+    NONE,
+    S_LAYER,
+    S_SLOTS,
+    ZONES_PER_SEAT,
+)
+from apnap.rules.core.generator import Generator
+from apnap.rules.core.objects import Obj
+from apnap.rules.core.players import Player
+from apnap.rules.core.turn_marker import Turn
+
+if TYPE_CHECKING:
+    from apnap.rules.ch7_additional.restarting import Unfinished
+    from apnap.rules.ch7_additional.subgames import Frame, Resume
+    from apnap.rules.events import Event
+
+
+class Counter:
+    """Stamps are unique over all states of a process; they never decide anything in a game."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+
+    def next(self) -> i64:
+        self.count += 1
+        return self.count
+
+
+STAMPS: Final = Counter()
+
+
+@mypyc_attr(acyclic=True)
+class Zone:
+    """One ordered zone of one seat; the top of a library is the last."""
+
+    def __init__(self, ids: list[i64], stamp: i64) -> None:
+        self.stamp: i64 = stamp
+        self.ids: list[i64] = ids
+
+
+@mypyc_attr(acyclic=True)
+class Standing:
+    """An effect in force, of a static ability or left by a resolution. Never changed, only replaced."""
+
+    def __init__(self, serial: i64, source: i64, static: Static, timestamp: i64, controller: i64) -> None:
+        self.serial: i64 = serial
+        self.source: i64 = source
+        self.static: Static = static
+        self.timestamp: i64 = timestamp
+        self.controller: i64 = controller  # fixed for a floating effect; kept current for a static ability
+        self.duration: i64 = D_SOURCE
+        self.seat: i64 = -1  # whose turn ends it (D_PLAYERS_TURN)
+        self.marker: i64 = 0  # whose turn it was made in
+        self.turn: i64 = 0  # the number of that turn
+        self.ids: list[i64] | None = None  # the fixed set it applies to (611.2c), or None
+        self.uses: i64 = -1  # what is left of a shield; -1 without limit
+        self.a: i64 = 0  # numbers fixed when it began (608.2h)
+        self.b: i64 = 0
+        self.context: Context | None = None
+        self.known: Context | None = None  # made once for those who only look at it, see abilities/base.py
+        self.copied: Chars | None = None  # the copiable values of a copy effect, fixed as it began (707.2b)
+
+    def copy(self) -> Standing:
+        e = Standing(self.serial, self.source, self.static, self.timestamp, self.controller)
+        e.duration = self.duration
+        e.seat = self.seat
+        e.marker = self.marker
+        e.turn = self.turn
+        e.ids = self.ids
+        e.uses = self.uses
+        e.a = self.a
+        e.b = self.b
+        e.context = self.context
+        e.copied = self.copied
+        return e
+
+
+@mypyc_attr(acyclic=True)
+class Watcher:
+    """A triggered ability on the lookout: a source's own, or a delayed one."""
+
+    def __init__(self, source: i64, controller: i64, ability: Triggered) -> None:
+        self.source: i64 = source
+        self.controller: i64 = controller
+        self.ability: Triggered = ability
+        self.delayed: bool = False  # triggers once, or as long as it lasts (603.7)
+        self.duration: i64 = D_SOURCE
+        self.turn: i64 = 0
+        self.context: Context | None = None  # what a delayed ability remembers
+
+
+class Trigger:
+    """An ability that has triggered and waits to be put onto a stack. CR 603.3."""
+
+    def __init__(self, ability: Triggered, source: i64, controller: i64, event: Event | None) -> None:
+        self.ability: Triggered = ability
+        self.source: i64 = source
+        self.controller: i64 = controller
+        self.event: Event | None = event
+        self.context: Context | None = None
+        self.marker: i64 = 0  # the stack it goes on
+        self.free: bool = False  # no object on a stack caused it: its controller may choose among stacks (807.5b)
+        self.it: i64 = NONE
+        self.amount: i64 = 0
+
+    def on(self, marker: i64) -> Trigger:
+        """The same one, for another stack. CR 807.5b."""
+        t = Trigger(self.ability, self.source, self.controller, self.event)
+        t.context = self.context
+        t.marker = marker
+        t.it = self.it
+        t.amount = self.amount
+        return t
+
+
+class State(Generator):
+    """A whole game at one moment."""
+
+    def __init__(self, table: TableRules) -> None:
+        super().__init__()
+        self.stamp: i64 = STAMPS.next()
+        self.table: TableRules = table
+        self.seats: i64 = table.seats
+        self.objs: list[Obj] = []
+        self.chars: list[Chars | None] = []  # derived characteristics, beside the objects; None is 'derive again'
+        self.players: list[Player] = []
+        self.zones: list[Zone] = []
+        self.turns: list[Turn] = []
+        self.here: i64 = 0  # the marker whose transition is running
+        self.standing: list[list[Standing]] = []  # by slot; inner lists replaced, never changed in place
+        self.watchers: list[list[Watcher]] = []  # by event kind; inner lists replaced, never changed in place
+        self.pending: list[Trigger] = []  # replaced, never changed in place
+        self.extra_turns: list[i64] = []  # units that take extra turns, the next one last; replaced (500.7)
+        self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
+        self.dynamic: i64 = 0  # continuous effects whose set of objects changes
+        self.local: bool = True  # every continuous effect is local, see single_object.py
+        self.untils: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
+        self.whiles: bool = False  # an effect may stand that lasts for as long as something is so (611.2b)
+        self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
+        self.beyond: list[Standing] = []  # effects that apply off the battlefield too, see beyond.py; replaced
+        self.layers_dirty: bool = False
+        self.control_dirty: bool = False
+        self.reach: list[i64] | None = None  # 801: by seat, the mask of the seats within range
+        self.direction: i64 = 1  # of turn order: 1 to the left
+        self.ticks: i64 = 0  # turns begun, over all markers
+        self.clock: i64 = 0  # timestamps
+        self.serial: i64 = 0  # standing effects
+        self.version: i64 = 0  # events that happened
+        self.batch: i64 = 1  # times that something happened, be it one event or several at once
+        self.checked: i64 = -1  # the version at the last fruitless check of state-based actions
+        self.options_version: i64 = 0  # unique over forks; cached options carry it
+        self.alive: i64 = 0  # mask of the seats in the game
+        self.over: bool = False
+        self.starter: i64 = 0  # the starting unit (103.1)
+        self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
+        self.monarch: i64 = -1
+        self.initiative: i64 = -1  # who has it (726)
+        self.planes: list[i64] = []  # the planes and phenomena that are face up (901); replaced
+        self.day: i64 = 0  # neither day nor night, day, or night (731)
+        self.day_bound: bool = False  # something with daybound or nightbound may be on the battlefield (702.145)
+        self.delving: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
+        self.anyone: bool = False  # an ability that others may activate has been on the battlefield
+        self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
+        self.frame: Frame | None = None  # the main game, where this is a subgame (729)
+        self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
+        self.quitting: i64 = 0  # mask of the seats that have left the main game as well
+        self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
+        self.nests: bool = False  # a card that creates subgames is in it
+        self.timed: bool = False  # a card that may be used in some steps only has been in the game
+        self.masked: bool = False  # a face-down permanent has been on the battlefield
+        self.barred: list[i64] = []  # who must not do what at their next priority, see loops.py (732.2c); replaced
+        self.piles: bool = False  # an object stands for several tokens, see token_groups.py
+        self.agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
+        self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
+
+    def fork(self) -> State:
+        """A state that goes its own way from here: neither sees what the other does."""
+        s = State(self.table)
+        self.stamp = STAMPS.next()
+        s.objs = self.objs.copy()
+        s.chars = self.chars.copy()
+        s.players = self.players.copy()
+        s.zones = self.zones.copy()
+        s.turns = self.turns.copy()
+        s.here = self.here
+        s.standing = self.standing.copy()
+        s.watchers = self.watchers.copy()
+        s.pending = self.pending
+        s.extra_turns = self.extra_turns
+        s.layer_reads = self.layer_reads
+        s.dynamic = self.dynamic
+        s.local = self.local
+        s.untils = self.untils
+        s.whiles = self.whiles
+        s.hidden = self.hidden
+        s.beyond = self.beyond
+        s.layers_dirty = self.layers_dirty
+        s.control_dirty = self.control_dirty
+        s.reach = self.reach
+        s.direction = self.direction
+        s.ticks = self.ticks
+        s.clock = self.clock
+        s.serial = self.serial
+        s.version = self.version
+        s.batch = self.batch
+        s.checked = self.checked
+        s.options_version = self.options_version
+        s.alive = self.alive
+        s.over = self.over
+        s.starter = self.starter
+        s.swept = self.swept
+        s.monarch = self.monarch
+        s.initiative = self.initiative
+        s.day = self.day
+        s.day_bound = self.day_bound
+        s.delving = self.delving
+        s.planes = self.planes
+        s.anyone = self.anyone
+        s.elsewhere = self.elsewhere
+        s.timed = self.timed
+        s.masked = self.masked
+        s.frame = self.frame
+        s.resume = self.resume
+        s.quitting = self.quitting
+        s.unfinished = self.unfinished
+        s.nests = self.nests
+        s.agendas = self.agendas
+        s.pairs = self.pairs
+        s.barred = self.barred
+        s.piles = self.piles
+        s.r0 = self.r0
+        s.r1 = self.r1
+        s.r2 = self.r2
+        s.r3 = self.r3
+        return s
+
+    # copy on write ------------------------------------------------------------------------------------------------
+    def edit(self, id: i64) -> Obj:
+        """The object, ready to be changed."""
+        o = self.objs[id]
+        if o.stamp != self.stamp:
+            o = o.copy(self.stamp)
+            self.objs[id] = o
+        return o
+
+    def edit_player(self, seat: i64) -> Player:
+        p = self.players[seat]
+        if p.stamp != self.stamp:
+            p = p.copy(self.stamp)
+            self.players[seat] = p
+        return p
+
+    def edit_zone(self, seat: i64, kind: i64) -> list[i64]:
+        index = seat * ZONES_PER_SEAT + kind
+        z = self.zones[index]
+        if z.stamp != self.stamp:
+            z = Zone(z.ids.copy(), self.stamp)
+            self.zones[index] = z
+        return z.ids
+
+    def edit_turn(self) -> Turn:
+        """The turn at hand, ready to be changed."""
+        t = self.turns[self.here]
+        if t.stamp != self.stamp:
+            t = t.copy(self.stamp)
+            self.turns[self.here] = t
+        return t
+
+    def edit_marker(self, marker: i64) -> Turn:
+        t = self.turns[marker]
+        if t.stamp != self.stamp:
+            t = t.copy(self.stamp)
+            self.turns[marker] = t
+        return t
+
+    # questions ----------------------------------------------------------------------------------------------------
+    def turn(self) -> Turn:
+        """The turn whose transition is running."""
+        return self.turns[self.here]
+
+    def ids(self, seat: i64, kind: i64) -> list[i64]:
+        """A zone of a seat. Copy it before changing zones in a loop over it."""
+        return self.zones[seat * ZONES_PER_SEAT + kind].ids
+
+    def size(self, seat: i64, kind: i64) -> i64:
+        """How many objects are in a zone of a player, or were as they left the game. CR 800.4i."""
+        known = self.players[seat].left_with
+        if known:
+            return known[kind]
+        return len(self.ids(seat, kind))
+
+    def in_game(self, seat: i64) -> bool:
+        return self.alive >> seat & 1 != 0
+
+    def life(self, seat: i64) -> i64:
+        """The life total of a player, or of the pool they share."""
+        return self.players[self.table.life_of[seat]].life
+
+    def poison(self, seat: i64) -> i64:
+        return self.players[self.table.poison_of[seat]].poison
+
+    def opponents(self, a: i64, b: i64) -> bool:
+        """Are these two opponents: on different teams? CR 102.2-3."""
+        return self.table.friends[a] >> b & 1 == 0
+
+    def in_reach(self, seat: i64, other: i64) -> bool:
+        """Is the other player within this one's range of influence? CR 801.2."""
+        reach = self.reach
+        return reach is None or reach[seat] >> other & 1 != 0
+
+    def reaches(self, seat: i64, ref: i64) -> bool:
+        """Is an object or player within this player's range? By controller, else owner; battles also by protector.
+
+        CR 801.2, 801.2d.
+        """
+        reach = self.reach
+        if reach is None:
+            return True
+        if ref < 0:
+            return ref != NONE and reach[seat] >> (-1 - ref) & 1 != 0
+        o = self.objs[ref]
+        if reach[seat] >> o.controller & 1:
+            return True
+        if o.protector < 0 or not reach[seat] >> o.protector & 1:
+            return False
+        c = self.chars[ref]
+        return c is None or c.types & BATTLE != 0
+
+    def next_seat(self, seat: i64) -> i64:
+        """The next seat in turn order that is still in the game; the same one when it is the last."""
+        n = self.seats
+        s = seat
+        for _i in range(n):
+            s += self.direction
+            if s >= n:
+                s = 0
+            elif s < 0:
+                s = n - 1
+            if self.alive >> s & 1:
+                return s
+        return seat
+
+    def unit_alive(self, unit: i64) -> bool:
+        for s in self.table.units[unit]:
+            if self.alive >> s & 1:
+                return True
+        return False
+
+    def next_unit(self, unit: i64) -> i64:
+        """The next unit in turn order with a member in the game."""
+        n: i64 = len(self.table.units)
+        u = unit
+        for _i in range(n):
+            u += self.direction
+            if u >= n:
+                u = 0
+            elif u < 0:
+                u = n - 1
+            if self.unit_alive(u):
+                return u
+        return unit
+
+    def apnap(self) -> list[i64]:
+        """The seats in the game from the active ones on in turn order. CR 101.4, 805.6."""
+        out: list[i64] = []
+        n: i64 = len(self.table.units)
+        u = self.turn().unit
+        for _i in range(n):
+            for s in self.table.units[u]:
+                if self.alive >> s & 1:
+                    out.append(s)
+            u += self.direction
+            if u >= n:
+                u = 0
+            elif u < 0:
+                u = n - 1
+        return out
+
+    def is_creature(self, id: i64) -> bool:
+        """Is this a creature on the battlefield? Only for characteristics known to be derived."""
+        c = self.chars[id]
+        return c is not None and self.objs[id].zone == BATTLEFIELD and c.types & CREATURE != 0
+
+    def fighting(self) -> bool:
+        """Are there attackers, in any turn that is going on?"""
+        for t in self.turns:
+            if t.attackers:
+                return True
+        return False
+
+    def layered(self) -> bool:
+        """Is there an effect that layers apply? CR 613.1."""
+        return self.hidden or len(self.standing[S_LAYER]) > 0
+
+    def is_shared(self) -> bool:
+        """May a permanent that comes or goes change what others are?"""
+        return self.layered() and (not self.local or len(self.pairs) > 0)
+
+    def tick(self) -> i64:
+        """A new timestamp. CR 613.7."""
+        self.clock += 1
+        return self.clock
+
+    def touch(self) -> None:
+        """Something changed that options or state-based actions may depend on."""
+        self.version += 1
+        self.options_version = STAMPS.next()
+
+
+def empty_state(table: TableRules, seed: i64) -> State:
+    """A game of this table before any card is in it."""
+    s = State(table)
+    for _i in range(S_SLOTS):
+        s.standing.append([])
+    for _i in range(EV_KINDS):
+        s.watchers.append([])
+    for seat in range(table.seats):
+        s.players.append(Player(seat, s.stamp))
+        s.alive |= 1 << seat
+        for _i in range(ZONES_PER_SEAT):
+            s.zones.append(Zone([], s.stamp))
+    for m in range(table.markers):
+        s.turns.append(Turn(m, s.stamp))
+    s.seed(seed)
+    return s

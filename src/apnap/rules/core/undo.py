@@ -1,0 +1,51 @@
+"""Taking back: moments that a person can return to, and how far an action that is given up goes back. CR 733.1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
+from apnap.rules.core.game import Recorded
+from apnap.rules.core.state import State
+from apnap.rules.views.knowledge import hidden_changed
+
+
+class Moment:
+    """Where a person could come back to: the state before one of their answers."""
+
+    def __init__(self, seat: i64, state: State, answers: list[Recorded], past: int, lines: int, digests: int) -> None:
+        self.seat: i64 = seat
+        self.state: State = state
+        self.answers: list[Recorded] = answers
+        self.past: int = past
+        self.lines: int = lines
+        self.digests: int = digests
+
+# the answers that begin something which has to be completed: spells, abilities, special actions; declarations
+BEGINNINGS: Final[list[i64]] = [D_PRIORITY, D_ATTACK, D_BLOCK]
+
+
+def answers_kept(answers: list[Recorded], seat: i64) -> i64:
+    """How many of the answers so far stay when a player gives up what they have begun last. CR 733.1.
+
+    What others have answered for it meanwhile stands in the way: it is not theirs to give up.
+    """
+    others = False
+    i: i64 = len(answers) - 1
+    while i >= 0:
+        if answers[i].seat != seat:
+            others = True
+        elif answers[i].kind in BEGINNINGS:
+            if others:
+                raise IllegalAnswer("733.1", "another player has answered meanwhile")
+            return i
+        i -= 1
+    raise IllegalAnswer("733.1", "there is no action of yours to take back")
+
+
+def check_reversible(before: State, now: State) -> None:
+    """What moved, shuffled or showed cards of a library is not reversed. CR 733.1."""
+    if hidden_changed(before, now, -1):
+        raise IllegalAnswer("733.1", "cards from a library have been seen")

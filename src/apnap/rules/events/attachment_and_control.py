@@ -1,0 +1,119 @@
+"""Events of permanents that are attached, unattached or change their controller. CR 701.3, 110.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch4_zones.zones import register, unregister
+from apnap.rules.ch7_additional.cast_as import drop_guise
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE
+from apnap.rules.core.objects import added, without
+from apnap.rules.events.base import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class ControlChange(Event):
+    """A permanent comes under another player's control. CR 110.2, 613.1b."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        self.kind = EV_CONTROL
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.seat: i64 = seat
+        self.was: i64 = -1
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.controller == self.seat or not state.in_game(self.seat):
+            return False
+        game.hand_over(self.id, self.seat)
+        return True
+
+    def rule(self) -> str:
+        return "613.1b"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} gains control of {game.name(self.id)}"
+
+
+class Attach(Event):
+    """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
+
+    def __init__(self, id: i64, to: i64) -> None:
+        self.kind = EV_ATTACH
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.to: i64 = to
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        o = state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.attached_to == self.to or self.to == self.id:
+            return False
+        if o.attached_to != NONE:
+            detach(game, self.id)
+        o = state.edit(self.id)
+        o.attached_to = self.to
+        o.timestamp = state.tick()  # 613.7e
+        abilities = o.registered
+        if abilities.statics:
+            # and so do the effects of its static abilities (613.7a)
+            unregister(game, self.id)
+            register(game, self.id, abilities)
+        if self.to >= 0:
+            host = state.edit(self.to)
+            host.attachments = added(host.attachments, self.id)
+        game.drop_all_chars()
+        return True
+
+    def rule(self) -> str:
+        return "701.3"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name(self.id)} becomes attached to {game.name(self.to)}"
+
+
+class Unattach(Event):
+    """An attachment stops being attached. CR 701.3d."""
+
+    def __init__(self, id: i64) -> None:
+        self.kind = EV_UNATTACHED
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.was: i64 = NONE
+
+    def apply(self, game: Game) -> bool:
+        o = game.state.objs[self.id]
+        if o.attached_to == NONE:
+            return False
+        self.was = o.attached_to
+        detach(game, self.id)
+        if o.guise is not None:
+            drop_guise(game, self.id)  # 702.103f
+        game.drop_all_chars()
+        return True
+
+    def rule(self) -> str:
+        return "701.3d"
+
+
+def detach(game: Game, id: i64) -> None:
+    """Undo the link between an attachment and its host."""
+    state = game.state
+    o = state.edit(id)
+    if o.attached_to >= 0:
+        host = state.edit(o.attached_to)
+        host.attachments = without(host.attachments, id)
+    o.attached_to = NONE

@@ -1,0 +1,77 @@
+"""Events of permanents that are destroyed or sacrificed. CR 701.8, 701.21."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.core.constants import BATTLEFIELD, EV_DESTROY, EV_SACRIFICE, GRAVEYARD, INDESTRUCTIBLE
+from apnap.rules.events.base import Event
+from apnap.rules.events.zone_changes import ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Destroy(Event):
+    """A permanent is destroyed: it moves to its owner's graveyard. CR 701.8."""
+
+    def __init__(self, id: i64, by_damage: bool = False) -> None:
+        self.kind = EV_DESTROY
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.by_damage: bool = by_damage  # lethal damage or deathtouch (704.5g-h)
+        self.regenerates: bool = True  # False for 'it can't be regenerated'
+
+    def parts(self, game: Game) -> list[Event] | None:
+        if not self.can_happen(game):
+            return None
+        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, game.state.objs[self.id].owner)]
+
+    def can_happen(self, game: Game) -> bool:
+        """A permanent with indestructible can't be destroyed. CR 702.12b."""
+        return game.state.objs[self.id].zone == BATTLEFIELD and not game.char(self.id).keywords & INDESTRUCTIBLE
+
+    def apply(self, game: Game) -> bool:
+        # in a batch its move stands beside it; the object is still here, or this did not happen at all
+        return self.can_happen(game)
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.id)
+
+    def rule(self) -> str:
+        return "701.8"
+
+
+class Sacrifice(Event):
+    """A player sacrifices a permanent. CR 701.21."""
+
+    def __init__(self, seat: i64, id: i64) -> None:
+        self.kind = EV_SACRIFICE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.id: i64 = id
+
+    def parts(self, game: Game) -> list[Event] | None:
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD or o.controller != self.seat:
+            return None
+        return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, o.owner)]
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701.21"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} sacrifices {game.name(self.id)}"

@@ -1,0 +1,90 @@
+"""Events of mana being added, and of permanents being tapped and untapped. CR 106.4, 701.26."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.core.constants import BATTLEFIELD, EV_MANA, EV_TAP, EV_UNTAP
+from apnap.rules.core.players import Mana
+from apnap.rules.events.base import Event
+
+if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.mana.purpose import Spending
+    from apnap.rules.core.game import Game
+
+NO_ROOM: Final = 1_000_000
+DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
+
+
+class AddMana(Event):
+    """Mana goes to a player's pool. CR 106.4."""
+
+    def __init__(self, seat: i64, mana: i64, amount: i64, snow: bool) -> None:
+        self.kind = EV_MANA
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.mana: i64 = mana
+        self.amount: i64 = amount
+        self.snow: bool = snow
+        self.restriction: Spending | None = None  # what it may be spent on (106.6)
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat) or self.amount <= 0:
+            return False
+        p = state.edit_player(self.seat)
+        restriction = self.restriction
+        if restriction is not None:
+            for _i in range(self.amount):
+                p.special = p.special + [Mana(self.mana, self.snow, self.cause, restriction)]
+            p.mana_dirty = True
+            return True
+        pool = p.pool.copy()
+        pool[self.mana + (6 if self.snow else 0)] += self.amount
+        p.pool = pool
+        p.pool_total += self.amount
+        p.mana_dirty = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+
+class Tap(Event):
+    """A permanent becomes tapped or untapped. CR 701.26."""
+
+    def __init__(self, id: i64, untap: bool) -> None:
+        self.kind = EV_UNTAP if untap else EV_TAP
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.for_mana: bool = False
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not self.can_happen(game):
+            return False
+        o = state.edit(self.id)
+        o.tapped = self.kind == EV_TAP
+        state.edit_player(o.controller).mana_dirty = True
+        return True
+
+    def can_happen(self, game: Game) -> bool:
+        """Only an untapped permanent becomes tapped, only a tapped one untapped. CR 701.26."""
+        o = game.state.objs[self.id]
+        return o.zone == BATTLEFIELD and o.tapped == (self.kind == EV_UNTAP)
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        return game.state.reaches(seat, self.id)
+
+    def rule(self) -> str:
+        return "701.26"

@@ -1,0 +1,103 @@
+"""Events of tokens that are created. CR 111, 701.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch6_spells import entering
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.core.constants import BATTLEFIELD, EV_TOKEN, GONE
+from apnap.rules.events.base import Entry, Event
+from apnap.rules.events.zone_changes import ZoneChange, enter_as
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class CreateToken(Event):
+    """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
+
+    def __init__(self, seat: i64, card: CardDef) -> None:
+        self.kind = EV_TOKEN
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.seat: i64 = seat
+        self.card: CardDef = card
+        self.count: i64 = 1
+        self.entry: Entry | None = None
+        self.new_id: i64 = -1  # the first of them
+        self.made: list[i64] = NO_IDS
+
+    def parts(self, game: Game) -> list[Event] | None:
+        """They enter, together with whatever enters at the same time. CR 111.1, 603.6a."""
+        state = game.state
+        if not state.in_game(self.seat):
+            return None  # 800.4b
+        made: list[i64] = []
+        out: list[Event] = []
+        for _i in range(self.count):
+            o = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
+            o.token = True
+            made.append(o.id)
+            arrival = TokenEnters(o.id, self.seat)
+            entry = self.entry
+            if entry is not None:
+                arrival.entry = entry.copy()  # replacement effects change each by itself
+            arrival.cause = self.cause
+            out.append(arrival)
+        self.made = made
+        if made:
+            self.new_id = made[0]
+        return out
+
+    def apply(self, game: Game) -> bool:
+        return self.count > 0 and game.state.in_game(self.seat)
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "701.7"
+
+    def line(self, game: Game) -> str:
+        entry = self.entry
+        name = self.card.name
+        if entry is not None:
+            copied = entry.copied
+            name = self.card.faces[entry.face].chars.name if copied is None else copied.name
+        name = name.removesuffix(" Token") or "nameless"  # 111.4
+        article = "an" if name[0] in "AEIOU" else "a"
+        tokens = f"{article} {name} token" if self.count == 1 else f"{self.count} {name} tokens"
+        return f"{game.name_of_seat(self.seat)} creates {tokens}"
+
+
+class TokenEnters(ZoneChange):
+    """A token enters the battlefield, from no zone at all. CR 111.1."""
+
+    def __init__(self, id: i64, seat: i64) -> None:
+        super().__init__(id, GONE, BATTLEFIELD, seat)
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        if not state.in_game(self.seat) or self.barred:
+            return False
+        o = state.edit(self.id)
+        o.zone = BATTLEFIELD
+        self.new_id = self.id
+        entry = self.entry
+        if entry is not None:
+            if entry.face:
+                o.face = entry.face
+                state.chars[o.id] = None
+            enter_as(game, o, entry)
+        if copiable(o).types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
+            entering.give_counters(o)
+        put_in(game, o, -1)
+        game.arrived(o)
+        return True

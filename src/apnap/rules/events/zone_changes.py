@@ -1,0 +1,257 @@
+"""Events of objects that change zones. CR 400.7, 603.6, 614.12."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.printed import Guise, Mask
+from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
+from apnap.rules.ch6_spells import entering
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK, copiable
+from apnap.rules.ch7_additional import components
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COMMAND,
+    COMMAND_ZONE_TYPES,
+    CONSPIRACY,
+    CREATURE,
+    EV_COUNTERS,
+    EV_ZONE,
+    EXILE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NONE,
+    PLANAR_DECK,
+    S_FORBID,
+    S_REPLACE,
+    SCHEME_DECK,
+    STACK,
+)
+from apnap.rules.events.base import Entry, Event
+from apnap.rules.views import knowledge
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.objects import Obj
+
+
+IN_COMMAND_ZONE: Final[list[i64]] = [COMMAND, PLANAR_DECK, SCHEME_DECK]
+
+
+class ZoneChange(Event):
+    """An object moves to another zone and becomes a new one there. CR 400.7."""
+
+    def __init__(self, id: i64, origin: i64, to: i64, seat: i64) -> None:
+        self.kind = EV_ZONE
+        self.prev = None
+        self.cause = -1
+        self.done = NO_IDS
+        self.id: i64 = id
+        self.origin: i64 = origin
+        self.to: i64 = to
+        self.seat: i64 = seat  # who controls it on the battlefield or a stack
+        self.position: i64 = -1  # in a library: -1 the top, 0 the bottom
+        self.entry: Entry | None = None
+        self.shuffles: bool = False  # into a library, which is shuffled
+        self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
+        self.new_id: i64 = -1
+        self.others: list[i64] = NO_IDS  # the further objects that a merged permanent became (730.3)
+        self.order: list[i64] = NO_IDS  # the order in which its components arrive (730.3a)
+        self.cards_to: i64 = -1  # where the cards among them go, if not where it goes (730.3e)
+        self.commanders_to: i64 = -1  # where the commanders among them go, if not where it goes (903.9c)
+        self.declined: i64 = 0  # mask of the zones to which its owner lets it go as a commander (903.9b)
+
+    def parts(self, game: Game) -> list[Event] | None:
+        """Nothing more happens, but what is chosen as a permanent enters is chosen now. CR 614.12a."""
+        if self.to == BATTLEFIELD:
+            self.barred = not entering.prepare(game, self)
+            standing = game.state.standing
+            if (standing[S_REPLACE + EV_COUNTERS] or standing[S_FORBID]) and not self.barred:
+                game.count_counters(self)
+        elif self.origin == STACK:
+            o = game.state.objs[self.id]
+            if o.card.methods and o.card.methods[o.method & 255].exiles:
+                self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
+        elif self.origin == BATTLEFIELD and game.state.objs[self.id].components:
+            components.arrange(game, self)
+        return None
+
+    def can_happen(self, game: Game) -> bool:
+        """A token that has left the battlefield moves no more. CR 111.8."""
+        return self.origin == BATTLEFIELD or self.origin > COMMAND or not game.state.objs[self.id].token
+
+    def apply(self, game: Game) -> bool:
+        state = game.state
+        old = state.objs[self.id]
+        if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
+            return False
+        if old.card.base.types & COMMAND_ZONE_TYPES and self.origin in IN_COMMAND_ZONE:
+            return False  # 400.4b: it remains there
+        to = self.to
+        if self.origin == COMMAND and old.card.base.types & CONSPIRACY:
+            return False  # 315.3: it remains in the command zone
+        if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
+            return False  # 800.4b: it stays where it is
+        if self.origin == BATTLEFIELD:
+            game.char(self.id)  # the last known characteristics stay beside the old id
+            game.part_ways(old)
+        elif state.beyond:
+            state.chars[self.id] = game.char(self.id)
+        if self.origin == LIBRARY:
+            state.edit_player(old.owner).shown_library += 1
+        elif self.origin == HAND:
+            state.edit_player(old.owner).shown_hand += 1
+        old = state.edit(self.id)
+        take_out(game, old)
+        old.zone = GONE
+        if old.components:
+            components.part_into(game, self, old)
+            if self.shuffles:
+                state.shuffle(state.edit_zone(old.owner, LIBRARY))
+                game.forget_library(old.owner)
+            return True
+        entry = self.entry
+        face: i64 = 0
+        if entry is not None:
+            face = entry.face
+        elif to == BATTLEFIELD or to == STACK:
+            face = old.face
+        chars = old.card.faces[face].chars
+        guise: Guise | None = None
+        if to == STACK and entry is not None:
+            guise = entry.guise
+        elif self.origin == STACK and to == BATTLEFIELD:
+            guise = old.guise
+        if guise is not None:
+            chars = guise.face.chars
+        new = new_object(state, old.card, old.owner, self.seat, to, chars)
+        new.face = face
+        new.guise = guise
+        new.number = old.number
+        new.prev_id = self.id
+        new.token = old.token
+        old.next_id = new.id
+        self.new_id = new.id
+        if self.origin == STACK and to == BATTLEFIELD:
+            carry_over(state, old.id, new.id)
+            new.method = old.method
+            new.announced = old.announced
+            new.came_from = old.came_from
+            if old.face_down or old.copied is not None:
+                # what the spell was, the permanent is (608.3, 707.10f, 708.4)
+                new.copied = old.copied
+                wear(game, new, old.face_down, old.mask)
+        if to == BATTLEFIELD:
+            if entry is not None:
+                enter_as(game, new, entry)
+            if new.face_down or new.copied is not None:
+                chars = copiable(new)
+            if chars.types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
+                entering.give_counters(new)
+        else:
+            if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
+                wear(game, new, True, entry.mask)
+            new.controller = new.base_controller = self.seat if to == STACK else old.owner
+            if new.token and old.copied is not None:
+                new.copied = old.copied  # a copy it stays, as long as it exists (111.7)
+                state.chars[new.id] = None
+            if to == LIBRARY or to == HAND:
+                knowledge.moved(state, old, new, self.origin)
+        put_in(game, new, self.position)
+        if to == BATTLEFIELD:
+            game.arrived(new)
+        elif self.shuffles:
+            state.shuffle(state.edit_zone(old.owner, LIBRARY))
+            game.forget_library(old.owner)
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
+
+    def in_range(self, game: Game, seat: i64) -> bool:
+        """What moves must be in range where it is, and who is to control it; where else it goes matters not."""
+        state = game.state
+        return state.reaches(seat, self.id) and (self.to != BATTLEFIELD or state.in_reach(seat, self.seat))
+
+    def rule(self) -> str:
+        """What a judge would cite for it: entering, dying, exile, or the zone it goes to."""
+        to = self.to
+        if to == BATTLEFIELD:
+            return "608.3" if self.origin == STACK else "700.15"
+        if to == GRAVEYARD:
+            return "700.4" if self.origin == BATTLEFIELD else "404.1"
+        if to == EXILE:
+            return "701.13"
+        return "402.1" if to == HAND else "400.3"
+
+    def line(self, game: Game) -> str:
+        state = game.state
+        owner = game.name_of_seat(state.objs[self.id].owner)
+        # what was face down is revealed as it leaves (708.9)
+        what = game.name(self.new_id if state.objs[self.id].face_down else self.id)
+        origin, to = self.origin, self.to
+        if origin == LIBRARY and to == HAND:
+            return ""
+        if to == BATTLEFIELD:
+            return f"{game.name(self.new_id)} enters the battlefield under {game.name_of_seat(self.seat)}'s control"
+        if origin == BATTLEFIELD and to == GRAVEYARD:
+            verb = "dies" if game.char(self.id).types & CREATURE else "is put into the graveyard"
+            return f"{what} {verb}"
+        if to == GRAVEYARD and (origin == STACK or origin == HAND):
+            return ""  # it has resolved, or is discarded
+        if to == STACK:
+            return ""
+        if origin == HAND and to == LIBRARY:
+            return f"{owner} puts a card from hand into their library"
+        if to == GRAVEYARD:
+            return f"{what} goes to {owner}'s graveyard"
+        if to == EXILE:
+            if state.objs[self.new_id].face_down:
+                return f"{owner} exiles a card face down"
+            return f"{what} is exiled"
+        if origin == EXILE and state.objs[self.id].face_down and (to == HAND or to == LIBRARY):
+            return f"{owner} puts a card that was exiled face down into their {'hand' if to == HAND else 'library'}"
+        if to == HAND:
+            return f"{what} returns to {owner}'s hand"
+        if to == LIBRARY:
+            return f"{what} goes to {owner}'s library"
+        return ""
+
+
+def enter_as(game: Game, new: Obj, entry: Entry) -> None:
+    """Give a permanent what it enters with. CR 614.1c-d."""
+    new.tapped = entry.tapped
+    if entry.melds >= 0:
+        components.meld(game, new, entry.melds)
+    if entry.face_down:
+        wear(game, new, True, entry.mask)
+    new.chosen = entry.chosen
+    if entry.copied is not None:
+        new.copied = entry.copied
+        new.flipped = False
+    new.protector = entry.protector
+    if entry.attached_to != NONE:
+        entering.attach(game, new, entry.attached_to)
+    for static in entry.being:
+        entering.begin_being(game, new, static)
+    if entry.copied is not None:
+        game.state.chars[new.id] = None
+    for kind, amount in entry.counters:
+        counters = {} if new.counters is None else new.counters.copy()
+        counters[kind] = counters.get(kind, 0) + amount
+        new.counters = counters
+        game.state.chars[new.id] = None
+
+
+def wear(game: Game, new: Obj, face_down: bool, mask: Mask | None) -> None:
+    """A new object is face down as it enters a zone, or is a copy: what it is has to be looked at. CR 708.3-4."""
+    new.face_down = face_down
+    new.mask = None if mask is PLAIN_MASK else mask
+    game.state.chars[new.id] = None
+    if face_down and new.zone == BATTLEFIELD:
+        game.state.masked = True
