@@ -103,7 +103,7 @@ def shown_by(project: Project) -> dict[str, list[str]]:
 
 def place_of(rule: str, name: str, found: list[str]) -> str:
     """The test to point at: one in the keywords' own folder, one that is named after it, or the first."""
-    own = [t for t in found if t.startswith("tests/rules/keywords/")]
+    own = [t for t in found if t.startswith("tests/rules/ch7_additional/keywords/")]
     named = [t for t in own or found if name.lower().split()[0] in t.rsplit("::", 1)[1]]
     return (named or own or found)[0]
 

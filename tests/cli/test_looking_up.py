@@ -134,14 +134,15 @@ def test_all_rules_of_the_specification_are_shown_with_their_state() -> None:
     assert shown[-1].split()[:2] == ["all", "349"]
     few = lines("rules", "--state", "informational")
     assert any(line.startswith("800.3 ") for line in few) and not any(line.startswith("800.4 ") for line in few)
-    assert any("test_800_leaving.py::" in line for line in lines("rules", "--tests"))
+    assert any("test_800_4_leaving.py::" in line for line in lines("rules", "--tests"))
 
 
 def test_a_rule_is_shown_with_its_tests_its_examples_and_its_code() -> None:
     shown = lines("rules", "801.7")
     assert shown[0] == f"801.7  {rulebook.title('801.7')}"
     assert "tested" in shown
-    assert "  tests/rules/test_801_triggers.py::test_the_whole_trigger_event_must_be_within_range" in shown
+    triggers = "tests/rules/ch8_multiplayer/test_801_7_triggers_and_attachments.py"
+    assert f"  {triggers}::test_the_whole_trigger_event_must_be_within_range" in shown
     assert "  example 1: test_the_whole_trigger_event_must_be_within_range" in shown
     assert any(re.match(r"  apnap/rules/ch8_multiplayer/range.py:\d+  hears$", line) for line in shown)
 

@@ -10,8 +10,8 @@ from apnap.testing import rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
-from tests.rules.test_732_loops import pass_on
-from tests.rules.test_732_shortcuts import MILLION, does, tokens
+from tests.rules.ch7_additional.test_732_loops import pass_on
+from tests.rules.ch7_additional.test_732_shortcuts import MILLION, does, tokens
 
 
 def gond(table: Scenario, seat: Seat, on: Permanent) -> None:

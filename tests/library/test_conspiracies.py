@@ -1,4 +1,4 @@
-"""What each conspiracy does. The rules about them are in tests/rules/test_315_conspiracies.py."""
+"""What each conspiracy does. The rules about them are in tests/rules/ch2_cards/test_315_conspiracies.py."""
 
 from __future__ import annotations
 

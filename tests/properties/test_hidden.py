@@ -1,6 +1,7 @@
 """What a seat is told does not depend on what it cannot know: byte-equal views, options and logs. CR 400.2, 402.3.
 
-The other game is the same one with every card that the seat cannot know exchanged for another (tests/hiding.py).
+The other game is the same one with every card that the seat cannot know exchanged for another
+(tests/helpers/hidden_twins.py).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from apnap.rules.core.constants import LIBRARY, NONE
 from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY, O_PASS, IllegalAnswer
 from apnap.rules.core.play import Play
-from tests.hiding import assert_hidden, seen_bytes, twin_of
+from tests.helpers.hidden_twins import assert_hidden, seen_bytes, twin_of
 from tests.properties.games import DECKS, PILES, Deal, answer_with, at_tables, deals, examples, question, some
 
 

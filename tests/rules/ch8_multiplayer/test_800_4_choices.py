@@ -1,0 +1,371 @@
+"""Choices, costs and spells in the middle of which somebody leaves. CR 800.4a, 800.4f-h, 104.3a."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import card, token
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.payment import UnlessPays
+from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.tokens import Populate
+from apnap.abilities.players import EACH_OTHER_PLAYER, EACH_PLAYER
+from apnap.abilities.targets import TargetPlayer
+from apnap.record import Playback
+from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.core.constants import MAIN2, UPKEEP
+from apnap.rules.core.decisions import (
+    D_DIVIDE,
+    D_PRIORITY,
+    D_YES_NO,
+    FOR_DISCARD,
+    FOR_LOOK,
+    FOR_MAY,
+    FOR_PLAYER,
+    FOR_REPLACEMENT,
+    FOR_SACRIFICE,
+    FOR_TARGET,
+    O_ACTIVATE,
+    O_CAST,
+    Decision,
+)
+from apnap.rules.core.game import Game
+from apnap.rules.events import LifeChange
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from apnap.testing.scenario import Scenario, Seat
+from tests.helpers.words_without_cards import DamageDoubled
+
+TITHE = card("Tithe", "{B}", "Sorcery", Sacrifice(1, CREATURE, who=EACH_PLAYER))
+BRIBE = card("Bribe", "{B}", "Sorcery", UnlessPays(TargetPlayer(), PayMana("{1}"), GainLife(5)))
+QUESTION = card("Question", "{U}", "Sorcery", May(Draw(1), who=TargetPlayer()))
+
+
+class AnOpponentDecides(Effect):
+    """An opponent says whether you gain 1 life."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seats = [s for s in game.state.apnap() if game.state.opponents(ctx.controller, s)]
+        decision = Decision(D_YES_NO, seats[0])
+        decision.origin = ctx.object
+        decision.opponent = True
+        if game.ask(decision)[0]:
+            game.emit(LifeChange(ctx.controller, 1))
+
+
+APE = token("Ape Token", "Creature - Ape", "3/3")
+ASKING = May(GainLife(1), who=EACH_OTHER_PLAYER)
+CROWD = card("Crowd", "{W}", "Sorcery", ASKING, CreateTokens(1, APE, who=EACH_PLAYER))
+SPREAD = card("Spread", "{G}", "Sorcery", Proliferate())
+ALL_POPULATE = card("All Populate", "{W}", "Sorcery", Populate(who=EACH_PLAYER))
+
+
+def begins(table: Scenario, seat: Seat, name: str) -> None:
+    """Begin to cast a card, up to the first question."""
+    id = table.place(seat.number, name, 1)
+    table.mana_for(seat.number, id, 0)
+    table.refresh()
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_CAST and o.id == id)])
+
+
+# choices that others make now --------------------------------------------------------------------------------------
+
+
+@rule("800.4f")
+def test_a_cost_that_a_leaver_should_pay_is_not_paid(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(BRIBE)
+    table.seat(2).has("Forest")
+    table.seat(0).casts("Bribe", at=[table.seat(2)])
+    decision = table.asked(table.seat(2))
+    assert decision.cost
+    table.seat(2).concedes()
+    table.resolve_stack()
+    assert table.seat(0).life == 25
+
+
+@rule("800.4g")
+def test_the_controller_chooses_somebody_else_to_choose(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(QUESTION)
+    table.seat(0).casts("Question", at=[table.seat(2)])
+    table.asked(table.seat(2), kind=D_YES_NO)
+    table.seat(2).concedes()
+    decision = table.asked(table.seat(0), FOR_PLAYER)
+    assert table.seat(2).ref not in decision.candidates
+    table.answer([table.seat(3).ref])
+    table.asked(table.seat(3), kind=D_YES_NO)
+    table.answer([1])
+    assert len(table.seat(0).hand) == 1
+
+
+@rule("800.4g", "701.9a")
+def test_nobody_chooses_from_the_hand_of_a_leaver(scenario: Builder) -> None:
+    """There is nothing left to discard, so there is nothing to choose, and nobody gets to see those cards."""
+    table = scenario(seats=4)
+    table.seat(2).holds("Shock", "Forest", "Mountain")
+    table.seat(0).casts("Mind Rot", at=[table.seat(2)])
+    table.asked(table.seat(2), FOR_DISCARD)
+    table.seat(2).concedes()
+    assert table.holder == table.seat(0)
+    assert table.stack == []
+
+
+@rule("800.4g", "701.22a")
+def test_nobody_looks_at_the_library_of_a_leaver(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(card("Peek", "{U}", "Sorcery", Scry(2, who=TargetPlayer())))
+    table.seat(0).casts("Peek", at=[table.seat(2)])
+    table.asked(table.seat(2), FOR_LOOK)
+    table.seat(2).concedes()
+    assert table.holder == table.seat(0) and table.stack == []
+
+
+@rule("800.4g")
+def test_an_opponents_choice_goes_to_another_opponent(scenario: Builder) -> None:
+    """Seats 0 and 2 are a team: the choice does not go to the teammate."""
+    table = scenario(seats=4, teams=[[0, 2], [1, 3]]).knows(card("Duel", "{U}", "Sorcery", AnOpponentDecides()))
+    table.seat(0).casts("Duel")
+    decision = table.asked(kind=D_YES_NO)
+    first = table.of(decision.seat)
+    other = table.seat(3) if first == table.seat(1) else table.seat(1)
+    first.concedes()
+    decision = table.asked(kind=D_YES_NO)
+    assert table.of(decision.seat) == other
+    table.answer([1])
+    assert table.seat(0).life == 21
+
+
+@rule("800.4h", "616.1")
+def test_a_choice_that_a_rule_asks_for_goes_to_the_next_player(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(card("Doubler", "{R}", "Enchantment", DamageDoubled()))
+    table.seat(0).have("Doubler", "Doubler")
+    table.seat(0).casts("Shock", at=[table.seat(1)])
+    table.asked(table.seat(1), FOR_REPLACEMENT)
+    table.seat(1).concedes()
+    decision = table.game.decision()
+    assert decision is not None and table.of(decision.seat) == table.seat(2)
+    table.answer([decision.candidates[0]])
+    table.resolve_stack()
+    assert [s.life for s in table.seats() if s.in_game] == [20, 20, 20]
+
+
+@rule("800.4a", "608.2e")
+def test_one_of_several_who_sacrifice_leaves_instead(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(TITHE)
+    pairs = [seat.have("Grizzly Bears", "Hill Giant") for seat in table.seats()]
+    table.seat(0).casts("Tithe")
+    table.asked(table.seat(0), FOR_SACRIFICE)
+    table.answer([pairs[0][0].id])
+    table.asked(table.seat(1), FOR_SACRIFICE)
+    table.seat(1).concedes()
+    for i in (2, 3):
+        decision = table.asked(purpose=FOR_SACRIFICE)
+        assert table.of(decision.seat) == table.seat(i)
+        table.answer([pairs[i][1].id])
+    assert [s.battlefield for s in table.seats()] == [["Hill Giant"], [], ["Grizzly Bears"], ["Grizzly Bears"]]
+
+
+@rule("104.3a", "800.4a")
+def test_a_player_leaves_while_another_decides(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(TITHE)
+    pairs = [seat.have("Grizzly Bears", "Hill Giant") for seat in table.seats()]
+    table.seat(0).casts("Tithe")
+    table.asked(table.seat(0), FOR_SACRIFICE)
+    table.seat(3).concedes()
+    for i in (0, 1, 2):
+        decision = table.asked(purpose=FOR_SACRIFICE)
+        assert table.of(decision.seat) == table.seat(i)
+        table.answer([pairs[i][0].id])
+    assert [s.battlefield for s in table.seats()] == [["Hill Giant"]] * 3 + [[]]
+
+
+@rule("800.4a", "608.2m")
+def test_a_controller_leaves_in_the_middle_of_a_resolution(scenario: Builder) -> None:
+    """The spell has begun to resolve: what it says to the others still happens."""
+    table = scenario(seats=4).knows(
+        card("Double Deal", "{B}", "Sorcery", Discard(1), LoseLife(3, who=EACH_PLAYER), GainLife(2))
+    )
+    table.seat(0).holds("Shock", "Forest")
+    table.seat(0).casts("Double Deal")
+    table.asked(table.seat(0), FOR_DISCARD)
+    table.seat(0).concedes()
+    assert [s.life for s in table.seats()[1:]] == [17, 17, 17]
+    assert table.stack == []
+    assert table.holder == table.seat(1)
+
+
+@rule("800.4a", "601.2")
+def test_a_caster_leaves_in_the_middle_of_casting(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).holds("Shock")
+    table.seat(0).gets_mana("R")
+    decision = table.to_priority(table.seat(0).number)
+    pick = next(i for i, o in enumerate(decision.options) if table.game.name(o.id) == "Shock")
+    table.answer([pick])
+    assert table.stack == ["Shock"]
+    table.seat(0).concedes()
+    assert table.stack == [] and table.holder == table.seat(1)
+
+
+@rule("800.4a", "514.1")
+def test_leaving_instead_of_discarding(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).holds(*["Forest"] * 9)
+    table.asked(table.seat(0), FOR_DISCARD)
+    table.seat(0).concedes()
+    assert table.active == [table.seat(1)]
+    assert table.game.state.turn().step == UPKEEP
+
+
+@rule("800.4a", "601.2")
+def test_what_a_leaver_had_begun_is_in_the_record(scenario: Builder) -> None:
+    """The game is played again from its answers, and is the same."""
+    table = scenario(seats=3)
+    table.seat(0).holds("Shock")
+    table.seat(0).gets_mana("R")
+    begun, past = table.game.state.fork(), len(table.game.history)
+    decision = table.to_priority(table.seat(0).number)
+    table.answer([next(i for i, o in enumerate(decision.options) if table.game.name(o.id) == "Shock")])
+    table.seat(0).concedes()
+    table.seat(1).passes()
+    replay = Playback(begun, table.game.names)
+    replay.feed(table.game.history[past:])
+    assert replay.digest() == table.game.digest()
+
+
+@rule("800.4a", "608.2e")
+def test_several_leave_one_after_the_other_while_a_spell_asks_them(scenario: Builder) -> None:
+    table = scenario(seats=5).knows(CROWD)
+    table.seat(0).casts("Crowd")
+    for seat in (1, 2, 3):
+        decision = table.asked(table.seat(seat), FOR_MAY)
+        assert decision.kind == D_YES_NO
+        table.seat(seat).concedes()
+    table.to_step(MAIN2)
+    assert [s.battlefield for s in table.seats()] == [["Ape Token"], [], [], [], ["Ape Token"]]
+
+
+# what is gone is not offered any longer ----------------------------------------------------------------------------
+
+
+@rule("800.4a")
+def test_a_source_that_has_left_can_not_be_chosen(scenario: Builder) -> None:
+    table = scenario(3)
+    seat = table.seat(0)
+    circle = seat.has("Circle of Protection: Red")
+    seat.gets_mana("C")
+    first = table.seat(1).has("Hill Giant")
+    second = table.seat(2).has("Hill Giant")
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == circle.id)])
+    table.asked(seat)
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.rule == "609.7a"
+    assert [int(x) for x in asked.candidates] == [second.id]
+    assert first.id not in asked.candidates
+
+
+@rule("800.4a")
+def test_where_all_that_could_be_chosen_has_left_nobody_is_asked(scenario: Builder) -> None:
+    table = scenario(3).knows(SPREAD)
+    table.seat(1).has("Grizzly Bears", counters={"+1/+1": 1})
+    table.seat(0).casts("Spread")
+    table.asked(table.seat(0))
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY
+
+
+@rule("800.4a", "101.4")
+def test_nobody_else_chooses_among_the_permanents_of_a_leaver(scenario: Builder) -> None:
+    """The second player leaves instead of choosing a token to copy; the third is asked next."""
+    table = scenario(3).knows(ALL_POPULATE)
+    for seat in table.seats():
+        seat.casts("Raise the Alarm").resolves()
+    table.seat(0).casts("All Populate")
+    table.asked(table.seat(0))
+    table.answer([int(table.game.decision().candidates[0])])  # type: ignore[union-attr]
+    asked = table.game.decision()
+    assert asked is not None and asked.seat == table.seat(1).number
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.seat == table.seat(2).number and asked.rule == "701.36a"
+
+
+@rule("601.2d", "800.4a")
+def test_what_is_divided_goes_to_those_who_are_left(scenario: Builder) -> None:
+    table = scenario(4)
+    seat = table.seat(0)
+    begins(table, seat, "Arc Lightning")
+    table.answer([s.ref for s in table.seats()[1:3]])
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_DIVIDE
+    table.seat(1).concedes()
+    table.resolve_stack()
+    assert table.seat(2).life == 17
+
+
+@rule("601.2c", "733.1")
+def test_without_its_only_target_a_spell_is_taken_back(scenario: Builder) -> None:
+    table = scenario(3)
+    seat = table.seat(0)
+    first, second = table.seat(1).have("Grizzly Bears", "Grizzly Bears")
+    begins(table, seat, "Doom Blade")
+    asked = table.game.decision()
+    assert asked is not None and sorted(asked.candidates) == sorted([first.id, second.id])
+    table.seat(1).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY
+    assert "Doom Blade" in seat.hand
+    assert seat.pool == "BC"
+
+
+@rule("800.4a", "702.122")
+def test_a_player_who_leaves_while_paying_a_cost(scenario: Builder) -> None:
+    """The activation ends with its player, whose creatures are gone too."""
+    table = scenario(3)
+    seat = table.seat(0)
+    vehicle = seat.has("Cultivator's Caravan")
+    seat.have("Hill Giant", "Hill Giant", "Hill Giant")
+    decision = table.to_priority(seat.number)
+    table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == vehicle.id)])
+    asked = table.game.decision()
+    assert asked is not None and asked.rule == "702.122a"
+    seat.concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY and table.stack == []
+
+
+@rule("800.4a", "608.2g")
+def test_a_player_leaves_while_casting_what_an_effect_lets_them_cast(scenario: Builder) -> None:
+    """Cascade has found Shock, and its caster leaves instead of choosing a target."""
+    table = scenario(3)
+    table.seat(0).library("Shock")
+    table.seat(0).casts("Enlisted Wurm")
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.asked(table.seat(0), FOR_TARGET)
+    table.seat(0).concedes()
+    assert table.stack == [] and table.seat(1).life == table.seat(2).life == 20
+    table.next_turn()
+    assert table.active == [table.seat(1)]
+
+
+@rule("800.4a", "608.2g")
+def test_what_an_effect_lets_a_player_cast_goes_onto_the_stack(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).library("Shock")
+    table.seat(0).casts("Enlisted Wurm")
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.asked(table.seat(0), FOR_TARGET)
+    table.seat(2).concedes()  # and those who have left are no targets
+    decision = table.asked(table.seat(0), FOR_TARGET)
+    assert table.seat(2).ref not in decision.candidates
+    table.answer([table.seat(1).ref])
+    table.resolve_stack()
+    assert table.seat(1).life == 18 and table.seat(0).graveyard == ["Shock"]

@@ -1,0 +1,153 @@
+"""What is still known of a player who has left. CR 800.4i."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import CardsIn, LifeOf
+from apnap.abilities.cards import card
+from apnap.abilities.conditions import CastThisTurn
+from apnap.abilities.effects.flow import If
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.triggers import Whenever
+from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER
+from apnap.abilities.selectors import THIS
+from apnap.rules.ch1_concepts import ending
+from apnap.rules.core.constants import DAMAGE, HAND
+from apnap.rules.core.players import LOST
+from apnap.rules.events import Damage
+from apnap.testing import rule
+from apnap.testing.plugin import Builder
+from tests.helpers.hand_made_games import game_at, put, two_headed_giant
+
+ENVOY = card(
+    "Envoy",
+    "{R}",
+    "Creature - Human",
+    "2/2",
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), GainLife(LifeOf(THAT_PLAYER))),
+)
+JUDGE = card(
+    "Judge",
+    "{W}",
+    "Creature - Human",
+    "1/1",
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), If(CastThisTurn(1, THAT_PLAYER), GainLife(5))),
+)
+TALLY = card("Tally", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
+SPY = card(
+    "Spy",
+    "{U}",
+    "Creature - Human",
+    "1/1",
+    Whenever(DealsDamage(THIS, combat=True, to_player=True), Draw(CardsIn(HAND, THAT_PLAYER))),
+)
+
+
+# at the table ------------------------------------------------------------------------------------------------------
+
+
+@rule("800.4i")
+def test_the_life_of_a_leaver_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(ENVOY)
+    envoy = table.seat(0).has("Envoy")
+    table.seat(2).at(9)
+    table.seat(0).attacks({envoy: table.seat(2)})
+    table.run(lambda d: table.stack == ["Envoy's ability"], "the trigger")
+    table.seat(2).concedes()
+    table.resolve_stack()
+    assert table.seat(0).life == 20 + 7
+
+
+@rule("800.4i")
+def test_the_hand_of_a_leaver_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(SPY)
+    spy = table.seat(0).has("Spy")
+    table.seat(1).holds("Shock", "Shock", "Shock")
+    held = len(table.seat(1).hand)
+    before = len(table.seat(0).hand)
+    table.seat(0).attacks({spy: table.seat(1)})
+    table.run(lambda d: len(table.stack) == 1, "the ability")
+    table.seat(1).concedes()
+    assert table.seat(1).hand == []
+    table.resolve_stack()
+    assert len(table.seat(0).hand) == before + held == before + 3
+
+
+@rule("800.4i", "702.40")
+def test_what_a_leaver_did_this_turn_still_counts(scenario: Builder) -> None:
+    """Storm counts the spell of one who has left."""
+    table = scenario(seats=4)
+    table.seat(3).casts("Shock", at=[table.seat(3)]).resolves()
+    table.seat(3).concedes()
+    table.seat(0).casts("Grapeshot", at=[table.seat(1)])
+    table.resolve_stack()
+    assert table.seat(1).life == 18
+
+
+@rule("800.4i", "608.2h")
+def test_what_that_player_did_is_known_when_they_have_left(scenario: Builder) -> None:
+    """The judge asks whether the player who was dealt damage has cast a spell this turn."""
+    for caster, gained in ((1, 5), (2, 0)):
+        table = scenario(seats=4).knows(JUDGE)
+        judge = table.seat(0).has("Judge")
+        table.seat(caster).casts("Shock", at=[table.seat(3)]).resolves()
+        table.seat(0).attacks({judge: table.seat(1)})
+        table.to_step(DAMAGE)
+        assert table.stack == ["Judge's ability"]
+        table.seat(1).concedes()
+        table.resolve_stack()
+        assert table.seat(0).life == 20 + gained
+
+
+@rule("800.4i", "102.3")
+def test_one_who_has_left_is_no_opponent_any_more(scenario: Builder) -> None:
+    """The life of each opponent is added up: that of those who are still here."""
+    table = scenario(seats=4).knows(TALLY)
+    for seat, life in ((1, 3), (2, 5), (3, 7)):
+        table.seat(seat).at(life)
+    table.seat(2).concedes()
+    table.seat(0).casts("Tally").resolves()
+    assert table.seat(0).life == 20 + 3 + 7
+
+
+@rule("800.4i", "702.54")
+def test_damage_that_a_leaver_was_dealt_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    table.seat(0).casts("Shock", at=[table.seat(2)]).resolves()
+    table.seat(2).concedes()
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 1
+
+
+@rule("801.11", "702.54")
+def test_damage_that_was_dealt_far_away_is_not_seen(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(2).casts("Shock", at=[table.seat(3)]).resolves()
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0
+
+
+# on boards made by hand --------------------------------------------------------------------------------------------
+
+
+@rule("800.4i")
+def test_a_leaver_is_remembered() -> None:
+    """CR 800.4i."""
+    game = game_at(3)
+    game.state.edit_player(1).life = 7
+    ending.concede(game, 1)
+    assert game.state.life(1) == 7
+    assert game.state.players[1].outcome == LOST
+    assert not game.state.players[1].in_game
+
+
+@rule("800.4i", "810.9a")
+def test_a_shared_life_total_outlives_its_holder() -> None:
+    """CR 800.4i, 810.9a: the pool stands with the first seat, whoever of the team is left."""
+    table = two_headed_giant()
+    table.loss_of = [0, 1, 2, 3]
+    game = game_at(table)
+    ending.concede(game, 0)
+    game.emit(Damage(put(game, 2), -1 - 1, 5, False))
+    assert game.state.life(1) == 25
