@@ -1,4 +1,4 @@
-"""Write library/vocabulary.py anew: what it offers already, and every word that a module of the library uses.
+"""Write src/apnap/vocabulary.py anew: what it offers already, and every word that a module of the library uses.
 
 python -m tools.vocabulary
 """
@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 LIBRARY: Final = Path(__file__).resolve().parents[1] / "src" / "apnap" / "library"
-OFFER: Final = LIBRARY / "vocabulary.py"
+OFFER: Final = LIBRARY.parent / "vocabulary.py"
 HEAD: Final = '''\
-"""Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
+"""Every word that cards are written in: a file of cards begins with `from apnap.vocabulary import *`."""
 
 # ruff: noqa: F401
 # Written by tools/vocabulary.py.

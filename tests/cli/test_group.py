@@ -128,7 +128,7 @@ FILES = {
     "other.replay": "this is something else\n",
     "bad.pos": "table 2 seats\nturn 5, seat 0, main1, priority 0\nseat 0 Ann: life 20\n  hand: Lightnig Bolt\n",
     "one.pos": "table 1 seats\n",
-    "cards.py": 'from apnap.library.vocabulary import *\ncard("Odd Bear", "{9z}", "Creature - Bear", "2/2")\n',
+    "cards.py": 'from apnap.vocabulary import *\ncard("Odd Bear", "{9z}", "Creature - Bear", "2/2")\n',
     "broken.py": 'card("Odd Bear",\n',
 }
 

@@ -30,7 +30,7 @@ def test_all_cards_are_listed_with_cost_and_type() -> None:
 def test_a_list_of_cards_says_their_colours_and_which_are_not_tested(tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     own.write_text(
-        'from apnap.library.vocabulary import *\ncard("Listed Bear", "{W}{U}", "Creature - Bear", "2/2", FLYING)\n'
+        'from apnap.vocabulary import *\ncard("Listed Bear", "{W}{U}", "Creature - Bear", "2/2", FLYING)\n'
     )
     command = [sys.executable, "-m", "apnap", "cards", "list", "bear", "--cards", str(own)]
     done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
@@ -89,7 +89,7 @@ def test_every_deck_that_is_not_fine_is_named(tmp_path: Path) -> None:
 def test_cards_of_ones_own_are_shown_and_checked(tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     own.write_text(
-        'from apnap.library.vocabulary import *\ncard("Test Bear", "{1}{G}", "Creature - Bear", "2/2")\n',
+        'from apnap.vocabulary import *\ncard("Test Bear", "{1}{G}", "Creature - Bear", "2/2")\n',
         "utf-8",
     )
     deck = tmp_path / "mine.txt"

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import ast
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from apnap import library
+from apnap import library, vocabulary
 from apnap.cli import main
-from apnap.library import vocabulary
-from apnap.library.catalogue import words
+from apnap.library.catalogue import Word, described, offered
 
 CARDS = Path(library.__file__).parent / "cards"
+
+
+@cache
+def words() -> list[Word]:
+    return described({name: vars(vocabulary)[name] for name in vocabulary.__all__})
 
 
 def run(*arguments: str) -> str:
@@ -48,6 +53,10 @@ def test_the_list_and_the_document_say_the_same() -> None:
     assert len(known) == len(vocabulary.__all__)
     for word in known:
         assert word["name"] in text and word["example"] in text
+
+
+def test_what_is_offered_can_be_read_off_the_source() -> None:
+    assert offered() == vocabulary.__all__
 
 
 def test_one_kind_and_found_words() -> None:

@@ -172,7 +172,7 @@ def test_a_missing_file_is_refused(tmp_path: Path):
 def test_one_import_gives_all_the_words(tmp_path: Path):
     path = tmp_path / "words.py"
     path.write_text(
-        "from apnap.library.vocabulary import *\n"
+        "from apnap.vocabulary import *\n"
         'card("Zig", "{G}", "Creature - Elf", "1/1", FLYING,\n'
         "     At(BeginningOf(UPKEEP, whose=YOU), AddCounters(1, PLUS, on=THIS)))\n"
     )
@@ -181,7 +181,7 @@ def test_one_import_gives_all_the_words(tmp_path: Path):
 
 
 def test_the_vocabulary_lists_only_what_there_is():
-    from apnap.library import vocabulary
+    from apnap import vocabulary
 
     assert sorted(set(vocabulary.__all__)) == vocabulary.__all__
     assert all(name in vars(vocabulary) for name in vocabulary.__all__)

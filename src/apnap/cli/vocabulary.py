@@ -20,17 +20,19 @@ def command(wanted: tuple[str, ...], as_json: bool) -> None:
     from dataclasses import asdict
     from itertools import groupby
 
+    from apnap import vocabulary
     from apnap.errors import InputError
-    from apnap.library.catalogue import words
+    from apnap.library.catalogue import described
 
-    found = words()
+    every = described({name: vars(vocabulary)[name] for name in vocabulary.__all__})
+    found = every
     asked = " ".join(wanted).casefold()
     if any(word.kind == asked for word in found):
         found = [word for word in found if word.kind == asked]
     elif asked:
         found = [word for word in found if asked in f"{word.name} {word.says} {word.example}".casefold()]
     if not found:
-        kinds = ", ".join(dict.fromkeys(word.kind for word in words()))
+        kinds = ", ".join(dict.fromkeys(word.kind for word in every))
         raise InputError(f"no word has '{asked}'", hint=f"kinds are {kinds}; `apnap vocabulary` lists all words")
     if as_json:
         import json

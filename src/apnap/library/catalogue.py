@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -73,14 +73,18 @@ class Word:
     card: str  # that card
 
 
-def words() -> list[Word]:
-    """All words, by kind and name."""
-    from apnap.library import vocabulary
+def offered() -> list[str]:
+    """The words that `apnap.vocabulary` offers, sorted; read off its source, because it stands on the library."""
+    tree = ast.parse((PACKAGE / "vocabulary.py").read_text("utf-8"))
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    return sorted(word.name for node in imports if (node.module or "").startswith("apnap.") for word in node.names)
 
-    explained, used = explanations(), examples()
+
+def described(vocabulary: Mapping[str, object]) -> list[Word]:
+    """The words of a vocabulary, by kind and name."""
+    explained, used = explanations(homes(vocabulary.values())), examples()
     found: list[Word] = []
-    for name in vocabulary.__all__:
-        meant = vars(vocabulary)[name]
+    for name, meant in vocabulary.items():
         example, card = used.get(name, ("", ""))
         found.append(Word(name, kind_of(meant), explained_as(name, meant, explained), example, card))
     order = [kind for kind, _ in KINDS] + [OTHERS]
@@ -109,12 +113,19 @@ def kind_of(meant: object) -> str:
     return OTHERS
 
 
+def homes(meant: Iterable[object]) -> frozenset[str]:
+    """The modules of the engine that the classes of these things are written in."""
+    modules = (getattr(one, "__module__", None) or "" for one in meant)
+    return frozenset(module for module in modules if module.startswith("apnap."))
+
+
 @cache
-def explanations() -> dict[str, str]:
+def explanations(modules: frozenset[str]) -> dict[str, str]:
     """The first line of the docstring of each class and function, and what a quality is made of."""
     found: dict[str, str] = {}
-    rules = [PACKAGE / "rules" / name for name in ("definitions.py", "cost_parts.py", "conspiracies.py")]
-    for path in [*sorted((PACKAGE / "abilities").rglob("*.py")), *rules]:
+    paths = {PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py") for module in modules}
+    vocabulary = sorted((PACKAGE / "abilities").rglob("*.py"))
+    for path in [*vocabulary, *sorted(paths.difference(vocabulary))]:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
                 text = ast.get_docstring(node) or ""

@@ -242,9 +242,9 @@ def _near_word(error: Exception) -> str:
         return ""
     import difflib
 
-    from apnap.library import vocabulary
+    from apnap.library.catalogue import offered
 
-    words = {word.casefold(): word for word in vocabulary.__all__}
+    words = {word.casefold(): word for word in offered()}
     return did_you_mean([words[near] for near in difflib.get_close_matches(error.name.casefold(), list(words), 3)])
 
 

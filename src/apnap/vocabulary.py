@@ -1,4 +1,4 @@
-"""Every word that cards are written in: a file of cards begins with `from apnap.library.vocabulary import *`."""
+"""Every word that cards are written in: a file of cards begins with `from apnap.vocabulary import *`."""
 
 # ruff: noqa: F401
 # Written by tools/vocabulary.py.
