@@ -33,7 +33,6 @@ from apnap.abilities.events.patterns import EitherOf, Included
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
 from apnap.abilities.events.triggers import At, Whenever
 from apnap.abilities.filters import AnyOf, IsThis
-from apnap.abilities.keyword_abilities.blocking_and_damage import Landwalk
 from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip
 from apnap.abilities.players import EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Wherever
@@ -48,15 +47,13 @@ from apnap.english.effects import (
     AMOUNTS,
     CONDITIONS,
     COSTS,
-    INLINE,
-    NAMED,
     PER,
     changes_words,
     modes,
     of_things,
     sentences,
 )
-from apnap.english.nouns import Ref, Voice, all_of, each_one, keyword_names, noun, ref
+from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.table import Phrases
 from apnap.english.words import MINUS, article, capital, number_word, sentence
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
@@ -65,7 +62,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Condition,
     CostPart,
     Filter,
-    Keywords,
     Pattern,
     Selector,
     SpellAbility,
@@ -364,10 +360,6 @@ ABILITIES.add(Always, _always)
 ABILITIES.add(Loyalty, _activated)
 ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
 ABILITIES.add(Enchant, lambda node, voice: f"Enchant {noun(node.filter).bare()}")
-ABILITIES.add(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)))
-ABILITIES.add(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower())
-NAMED.append(Landwalk)
-INLINE.append(Landwalk)
 ABILITIES.add(SpellsCost, _spells_cost)
 ABILITIES.add(AttackTax, _tax)
 ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CreateCopies, TargetAbility
 from apnap.abilities.statics.changes import Becomes, Change, Has
@@ -10,31 +11,31 @@ from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColo
 from apnap.english.common import besides, new_targets
 from apnap.english.effects import ABILITIES, CHANGES, CLAUSES, DURATIONS, Clause, of_things, order
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, color_words, each_one, noun, ref, type_names
+from apnap.english.table import Phrases
 from apnap.english.words import article, listed, sentence
 from apnap.rules.core.constants import GRAVEYARD
 
+# how a copy differs from what it copies
+EXCEPTIONS: Final[Phrases[Change, Voice, str]] = Phrases("exception to a copy")
 
-def exception_words(node: Change, voice: Voice) -> str:
-    """One way in which a copy differs: `it's an artifact` besides what it is."""
-    if isinstance(node, Becomes):
-        words = " ".join([*node.subtypes, *type_names(node.types)] if not node.subtypes else node.subtypes)
-        return f"it's {article(words)}{besides('types')}"
-    if isinstance(node, Has):
-        return f"it has {CHANGES.say(node, voice).rest}"
-    if isinstance(node, IsSize):
-        return f"it's {node.power}/{node.toughness}"
-    if isinstance(node, IsntLegendary):
-        return "it isn't legendary"
-    if isinstance(node, HasThisAbility):
-        return "it has this ability"
-    assert isinstance(node, IsColor)
-    return f"that the copy is {color_words(node.colors, 'and')}"
+
+def _kind_besides(node: Becomes, voice: Voice) -> str:
+    words = " ".join([*node.subtypes, *type_names(node.types)] if not node.subtypes else node.subtypes)
+    return f"it's {article(words)}{besides('types')}"
+
+
+EXCEPTIONS.add(Becomes, _kind_besides)
+EXCEPTIONS.add(Has, lambda node, voice: f"it has {CHANGES.say(node, voice).rest}")
+EXCEPTIONS.add(IsSize, lambda node, voice: f"it's {node.power}/{node.toughness}")
+EXCEPTIONS.add(IsntLegendary, lambda node, voice: "it isn't legendary")
+EXCEPTIONS.add(HasThisAbility, lambda node, voice: "it has this ability")
+EXCEPTIONS.add(IsColor, lambda node, voice: f"that the copy is {color_words(node.colors, 'and')}")
 
 
 def except_words(exceptions: Sequence[Change], voice: Voice) -> str:
     if not exceptions:
         return ""
-    return f", except {listed([exception_words(c, voice) for c in exceptions], 'and')}"
+    return f", except {listed([EXCEPTIONS.say(c, voice) for c in exceptions], 'and')}"
 
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:

@@ -94,8 +94,8 @@ PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'f
 CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
 COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
-NAMED: Final[list[type[Ability]]] = [Keywords]  # abilities that are said by their name, in small letters
-INLINE: Final[list[type[Ability]]] = [Keywords]  # those of them that share a line with flying and the like
+NAMED: Final[list[type[Ability]]] = []  # abilities that are said by their name, in small letters
+INLINE: Final[list[type[Ability]]] = []  # those of them that share a line with flying and the like
 
 
 # amounts --------------------------------------------------------------------------------------------------------------
@@ -562,60 +562,11 @@ CLAUSES.add(Lasting, _lasting)
 # how instructions go together -----------------------------------------------------------------------------------------
 def sentences(effect: Effect, voice: Voice) -> list[str]:
     """The instruction as sentences without capitals and full stops."""
-    if isinstance(effect, Then):
-        if isinstance(effect.effects[-1], If):  # a sentence of its own
-            first = ", then ".join(one(e, voice) for e in effect.effects[:-1])
-            return [first, f"then {one(effect.effects[-1], voice)}"]
-        return [", then ".join(one(e, voice) for e in effect.effects)]
-    if isinstance(effect, And):
-        clauses = [CLAUSES.say(e, voice) for e in effect.effects]
-        if all(isinstance(e, DealDamage) for e in effect.effects):
-            # one source deals several times: the verb is said once
-            return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
-        return [listed([clause.full() for clause in clauses], "and")]
-    if isinstance(effect, Both):
-        if all(isinstance(e, CreateTokens) for e in effect.effects):
-            made = [CLAUSES.say(e, voice) for e in effect.effects]
-            return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
-        return [listed([one(e, voice) for e in effect.effects], "and")]
-    if isinstance(effect, Lines):
-        return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in effect.effects)]
-    if isinstance(effect, Sequence):
-        return [s for e in effect.effects for s in sentences(e, voice)]
-    if isinstance(effect, May):
-        clause = CLAUSES.say(effect.effect, voice)
-        who = ref(effect.who, voice)
-        same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
-        doer = "" if same else f"have {clause.subject.text} "
-        said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
-        if clause.then:
-            said.append(clause.then)
-        if effect.otherwise is not None:
-            other = sentences(effect.otherwise, voice)
-            said += [f"if you don't, {other[0]}", *other[1:]]
-        return said
-    if isinstance(effect, If):
-        condition = CONDITIONS.say(effect.condition, voice)
-        inner = sentences(effect.effect, voice)
-        said = [f"if {condition}, {inner[0]}", *inner[1:]]
-        if effect.otherwise is not None:
-            other = sentences(effect.otherwise, voice)
-            said += [f"otherwise, {other[0]}", *other[1:]]
-        return said
-    if isinstance(effect, Instead):
-        condition = CONDITIONS.say(effect.condition, voice)
-        return [*sentences(effect.usual, voice), f"if {condition}, {one(effect.other, voice)} instead"]
-    if isinstance(effect, UnlessPays):
-        happens = one(effect.effect, voice)
-        payer = ref(effect.who, voice)
-        return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {COSTS.say(effect.cost, voice)}"]
-    if isinstance(effect, MayPay):
-        happens = one(effect.effect, voice)
-        return [f"{ref(effect.who, voice).text} may pay {COSTS.say(effect.cost, voice)}", f"if you do, {happens}"]
-    if type(effect) in SENTENCES.phrases:
-        return SENTENCES.say(effect, voice)
-    if isinstance(effect, Modal):
-        return modes(effect.modes, effect.minimum, effect.maximum, voice, effect.by_opponent)
+    for kind in type(effect).__mro__:
+        if kind in SENTENCES.phrases:
+            return SENTENCES.phrases[kind](effect, voice)
+        if kind in CLAUSES.phrases:
+            break
     clause = CLAUSES.say(effect, voice)
     return [clause.plain(), clause.then] if clause.then else [clause.plain()]
 
@@ -639,3 +590,88 @@ def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_op
         fresh = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself
         lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, fresh)))
     return ["\n".join(lines)]
+
+
+def _sequence(node: Sequence, voice: Voice) -> list[str]:
+    return [s for e in node.effects for s in sentences(e, voice)]
+
+
+def _then(node: Then, voice: Voice) -> list[str]:
+    if isinstance(node.effects[-1], If):  # a sentence of its own
+        first = ", then ".join(one(e, voice) for e in node.effects[:-1])
+        return [first, f"then {one(node.effects[-1], voice)}"]
+    return [", then ".join(one(e, voice) for e in node.effects)]
+
+
+def _and(node: And, voice: Voice) -> list[str]:
+    clauses = [CLAUSES.say(e, voice) for e in node.effects]
+    if all(isinstance(e, DealDamage) for e in node.effects):
+        # one source deals several times: the verb is said once
+        return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
+    return [listed([clause.full() for clause in clauses], "and")]
+
+
+def _both(node: Both, voice: Voice) -> list[str]:
+    if all(isinstance(e, CreateTokens) for e in node.effects):
+        made = [CLAUSES.say(e, voice) for e in node.effects]
+        return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
+    return [listed([one(e, voice) for e in node.effects], "and")]
+
+
+def _lines(node: Lines, voice: Voice) -> list[str]:
+    return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in node.effects)]
+
+
+def _may(node: May, voice: Voice) -> list[str]:
+    clause = CLAUSES.say(node.effect, voice)
+    who = ref(node.who, voice)
+    same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
+    doer = "" if same else f"have {clause.subject.text} "
+    said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
+    if clause.then:
+        said.append(clause.then)
+    if node.otherwise is not None:
+        other = sentences(node.otherwise, voice)
+        said += [f"if you don't, {other[0]}", *other[1:]]
+    return said
+
+
+def _if(node: If, voice: Voice) -> list[str]:
+    condition = CONDITIONS.say(node.condition, voice)
+    inner = sentences(node.effect, voice)
+    said = [f"if {condition}, {inner[0]}", *inner[1:]]
+    if node.otherwise is not None:
+        other = sentences(node.otherwise, voice)
+        said += [f"otherwise, {other[0]}", *other[1:]]
+    return said
+
+
+def _instead(node: Instead, voice: Voice) -> list[str]:
+    condition = CONDITIONS.say(node.condition, voice)
+    return [*sentences(node.usual, voice), f"if {condition}, {one(node.other, voice)} instead"]
+
+
+def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
+    happens = one(node.effect, voice)
+    payer = ref(node.who, voice)
+    return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {COSTS.say(node.cost, voice)}"]
+
+
+def _may_pay(node: MayPay, voice: Voice) -> list[str]:
+    happens = one(node.effect, voice)
+    return [f"{ref(node.who, voice).text} may pay {COSTS.say(node.cost, voice)}", f"if you do, {happens}"]
+
+
+SENTENCES.add(Sequence, _sequence)
+SENTENCES.add(Then, _then)
+SENTENCES.add(And, _and)
+SENTENCES.add(Both, _both)
+SENTENCES.add(Lines, _lines)
+SENTENCES.add(May, _may)
+SENTENCES.add(If, _if)
+SENTENCES.add(Instead, _instead)
+SENTENCES.add(UnlessPays, _unless_pays)
+SENTENCES.add(MayPay, _may_pay)
+SENTENCES.add(
+    Modal, lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent)
+)

@@ -6,7 +6,8 @@ from apnap.abilities.conditions import ControlsMany, HasKeyword
 from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
 from apnap.abilities.layouts import Fuse
 from apnap.english.abilities import EVENTS, watched
-from apnap.english.effects import ABILITIES, CLAUSES, CONDITIONS, INLINE, NAMED, order
+from apnap.english.effects import CLAUSES, CONDITIONS, order
+from apnap.english.mechanics import keyword
 from apnap.english.nouns import Voice, all_of, keyword_names, noun, ref
 from apnap.english.words import number_word
 
@@ -16,9 +17,7 @@ EVENTS.add(
     Transforms,
     lambda node, voice: f"{watched(node.filter, voice)} transforms{f' into {voice.name}' if node.into_this else ''}",
 )
-ABILITIES.add(Fuse, lambda node, voice: "fuse")
-NAMED.append(Fuse)
-INLINE.append(Fuse)
+keyword(Fuse, lambda node, voice: "fuse", inline=True)
 
 
 def _many(node: ControlsMany, voice: Voice) -> str:

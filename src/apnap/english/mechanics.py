@@ -16,7 +16,7 @@ from apnap.abilities.keyword_abilities.attacking import (
     Training,
 )
 from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
-from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido, Flanking, Toxic
+from apnap.abilities.keyword_abilities.blocking_and_damage import Bushido, Flanking, Landwalk, Toxic
 from apnap.abilities.keyword_abilities.casting import Extort, Prowess
 from apnap.abilities.keyword_abilities.dying import Persist, Undying
 from apnap.abilities.keyword_abilities.entering_triggers import Exploit, Exploits
@@ -28,9 +28,9 @@ from apnap.abilities.keyword_abilities.protection import HexproofFrom, Protectio
 from apnap.abilities.players import DefendingPlayer
 from apnap.english.abilities import EVENTS, watched
 from apnap.english.effects import ABILITIES, COSTS, INLINE, NAMED
-from apnap.english.nouns import CONTROL_WORDS, Voice, noun
+from apnap.english.nouns import CONTROL_WORDS, Voice, keyword_names, noun
 from apnap.english.words import capital, sentence
-from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Filter
+from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Filter, Keywords
 
 DASH: Final = "\u2014"
 A = TypeVar("A", bound=Ability)
@@ -67,7 +67,11 @@ keyword(Protection, _protection, inline=True)
 keyword(HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
 keyword(Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
 
+# flags
+keyword(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)), inline=True)
+
 # attacking and blocking
+keyword(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower(), inline=True)
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 keyword(Exalted, lambda node, voice: "exalted")
 keyword(Annihilator, lambda node, voice: f"annihilator {node.number}")

@@ -33,7 +33,7 @@ from apnap.english.effects import (
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.words import number_word, sentence
 from apnap.rules.ch1_concepts.definitions import Amount
-from apnap.rules.ch8_multiplayer import deploy
+from apnap.rules.ch8_multiplayer.deploy import GiveThis, TargetTeammate
 
 # phasing
 CLAUSES.add(PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
@@ -41,9 +41,9 @@ EVENTS.add(PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases
 EVENTS.add(PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
 
 # deploying creatures
-SELECTORS.add(deploy.TargetTeammate, lambda node, voice: Ref("target teammate"))
+SELECTORS.add(TargetTeammate, lambda node, voice: Ref("target teammate"))
 CLAUSES.add(
-    deploy.GiveThis,
+    GiveThis,
     lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
 )
 

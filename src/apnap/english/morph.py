@@ -13,16 +13,14 @@ from apnap.abilities.keyword_actions.manifest_and_cloak import (
     TurnFaceUp,
 )
 from apnap.english.abilities import EVENTS, watched
-from apnap.english.effects import ABILITIES, CLAUSES, COSTS, NAMED, Clause, of_count, order
+from apnap.english.effects import CLAUSES, COSTS, Clause, of_count, order
+from apnap.english.mechanics import keyword
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
 from apnap.rules.ch7_additional.face_down import TurnsUp
 
-WORDS = {Morph: "morph", Megamorph: "megamorph", Disguise: "disguise"}
 
-
-def _turns_up(node: TurnsUp, voice: Voice) -> str:
+def _turns_up(word: str, node: TurnsUp, voice: Voice) -> str:
     cost = COSTS.say(node.costs[0], voice)
-    word = WORDS[type(node)]
     return f"{word} {cost}" if cost.startswith("{") else f"{word}\u2014{cost[:1].upper()}{cost[1:]}."
 
 
@@ -34,8 +32,9 @@ def _manifest(node: Manifest, voice: Voice) -> Clause:
     return Clause(who, verb + "s", verb, f"{what} of {'your' if who.you else 'their'} library")
 
 
-ABILITIES.add(TurnsUp, _turns_up)
-NAMED.append(TurnsUp)
+keyword(Morph, lambda node, voice: _turns_up("morph", node, voice))
+keyword(Megamorph, lambda node, voice: _turns_up("megamorph", node, voice))
+keyword(Disguise, lambda node, voice: _turns_up("disguise", node, voice))
 CLAUSES.add(Manifest, _manifest)
 CLAUSES.add(TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
 CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))

@@ -190,12 +190,11 @@ def _nothing(node: Everything, n: Noun) -> None:
     pass
 
 
-CONTROL_WORDS: Final[dict[type[Selector], str]] = {
-    You: "you control",
-    EachOpponent: "an opponent controls",
-    ThatPlayer: "that player controls",
-    EachPlayer: "a player controls",
-}
+CONTROL_WORDS: Final[dict[type[Selector], str]] = {}  # said of what such a player controls
+CONTROL_WORDS[You] = "you control"
+CONTROL_WORDS[EachOpponent] = "an opponent controls"
+CONTROL_WORDS[ThatPlayer] = "that player controls"
+CONTROL_WORDS[EachPlayer] = "a player controls"
 FILTERS.add(OfType, _of_type)
 FILTERS.add(AnyOf, _any_of)
 FILTERS.add(AllOf, _all_of)

@@ -216,8 +216,9 @@ def only(conditions: list[Condition], voice: Voice) -> str:
 TIMES.add(DuringCombat, _during_combat)
 TIMES.add(BeforeInTurn, _before)
 TIMES.add(InStep, _in_step)
-for _time in (DuringCombat, BeforeInTurn, InStep):
-    CONDITIONS.add(_time, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+CONDITIONS.add(DuringCombat, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+CONDITIONS.add(BeforeInTurn, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+CONDITIONS.add(InStep, lambda node, voice: f"it is {TIMES.say(node, voice)}")
 CONDITIONS.add(BeenAttacked, lambda node, voice: "you've been attacked this step")
 ABILITIES.add(CastOnly, lambda node, voice: sentence(f"cast this spell only {only(node.conditions, voice)}"))
 ABILITIES.add(
