@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.english.effects import CLAUSES
+from apnap.english.sentences import CLAUSES
 from apnap.library import CardError, load_cards
 from apnap.library.pool import POOL
 from apnap.table.card_words import card_lines

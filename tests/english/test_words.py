@@ -50,8 +50,8 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target, TargetCard
 from apnap.english import rules_text
-from apnap.english.table import Unspoken
-from apnap.english.words import article, listed, number_word, plural, size_change
+from apnap.english.grammar import article, listed, number_word, plural, size_change
+from apnap.english.phrase_table import Unspoken
 from apnap.rules.ch1_concepts.definitions import Ability, Effect
 from apnap.rules.core.constants import END
 

@@ -21,6 +21,7 @@ WALK: Final = "planeswalk"
 DIE: Final = "the planar die"
 ENSUES: Final = "chaos ensues"
 TOSS: Final = "flip a coin"
+THIS_WAY: Final = "revealed this way"
 
 
 def after_flip(outcome: str) -> str:

@@ -7,48 +7,17 @@ from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.typeline import type_words
-from apnap.english import actions as _actions  # noqa: F401 - its phrases join the tables
-from apnap.english import allowances as _allowances  # noqa: F401 - its phrases join the tables
-from apnap.english import becoming as _becoming  # noqa: F401 - its phrases join the tables
-from apnap.english import casting_keywords as _casting  # noqa: F401 - its phrases join the tables
-from apnap.english import chapters as _chapters  # noqa: F401 - its phrases join the tables
-from apnap.english import choices as _choices  # noqa: F401 - its phrases join the tables
-from apnap.english import commanding as _commanding  # noqa: F401 - its phrases join the tables
-from apnap.english import copies as _copies  # noqa: F401 - its phrases join the tables
-from apnap.english import damage as _damage  # noqa: F401 - its phrases join the tables
-from apnap.english import daynight as _daynight  # noqa: F401 - its phrases join the tables
-from apnap.english import drafting as _drafting  # noqa: F401 - its phrases join the tables
-from apnap.english import dungeons as _dungeons  # noqa: F401 - its phrases join the tables
-from apnap.english import faces as _faces  # noqa: F401 - its phrases join the tables
-from apnap.english import grave_keywords as _graves  # noqa: F401 - its phrases join the tables
-from apnap.english import instead as _instead  # noqa: F401 - its phrases join the tables
-from apnap.english import lasting as _lasting  # noqa: F401 - its phrases join the tables
-from apnap.english import later_keywords as _later  # noqa: F401 - its phrases join the tables
-from apnap.english import mechanics as _mechanics  # noqa: F401 - its phrases join the tables
-from apnap.english import mechanisms as _mechanisms  # noqa: F401 - its phrases join the tables
-from apnap.english import more_keywords as _more  # noqa: F401 - its phrases join the tables
-from apnap.english import morph as _morph  # noqa: F401 - its phrases join the tables
-from apnap.english import newest as _newest  # noqa: F401 - its phrases join the tables
-from apnap.english import ordinary as _ordinary  # noqa: F401 - its phrases join the tables
-from apnap.english import outside as _outside  # noqa: F401 - its phrases join the tables
-from apnap.english import picking as _picking  # noqa: F401 - its phrases join the tables
-from apnap.english import planar as _planar  # noqa: F401 - its phrases join the tables
-from apnap.english import restarting as _restarting  # noqa: F401 - its phrases join the tables
-from apnap.english import riding as _riding  # noqa: F401 - its phrases join the tables
-from apnap.english import schemes as _schemes  # noqa: F401 - its phrases join the tables
-from apnap.english import spending as _spending  # noqa: F401 - its phrases join the tables
-from apnap.english import staples as _staples  # noqa: F401 - its phrases join the tables
-from apnap.english import teams as _teams  # noqa: F401 - its phrases join the tables
-from apnap.english import turns as _turns  # noqa: F401 - its phrases join the tables
-from apnap.english import voting as _voting  # noqa: F401 - its phrases join the tables
-from apnap.english.abilities import cost_words, joined
-from apnap.english.effects import ABILITIES, ABILITY_WORDS, INLINE, sentences
+from apnap.english import phrases
+from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
+from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
-from apnap.english.words import capital
+from apnap.english.sentences import cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Node
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
+
+phrases.load()
 
 
 def rules_text(card: CardDef, face: int = 0) -> str:

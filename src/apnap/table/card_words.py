@@ -21,7 +21,7 @@ NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 def ability_lines(ability: Ability, chars: Chars) -> list[str]:
     """One ability of an object; a word that is not in the phrase table (a user's own) goes by its name."""
     from apnap import english  # the whole vocabulary: only when something is read
-    from apnap.english.table import Unspoken
+    from apnap.english.phrase_table import Unspoken
 
     try:
         return english.ability_text(ability, chars).splitlines()
@@ -32,7 +32,7 @@ def ability_lines(ability: Ability, chars: Chars) -> list[str]:
 def effect_words(effect: Effect, chars: Chars) -> str:
     """One instruction as sentences."""
     from apnap import english
-    from apnap.english.table import Unspoken
+    from apnap.english.phrase_table import Unspoken
 
     try:
         return english.effect_text(effect, chars)
@@ -141,7 +141,7 @@ def special_words(game: Play, id: int, index: int) -> str:
 def cost_words(part: CostPart, chars: Chars) -> str:
     """One part of a cost: `{2}{G}`, `sacrifice a creature`."""
     from apnap import english
-    from apnap.english.table import Unspoken
+    from apnap.english.phrase_table import Unspoken
 
     try:
         return english.cost_text([part], chars)

@@ -10,7 +10,7 @@ from apnap.abilities.filters import PERMANENT
 from apnap.abilities.statics.changes import Becomes, YouControl
 from apnap.abilities.targets import Target
 from apnap.agents import make_agent
-from apnap.english.effects import ABILITIES
+from apnap.english.abilities import ABILITIES
 from apnap.english.nouns import Voice
 from apnap.rules.ch8_multiplayer.deploy import DEPLOY
 from apnap.rules.core.constants import CREATURE, MAIN1, MAIN2, S_LAYER, UPKEEP

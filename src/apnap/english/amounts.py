@@ -1,0 +1,51 @@
+"""Amounts in words: so much of something, so many things, one for each of what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.amounts import ChosenX, ThatMuch, Times
+from apnap.abilities.base import Number
+from apnap.english.grammar import article, number_word, plural
+from apnap.english.nouns import Voice
+from apnap.english.phrase_table import Phrases
+from apnap.rules.ch1_concepts.definitions import Amount
+
+AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
+PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'for each ...'
+
+
+def is_simple(amount: Amount) -> bool:
+    return isinstance(amount, (Number, ChosenX))
+
+
+def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
+    """`3 damage`, `X life`, `that much life`, `damage equal to its power`."""
+    if type(amount) in PER.phrases:
+        return f"1 {unit} for each {PER.say(amount, voice)}"
+    if isinstance(amount, Times) and type(amount.what) in PER.phrases:
+        return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
+    if is_simple(amount) or isinstance(amount, ThatMuch):
+        return f"{AMOUNTS.say(amount, voice)} {unit}"
+    return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
+
+
+def of_things(amount: Amount, unit: str, voice: Voice) -> str:
+    """`a card`, `two cards`, `X cards`, `cards equal to ...`."""
+    if isinstance(amount, Number):
+        return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
+    if isinstance(amount, ChosenX):
+        return f"X {plural(unit)}"
+    if isinstance(amount, ThatMuch):
+        return f"that many {plural(unit)}"
+    if type(amount) in PER.phrases:
+        return f"{article(unit)} for each {PER.say(amount, voice)}"
+    return f"{plural(unit)} equal to {AMOUNTS.say(amount, voice)}"
+
+
+def of_count(amount: Amount, voice: Voice) -> str:
+    return number_word(amount.number) if isinstance(amount, Number) else AMOUNTS.say(amount, voice)
+
+
+def counters(n: int, name: str) -> str:
+    return article(f"{name} counter") if n == 1 else f"{number_word(n)} {name} counters"

@@ -1,0 +1,36 @@
+"""Events in words: what happens, and to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.events.patterns import Included
+from apnap.abilities.filters import AnyOf, IsThis
+from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrase_table import Phrases
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
+
+EVENTS: Final[Phrases[Pattern, Voice, str]] = Phrases("event")
+
+
+def watched(filter: Filter, voice: Voice) -> str:
+    """What an event is about: `this creature`, `another creature`, `this creature or another creature`."""
+    if isinstance(filter, IsThis):
+        return voice.this()
+    if isinstance(filter, Included):
+        return ref(filter.subject, voice).text
+    if isinstance(filter, AnyOf) and isinstance(filter.filters[0], IsThis):
+        return f"{voice.this()} or {watched(filter.filters[1], voice)}"
+    return noun(filter).one()
+
+
+def does(who: Selector, voice: Voice, third: str, base: str) -> str:
+    """`you cast`, `a player casts`, `an opponent casts`."""
+    if isinstance(who, You):
+        return f"you {base}"
+    if isinstance(who, EachOpponent):
+        return f"an opponent {third}"
+    if isinstance(who, EachPlayer):
+        return f"a player {third}"
+    return f"{ref(who, voice).text} {third}"

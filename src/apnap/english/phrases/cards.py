@@ -1,0 +1,17 @@
+"""Phrases for the words of `apnap.abilities.cards`."""
+
+from __future__ import annotations
+
+from apnap.abilities.cards import AdditionalCost, Enchant
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import sentence
+from apnap.english.nouns import noun
+from apnap.english.sentences import COSTS
+
+ABILITIES.add(Enchant, lambda node, voice: f"Enchant {noun(node.filter).bare()}")
+ABILITIES.add(
+    AdditionalCost,
+    lambda node, voice: sentence(
+        f"as an additional cost to cast this spell, {' and '.join(COSTS.say(part, voice) for part in node.costs)}"
+    ),
+)

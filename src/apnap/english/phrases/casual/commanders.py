@@ -1,0 +1,48 @@
+"""Phrases for the words of `apnap.abilities.casual.commanders`."""
+
+from __future__ import annotations
+
+from apnap.abilities.casual.commanders import (
+    GREATEST_VALUE,
+    ChosenBeforeTheGame,
+    CommanderToHand,
+    IsCommander,
+    IsYourCommander,
+    Lieutenant,
+    OfCommanders,
+    TimesItWasCast,
+)
+from apnap.english.abilities import ABILITIES, ABILITY_WORDS
+from apnap.english.amounts import AMOUNTS, PER
+from apnap.english.common import YOURS
+from apnap.english.nouns import FILTERS
+from apnap.english.sentences import CLAUSES, CONDITIONS, order
+
+
+def casts_from(zone: str) -> str:
+    return f"times it's been cast from {zone}"
+
+
+FILTERS.add(IsCommander, lambda node, n: n.types.append("commander"))
+FILTERS.add(IsYourCommander, lambda node, n: n.types.append(YOURS))
+ABILITY_WORDS[Lieutenant] = "Lieutenant"
+CONDITIONS.add(Lieutenant, lambda node, voice: f"you control {YOURS}")
+PER.add(OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
+AMOUNTS.add(
+    OfCommanders,
+    lambda node, voice: (
+        f"the greatest mana value among {YOURS}s"
+        if node.what == GREATEST_VALUE
+        else f"the number of colors in {YOURS}s' color identity"
+    ),
+)
+AMOUNTS.add(TimesItWasCast, lambda node, voice: f"the number of {casts_from('the command zone')} this game")
+CLAUSES.add(
+    CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")
+)
+ABILITIES.add(
+    ChosenBeforeTheGame,
+    lambda node, voice: (
+        f"If {voice.name} is {YOURS}, choose a color before the game begins. {voice.name} is the chosen color."
+    ),
+)

@@ -1,0 +1,71 @@
+"""Phrases for the words of `apnap.abilities.casual.planes`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.casual.planes import (
+    BOTTOM,
+    ONTO_TOP,
+    STAY,
+    ChaosEnsues,
+    Encounters,
+    LetChaosEnsue,
+    Planeswalk,
+    PlaneswalksAway,
+    PlaneswalksTo,
+    RevealPlanes,
+    RollsMeanChaos,
+    RollsPlanarDie,
+)
+from apnap.abilities.casual.planes import WALK as WALKING
+from apnap.english.common import DIE, ENSUES, THIS_WAY, WALK, on_bottom
+from apnap.english.events import EVENTS, does
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause
+
+PLANES: Final = "your planar deck"
+REVEALED: Final = f"cards {THIS_WAY}"
+REST: Final = "the rest of the revealed cards"
+
+
+def _reveal(node: RevealPlanes, voice: Voice) -> list[str]:
+    if node.way == BOTTOM:
+        return [f"reveal the top card of {PLANES}", f"you may put it on the bottom of {PLANES}"]
+    plane = "a plane card"
+    until = plane if node.count == 1 else f"{number_word(node.count)} plane cards"
+    said = [f"reveal cards from the top of {PLANES} until you reveal {until}"]
+    if node.way == ONTO_TOP:
+        back = f"put {plane} from among them on top of {PLANES}"
+        return [*said, f"{back}, then put {REST} on the bottom in a random order"]
+    if node.way == WALKING:
+        return [*said, f"simultaneously {WALK} to both of them", _put_under(f"all other {REVEALED}")]
+    if node.way == STAY:
+        return [*said, f"{WALK} to it, except don't {WALK} away from any plane", _put_under(REST)]
+    return [*said, f"{ENSUES} on that plane", f"then {_put_under(f'all {REVEALED}')}"]
+
+
+def _put_under(cards: str) -> str:
+    return f"put {cards} {on_bottom(PLANES)}"
+
+
+EVENTS.add(ChaosEnsues, lambda node, voice: ENSUES)
+EVENTS.add(PlaneswalksTo, lambda node, voice: f"you {WALK} to {voice.name}")
+EVENTS.add(Encounters, lambda node, voice: f"you encounter {voice.name}")
+EVENTS.add(PlaneswalksAway, lambda node, voice: f"you {WALK} away from {voice.name}")
+EVENTS.add(
+    RollsPlanarDie,
+    lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} {'a blank on ' if node.blank else ''}{DIE}",
+)
+CLAUSES.add(Planeswalk, lambda node, voice: Clause(ref(node.who, voice), f"{WALK}s", WALK, ""))
+SENTENCES.add(LetChaosEnsue, lambda node, voice: [ENSUES])
+SENTENCES.add(RevealPlanes, _reveal)
+SENTENCES.add(
+    RollsMeanChaos,
+    lambda node, voice: [
+        f"until your next turn, if a player would {WALK} as a result of rolling {DIE}, {ENSUES} instead"
+        if node.static.walking
+        else f"each blank roll of {DIE} is a {{CHAOS}} roll until a player {WALK}s away from a plane"
+    ],
+)

@@ -1,0 +1,57 @@
+"""Phrases for the words of `apnap.abilities.casual.schemes`."""
+
+from __future__ import annotations
+
+from apnap.abilities.casual.schemes import (
+    Abandon,
+    MayAbandon,
+    NextSchemes,
+    OtherOpponents,
+    SelfOrOthers,
+    SetInMotionAgain,
+    SetsInMotion,
+)
+from apnap.abilities.filters import IsThis
+from apnap.english.common import next_time
+from apnap.english.events import EVENTS
+from apnap.english.grammar import number_word
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
+
+
+def _sets(node: SetsInMotion, voice: Voice) -> str:
+    what = voice.this() if isinstance(node.filter, IsThis) else noun(node.filter, "scheme").one()
+    return f"you set {what} in motion"
+
+
+def _may_abandon(node: MayAbandon, voice: Voice) -> list[str]:
+    then = sentences(node.then, voice)
+    return [f"you may abandon {voice.self_noun}", f"if you do, {then[0]}", *then[1:]]
+
+
+def _self_or_others(node: SelfOrOthers, voice: Voice) -> list[str]:
+    who, picks = ref(node.target, voice).text, "chooses"
+    own = sentences(node.own, Voice(voice.name, voice.self_noun, voice.own_types))
+    others = sentences(node.others, Voice(voice.name, voice.self_noun, voice.own_types))
+    return [
+        f"{who} {picks} self or others",
+        f"if that player {picks} self, {own[0]}",
+        *own[1:],
+        f"if the player {picks} others, {others[0]}",
+        *others[1:],
+    ]
+
+
+EVENTS.add(SetsInMotion, _sets)
+CLAUSES.add(Abandon, lambda node, voice: order("abandon", voice.self_noun))
+SENTENCES.add(MayAbandon, _may_abandon)
+CLAUSES.add(SetInMotionAgain, lambda node, voice: order("set", "that scheme in motion again"))
+CLAUSES.add(
+    NextSchemes,
+    lambda node, voice: order(
+        f"{next_time('you', 'set a scheme in motion', when='')}, set",
+        f"{number_word(node.number)} schemes in motion instead",
+    ),
+)
+SELECTORS.add(OtherOpponents, lambda node, voice: Ref("each of your other opponents"))
+SENTENCES.add(SelfOrOthers, _self_or_others)

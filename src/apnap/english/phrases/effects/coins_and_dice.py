@@ -1,0 +1,44 @@
+"""Phrases for the words of `apnap.abilities.effects.coins_and_dice`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, UntilYouWinAFlip, WinsFlip
+from apnap.abilities.effects.flow import Nothing
+from apnap.english.common import TOSS, after_flip
+from apnap.english.events import EVENTS, does
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice
+from apnap.english.sentences import SENTENCES, one, sentences
+
+
+def _flip(node: FlipCoin, voice: Voice) -> list[str]:
+    said = [TOSS]
+    for outcome, effect in (("win", node.win), ("lose", node.lose)):
+        if not isinstance(effect, Nothing):
+            voice.said_this = False
+            inner = sentences(effect, voice)
+            said += [f"if {after_flip(outcome)}, {inner[0]}", *inner[1:]]
+    return said
+
+
+def _roll(node: RollDie, voice: Voice) -> list[str]:
+    lines = [f"roll a d{node.sides}."]
+    for row in node.rows:
+        results = (
+            str(row.first) if row.first == row.last else f"{row.first}\u2014{row.last}" if row.last else f"{row.first}+"
+        )
+        lines.append(f"{results} | " + " ".join(sentence(s) for s in sentences(row.effect, voice)))
+    return ["\n".join(lines) if node.rows else f"roll a d{node.sides}"]
+
+
+SENTENCES.add(FlipCoin, _flip)
+SENTENCES.add(RollDie, _roll)
+EVENTS.add(WinsFlip, lambda node, voice: f"{does(node.who, voice, 'wins', 'win')} a coin flip")
+EVENTS.add(RollsDice, lambda node, voice: f"{does(node.who, voice, 'rolls', 'roll')} one or more dice")
+SENTENCES.add(
+    UntilYouWinAFlip,
+    lambda node, voice: [
+        f"{one(node.effect, voice)}, then you {TOSS}",
+        f"if {after_flip('lose')}, repeat this process",
+    ],
+)

@@ -1,0 +1,59 @@
+"""Phrases for the words of `apnap.abilities.effects.counters`."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import CountOf, ManaValueOf, Times
+from apnap.abilities.base import Number
+from apnap.abilities.effects.counters import AddCounters, MoveCounters, PutItsCounters, TakeCounters
+from apnap.english.amounts import AMOUNTS, PER, counters, of_things
+from apnap.english.grammar import article, number_word, plural
+from apnap.english.nouns import Voice, each_one, ref
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount
+
+
+def _add_counters(node: AddCounters, voice: Voice) -> Clause:
+    if type(node.amount) in PER.phrases:
+        counter = article(f"{node.counter} counter")
+        per = PER.say(node.amount, voice)
+        return order("put", f"{counter} on {each_one(node.what, voice).text} for each {per}")
+    if isinstance(node.amount, Times) and type(node.amount.what) in PER.phrases:
+        counters = f"{number_word(node.amount.factor)} {plural(f'{node.counter} counter')}"
+        per = PER.say(node.amount.what, voice)
+        return order("put", f"{counters} on {each_one(node.what, voice).text} for each {per}")
+    if isinstance(node.amount, (ManaValueOf, CountOf)):
+        what = each_one(node.what, voice).text
+        same = isinstance(node.amount, ManaValueOf) and node.amount.what is node.what
+        much = "that creature's mana value" if same else AMOUNTS.say(node.amount, voice)
+        return order("put", f"X {node.counter} counters on {what}, where X is {much}")
+    counters = of_things(node.amount, f"{node.counter} counter", voice)
+    return order("put", f"{counters} on {each_one(node.what, voice).text}")
+
+
+def some_counters(amount: Amount, counter: str, voice: Voice) -> str:
+    """`a luck counter`, `two luck counters`, `X luck counters`."""
+    if isinstance(amount, Number):
+        return counters(amount.number, counter)
+    return f"{AMOUNTS.say(amount, voice)} {counter} counters"
+
+
+def _move(node: MoveCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counter"
+    counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
+    return order("move", f"{counters} from {ref(node.source, voice).text} onto {ref(node.to, voice).text}")
+
+
+def _put_its(node: PutItsCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counters" if node.counter else "counters"
+    return order("put", f"{ref(node.source, voice).whose} {kind} on {ref(node.to, voice).text}")
+
+
+CLAUSES.add(AddCounters, _add_counters)
+CLAUSES.add(
+    TakeCounters,
+    lambda node, voice: order(
+        "remove", f"{some_counters(node.amount, node.counter, voice)} from {ref(node.what, voice).text}"
+    ),
+)
+CLAUSES.add(MoveCounters, _move)
+CLAUSES.add(PutItsCounters, _put_its)

@@ -1,0 +1,96 @@
+"""Phrases for the words of `apnap.abilities.effects.durations`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.durations import (
+    DoesntUntapNext,
+    ForAsLongAs,
+    Lasting,
+    ThisRemains,
+    ThisRemainsTapped,
+    ThisTurn,
+    UntilYourNextTurn,
+    UntilYours,
+    YouControlThis,
+)
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.allowances import MoreLands
+from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.costs import SpellsCost
+from apnap.abilities.statics.replacements import UncastExiled
+from apnap.abilities.statics.restrictions import CantAttack, CantBeBlocked, CantBlock, MustAttack
+from apnap.english.abilities import ABILITIES
+from apnap.english.changes import DURATIONS, changes_words
+from apnap.english.nouns import Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
+from apnap.rules.core.constants import D_PLANESWALK, D_PLAYERS_TURN
+
+
+def says_all(described: Noun) -> bool:
+    """`all creatures`, but `creatures you control` and `attacking creatures`."""
+    return not described.mine and not {"attacking", "blocking"} & set(described.adjectives)
+
+
+def _lasting(node: Lasting, voice: Voice) -> Clause:
+    subject = ref(node.subject, voice)
+    when = DURATIONS.get(node.duration, "")
+    if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
+        return order("gain", f"control of {subject.text} {when}".rstrip())
+    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != D_PLANESWALK:
+        subject = all_of(node.subject, voice)
+    words, then = changes_words(node.changes, subject, voice, True)
+    cant = all(isinstance(change, (CantAttack, CantBlock, CantBeBlocked)) for change in node.changes)
+    if cant and node.duration != D_PLANESWALK:
+        when = "this turn"
+    if any(isinstance(change, MustAttack) for change in node.changes):
+        words, when = words.replace("each combat", "this turn"), ""
+    last = isinstance(node, UntilYourNextTurn) and node.last
+    if (node.duration == D_PLAYERS_TURN and not last) or node.first:
+        verb, _, rest = words.partition(" ")
+        return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
+    verb, _, rest = f"{words} {when}".rstrip().partition(" ")
+    return Clause(subject, verb, verb, rest, then=then)
+
+
+def _as_long_as(node: ForAsLongAs, voice: Voice) -> Clause:
+    subject = ref(node.subject, voice)
+    last = f"for as long as {CONDITIONS.say(node.last, voice)}"
+    if isinstance(node.changes[0], YouControl):
+        return order("gain", f"control of {subject.text} {last}")
+    words, then = changes_words(node.changes, subject, voice, True)
+    verb, _, rest = f"{words} {last}".partition(" ")
+    return Clause(subject, verb, verb, rest, then=then)
+
+
+def _stays(node: DoesntUntapNext, voice: Voice) -> Clause:
+    what = ref(node.what, voice)
+    rest = "untap during their controller's next untap step" if what.many else ""
+    return Clause(what, "doesn't", "don't", rest or "untap during its controller's next untap step")
+
+
+def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    said = said[:1].lower() + said[1:]
+    if isinstance(node.static, MoreLands):
+        return [said.replace(" on each of your turns", " this turn")]
+    if isinstance(node.static, SpellsCost):
+        return [said.replace(" you cast cost", " you cast this turn cost")]
+    if isinstance(node.static, UncastExiled):
+        return [f"until end of turn, {said}"]
+    return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
+
+
+def _until_yours(node: UntilYours, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    said = said[:1].lower() + said[1:]
+    return [f"until your next turn, {said}" if node.first else f"{said} until your next turn"]
+
+
+CLAUSES.add(Lasting, _lasting)
+CONDITIONS.add(YouControlThis, lambda node, voice: f"you control {voice.self_noun}")
+CONDITIONS.add(ThisRemains, lambda node, voice: f"{voice.self_noun} remains on the battlefield")
+CONDITIONS.add(ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
+CLAUSES.add(ForAsLongAs, _as_long_as)
+CLAUSES.add(DoesntUntapNext, _stays)
+SENTENCES.add(ThisTurn, _this_turn)
+SENTENCES.add(UntilYours, _until_yours)

@@ -1,0 +1,66 @@
+"""Phrases for the words of `apnap.abilities.effects.exile_and_return`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.effects.exile_and_return import (
+    THIS_TURN,
+    ExileForThis,
+    ExileFromHand,
+    ExileTopFaceDown,
+    ExileUntilThisLeaves,
+    ReturnExiled,
+    ReturnExiledCards,
+    TakeExiledCards,
+)
+from apnap.english.amounts import AMOUNTS, of_things
+from apnap.english.common import THE_EXILED
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+
+
+def _return(node: ReturnExiled, voice: Voice) -> Clause:
+    whose = "its owner's" if node.under is None else ref(node.under, voice).whose
+    return order("return", f"{'it' if node.pronoun else 'that card'} to the battlefield under {whose} control")
+
+
+def _exile_top(node: ExileTopFaceDown, voice: Voice) -> list[str]:
+    number = node.amount
+    one = isinstance(number, Number) and number.number == 1
+    cards = "card" if one else f"{AMOUNTS.say(number, voice)} cards"
+    if isinstance(number, Number) and not one:
+        cards = f"{number_word(number.number)} cards"
+    said = [f"exile the top {cards} of {ref(node.who, voice).whose} library face down"]
+    those = "that card" if one else "those cards"
+    if node.play == THIS_TURN:
+        said.append(f"you may look at and play {those} this turn")
+    elif node.play:
+        said.append(f"you may look at and play {those} for as long as {'it remains' if one else 'they remain'} exiled")
+    return said
+
+
+def _from_hand(node: ExileFromHand, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    return Clause(who, "exiles", "exile", f"{of_things(node.amount, 'card', voice)} from {whose} hand")
+
+
+CLAUSES.add(ExileForThis, lambda node, voice: order("exile", all_of(node.what, voice).text))
+CLAUSES.add(
+    ReturnExiledCards,
+    lambda node, voice: order("return", f"{THE_EXILED} to the battlefield under its owner's control"),
+)
+CLAUSES.add(
+    ExileUntilThisLeaves,
+    lambda node, voice: order(
+        "exile", f"{all_of(node.what, voice).text} until {voice.self_noun} leaves the battlefield"
+    ),
+)
+CLAUSES.add(ReturnExiled, _return)
+SENTENCES.add(ExileTopFaceDown, _exile_top)
+CLAUSES.add(
+    TakeExiledCards,
+    lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),
+)
+CLAUSES.add(ExileFromHand, _from_hand)

@@ -1,0 +1,85 @@
+"""Phrases for the words of `apnap.abilities.effects.flow`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
+from apnap.english.grammar import listed, sentence
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, sentences
+
+
+def _sequence(node: Sequence, voice: Voice) -> list[str]:
+    return [s for e in node.effects for s in sentences(e, voice)]
+
+
+def _then(node: Then, voice: Voice) -> list[str]:
+    if isinstance(node.effects[-1], If):  # a sentence of its own
+        first = ", then ".join(one(e, voice) for e in node.effects[:-1])
+        return [first, f"then {one(node.effects[-1], voice)}"]
+    return [", then ".join(one(e, voice) for e in node.effects)]
+
+
+def _and(node: And, voice: Voice) -> list[str]:
+    clauses = [CLAUSES.say(e, voice) for e in node.effects]
+    if all(isinstance(e, DealDamage) for e in node.effects):
+        # one source deals several times: the verb is said once
+        return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
+    return [listed([clause.full() for clause in clauses], "and")]
+
+
+def _both(node: Both, voice: Voice) -> list[str]:
+    if all(isinstance(e, CreateTokens) for e in node.effects):
+        made = [CLAUSES.say(e, voice) for e in node.effects]
+        return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
+    return [listed([one(e, voice) for e in node.effects], "and")]
+
+
+def _lines(node: Lines, voice: Voice) -> list[str]:
+    return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in node.effects)]
+
+
+def _may(node: May, voice: Voice) -> list[str]:
+    clause = CLAUSES.say(node.effect, voice)
+    who = ref(node.who, voice)
+    same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
+    doer = "" if same else f"have {clause.subject.text} "
+    said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
+    if clause.then:
+        said.append(clause.then)
+    if node.otherwise is not None:
+        other = sentences(node.otherwise, voice)
+        said += [f"if you don't, {other[0]}", *other[1:]]
+    return said
+
+
+def _if(node: If, voice: Voice) -> list[str]:
+    condition = CONDITIONS.say(node.condition, voice)
+    inner = sentences(node.effect, voice)
+    said = [f"if {condition}, {inner[0]}", *inner[1:]]
+    if node.otherwise is not None:
+        other = sentences(node.otherwise, voice)
+        said += [f"otherwise, {other[0]}", *other[1:]]
+    return said
+
+
+def _instead(node: Instead, voice: Voice) -> list[str]:
+    condition = CONDITIONS.say(node.condition, voice)
+    return [*sentences(node.usual, voice), f"if {condition}, {one(node.other, voice)} instead"]
+
+
+def _may_then(node: MayThen, voice: Voice) -> list[str]:
+    then = sentences(node.then, voice)
+    return [f"you may {sentences(node.effect, voice)[0]}", f"if you do, {then[0]}", *then[1:]]
+
+
+SENTENCES.add(Sequence, _sequence)
+SENTENCES.add(Then, _then)
+SENTENCES.add(And, _and)
+SENTENCES.add(Both, _both)
+SENTENCES.add(Lines, _lines)
+SENTENCES.add(May, _may)
+SENTENCES.add(If, _if)
+SENTENCES.add(Instead, _instead)
+SENTENCES.add(MayThen, _may_then)

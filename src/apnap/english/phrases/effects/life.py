@@ -1,0 +1,56 @@
+"""Phrases for the words of `apnap.abilities.effects.life`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.life import (
+    GainLife,
+    LifeBecomes,
+    LifeLost,
+    LoseHalfLife,
+    LoseLife,
+    MostLife,
+    RedistributeLife,
+)
+from apnap.abilities.players import EachOpponent
+from apnap.english.amounts import AMOUNTS, PER, of_mass
+from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.sentences import CLAUSES, Clause, order
+
+
+def _becomes(node: LifeBecomes, voice: Voice) -> Clause:
+    whose = ref(node.who, voice).whose
+    return Clause(Ref(f"{whose} life total"), "becomes", "become", AMOUNTS.say(node.amount, voice))
+
+
+def _most_life(node: MostLife, voice: Voice) -> str:
+    among = "your opponents" if isinstance(node.who, EachOpponent) else "all players"
+    return f"the {'lowest' if node.least else 'highest'} life total among {among}"
+
+
+def _life(node: GainLife | LoseLife, voice: Voice) -> Clause:
+    gains = isinstance(node, GainLife)
+    verb = "gain" if gains else "lose"
+    return Clause(ref(node.who, voice), verb + "s", verb, of_mass(node.amount, "life", voice), spoken=True)
+
+
+CLAUSES.add(LifeBecomes, _becomes)
+CLAUSES.add(
+    LoseHalfLife,
+    lambda node, voice: Clause(
+        ref(node.who, voice),
+        "loses",
+        "lose",
+        f"half {'your' if ref(node.who, voice).you else 'their'} life, rounded up",
+        spoken=True,
+    ),
+)
+AMOUNTS.add(MostLife, _most_life)
+PER.add(LifeLost, lambda node, voice: "1 life you lost")
+CLAUSES.add(
+    RedistributeLife,
+    lambda node, voice: order(
+        "redistribute", "any number of life totals" if node.briefly else "any number of players' life totals"
+    ),
+)
+CLAUSES.add(GainLife, _life)
+CLAUSES.add(LoseLife, _life)

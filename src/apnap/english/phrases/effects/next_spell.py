@@ -1,0 +1,18 @@
+"""Phrases for the words of `apnap.abilities.effects.next_spell`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.next_spell import NextSpell
+from apnap.english.changes import CHANGES
+from apnap.english.nouns import Voice, noun
+from apnap.english.sentences import SENTENCES
+
+
+def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
+    which = f"the next {noun(node.filter, 'spell').bare()} you cast this turn"
+    if node.change is None:
+        return [f"{which} can't be countered"]
+    return [f"{which} has {CHANGES.say(node.change, voice).rest}"]
+
+
+SENTENCES.add(NextSpell, _next_spell)

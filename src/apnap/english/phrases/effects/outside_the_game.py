@@ -1,0 +1,21 @@
+"""Phrases for the words of `apnap.abilities.effects.outside_the_game`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.sentences import CLAUSES, Clause
+
+
+def _wish(node: WishFor, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    hand = f"into {'your' if who.you else 'their'} hand"
+    own = f"{who.text} own{'' if who.you else 's'} from outside the game"
+    if node.filter is None:
+        return Clause(who, "may put", "may put", f"a card {own} {hand}", spoken=True)
+    return Clause(
+        who, "may reveal", "may reveal", f"{noun(node.filter, 'card').one()} {own} and put it {hand}", spoken=True
+    )
+
+
+CLAUSES.add(WishFor, _wish)

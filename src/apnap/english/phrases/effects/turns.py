@@ -1,0 +1,102 @@
+"""Phrases for the words of `apnap.abilities.effects.turns`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.base import Number
+from apnap.abilities.effects.turns import (
+    ControlNextTurn,
+    EndTurn,
+    ExtraCombatAndMain,
+    ExtraPhase,
+    ExtraSteps,
+    ReverseTurnOrder,
+    SkipNext,
+    SkipsSteps,
+    TakeExtraTurn,
+)
+from apnap.abilities.players import You
+from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import AMOUNTS
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
+from apnap.rules.core.constants import DRAW, STEP_NAMES, UNTAP, UPKEEP
+
+SPANS: Final[dict[int, str]] = {SKIP_TURN: "turn", SKIP_COMBAT: "combat phase"}
+STEPS: Final[dict[int, str]] = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step"}
+
+
+def _extra_combat(node: ExtraCombatAndMain, voice: Voice) -> Clause:
+    there = Ref("if it's a main phase, there" if node.in_main else "after this main phase, there")
+    combat, main = (f"an additional {phase} phase" for phase in ("combat", "main"))
+    return Clause(there, "is", "are", f"{combat}{' after this phase,' if node.in_main else ''} followed by {main}")
+
+
+def _steps(node: ExtraSteps, voice: Voice) -> Clause:
+    span = STEPS.get(int(node.step)) or STEP_NAMES[node.step]
+    number = node.amount
+    if isinstance(number, Number) and number.number == 1:
+        what = f"an additional {span}"
+    else:
+        count = number_word(number.number) if isinstance(number, Number) else f"{AMOUNTS.say(number, voice)}"
+        what = f"{'that many' if count == 'that much' else count} additional {span}s"
+    after = "this phase" if node.after_phase else "this step"
+    return Clause(Ref("you", you=True), "gets", "get", f"{what} after {after}", spoken=True)
+
+
+def _skip(node: SkipNext, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    if node.what == SKIP_NEXT_COMBATS:
+        rest = f"all combat phases of {whose} next turn"
+    else:
+        span = SPANS.get(int(node.what)) or STEP_NAMES[node.what]
+        rest = f"{whose} next {span if node.number == 1 else f'{number_word(node.number)} {span}s'}"
+    return Clause(who, "skips", "skip", rest, spoken=True)
+
+
+def _skips(node: SkipsSteps, voice: Voice) -> str:
+    if isinstance(node.who, You):
+        return sentence(f"skip your {STEPS[int(node.step)]}")
+    return sentence(f"players skip their {STEPS[int(node.step)]}s")
+
+
+def _extra_turn(node: TakeExtraTurn, voice: Voice) -> Clause:
+    clause = Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
+    then = "that turn"
+    if node.no_untap:
+        clause.then = f"skip the untap step of {then}"
+    if node.no_schemes:
+        clause.then = f"schemes can't be set in motion {then}"
+    return clause
+
+
+CLAUSES.add(ExtraCombatAndMain, _extra_combat)
+CLAUSES.add(ExtraSteps, _steps)
+CLAUSES.add(
+    ExtraPhase,
+    lambda node, voice: Clause(
+        Ref("there"),
+        "is",
+        "are",
+        f"an additional {'beginning' if node.first == UNTAP else 'combat'} phase after this phase",
+    ),
+)
+CLAUSES.add(SkipNext, _skip)
+ABILITIES.add(SkipsSteps, _skips)
+CLAUSES.add(EndTurn, lambda node, voice: order("end", "the turn"))
+CLAUSES.add(
+    ControlNextTurn,
+    lambda node, voice: Clause(
+        Ref("you", you=True),
+        "controls",
+        "control",
+        f"{ref(node.who, voice).text} during that player's next turn",
+        spoken=True,
+    ),
+)
+CLAUSES.add(TakeExtraTurn, _extra_turn)
+CLAUSES.add(ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))

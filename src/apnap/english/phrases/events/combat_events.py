@@ -1,0 +1,35 @@
+"""Phrases for the words of `apnap.abilities.events.combat_events`."""
+
+from __future__ import annotations
+
+from apnap.abilities.events.combat_events import (
+    Attacks,
+    AttacksUnblocked,
+    BlocksAnything,
+    IsAttacked,
+    PermanentAttacked,
+    PlayerAttacks,
+)
+from apnap.abilities.players import EachPlayer, You
+from apnap.english.events import EVENTS, does, watched
+from apnap.english.nouns import Voice, noun, ref
+
+
+def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
+    said = does(node.who, voice, "attacks", "attack")
+    if node.whom is not None:
+        said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
+    n = noun(node.filter, "creature")
+    return f"{said} with one or more {n.many()}" if n.told() else said
+
+
+def _is_attacked(node: IsAttacked, voice: Voice) -> str:
+    return "you're attacked" if isinstance(node.who, You) else does(node.who, voice, "is attacked", "are attacked")
+
+
+EVENTS.add(PlayerAttacks, _player_attacks)
+EVENTS.add(IsAttacked, _is_attacked)
+EVENTS.add(PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
+EVENTS.add(AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
+EVENTS.add(Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
+EVENTS.add(BlocksAnything, lambda node, voice: f"{watched(node.filter, voice)} blocks")

@@ -1,0 +1,51 @@
+"""Phrases for the words of `apnap.abilities.events.object_events`."""
+
+from __future__ import annotations
+
+from apnap.abilities.events.object_events import (
+    BecomesTapped,
+    Casts,
+    Dies,
+    Enters,
+    LastCounterRemoved,
+    Leaves,
+    NthCounterPut,
+    PhasesIn,
+    PhasesOut,
+    PutIntoGraveyard,
+)
+from apnap.abilities.filters import IsThis
+from apnap.english.events import EVENTS, does, watched
+from apnap.english.nouns import Voice, noun
+from apnap.rules.core.constants import CREATURE
+
+
+def _dies(node: Dies, voice: Voice) -> str:
+    who = watched(node.filter, voice)
+    if isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE:
+        return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
+    return f"{who} dies"
+
+
+def ordinal(n: int) -> str:
+    return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
+
+
+EVENTS.add(Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
+EVENTS.add(Dies, _dies)
+EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
+EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
+EVENTS.add(Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+EVENTS.add(PutIntoGraveyard, lambda node, voice: f"{watched(node.filter, voice)} is put into a graveyard from anywhere")
+EVENTS.add(PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
+EVENTS.add(PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
+EVENTS.add(
+    NthCounterPut,
+    lambda node, voice: (
+        f"the {ordinal(int(node.number))} {node.counter} counter is put on {watched(node.filter, voice)}"
+    ),
+)
+EVENTS.add(
+    LastCounterRemoved,
+    lambda node, voice: f"you remove the last {node.counter} counter from {voice.this()}",
+)

@@ -1,0 +1,147 @@
+"""Phrases for the words of `apnap.abilities.filters`."""
+
+from __future__ import annotations
+
+from apnap.abilities.filters import (
+    AllOf,
+    Another,
+    AnotherThanIt,
+    AnyOf,
+    AttackedThisTurn,
+    ControlledBy,
+    Everything,
+    IsAttacking,
+    IsBlocking,
+    IsColorless,
+    IsTapped,
+    IsToken,
+    ManaValueAtMost,
+    Named,
+    Not,
+    OfColor,
+    OfSupertype,
+    OfType,
+    OwnedBy,
+    PowerAtLeast,
+    PowerAtMost,
+    SharesCreatureType,
+    Subtype,
+    ToughnessAtMost,
+    With,
+    WithCounter,
+)
+from apnap.abilities.targets import Chosen, TargetPlayer
+from apnap.english.grammar import article, listed
+from apnap.english.nouns import (
+    CONTROL_WORDS,
+    FILTERS,
+    SELECTORS,
+    Noun,
+    Voice,
+    color_words,
+    keyword_names,
+    noun,
+    type_names,
+)
+from apnap.rules.core.constants import ONGOING, PERMANENT_TYPES, SUPERTYPE_NAMES, bits
+
+
+def _of_type(node: OfType, n: Noun) -> None:
+    if node.types == PERMANENT_TYPES:
+        n.types.append("permanent")
+        return
+    names = type_names(node.types)
+    if len(names) == 1:
+        n.types += names
+    else:
+        n.choice += names
+
+
+def _controlled(node: ControlledBy, n: Noun) -> None:
+    player = node.player
+    if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
+        n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
+    else:
+        n.mine = CONTROL_WORDS[type(player)]
+
+
+def _another(node: Another, n: Noun) -> None:
+    n.other = True
+
+
+def _all_of(node: AllOf, n: Noun) -> None:
+    for inner in node.filters:
+        FILTERS.say(inner, n)
+    if n.types and n.choice and all(word[:1].isupper() for word in n.choice):
+        # 'Angel or Human creature': subtypes before the type
+        n.subtypes.append(listed(n.choice, "or"))
+        n.choice = []
+
+
+def _any_of(node: AnyOf, n: Noun) -> None:
+    nouns = [noun(inner, "") for inner in node.filters]
+    if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
+        n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
+        return
+    for each in nouns:
+        n.choice.append(each.bare().strip())
+
+
+def _not(node: Not, n: Noun) -> None:
+    inner = node.filter
+    if isinstance(inner, IsTapped):
+        n.adjectives.append("untapped")
+    elif isinstance(inner, ControlledBy):
+        n.mine = "you don't control"
+    elif isinstance(inner, Subtype):
+        n.adjectives.append(f"non-{inner.name}")
+    elif isinstance(inner, OfSupertype) and inner.supertypes == ONGOING:
+        n.adjectives.append("non-ongoing")
+    elif isinstance(inner, With):
+        n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
+    else:
+        n.adjectives.append("non" + noun(inner, "").bare().strip())
+
+
+def _nothing(node: Everything, n: Noun) -> None:
+    pass
+
+
+def _shares(node: SharesCreatureType, n: Noun) -> None:
+    n.other = True
+    n.types.append("creature")
+    n.after.append(f"that shares {'at least one' if node.at_least_one else 'a'} creature type with it")
+
+
+def _other(node: AnotherThanIt, n: Noun) -> None:
+    n.other = True
+
+
+FILTERS.add(OfType, _of_type)
+FILTERS.add(
+    OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes))
+)
+FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
+FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
+FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
+FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
+FILTERS.add(WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
+FILTERS.add(PowerAtMost, lambda node, n: n.after.append(f"with power {node.number} or less"))
+FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(f"with power {node.number} or greater"))
+FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {node.number} or less"))
+FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {node.number} or less"))
+FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
+FILTERS.add(ControlledBy, _controlled)
+FILTERS.add(OwnedBy, lambda node, n: n.after.append("you own"))
+FILTERS.add(Another, _another)
+FILTERS.add(IsToken, lambda node, n: n.types.append("token"))
+FILTERS.add(IsTapped, lambda node, n: n.adjectives.append("tapped"))
+FILTERS.add(IsAttacking, lambda node, n: n.adjectives.append("attacking"))
+FILTERS.add(IsBlocking, lambda node, n: n.adjectives.append("blocking"))
+FILTERS.add(AttackedThisTurn, lambda node, n: n.after.append("that attacked this turn"))
+FILTERS.add(AllOf, _all_of)
+FILTERS.add(AnyOf, _any_of)
+FILTERS.add(Not, _not)
+FILTERS.add(Everything, _nothing)
+FILTERS.add(SharesCreatureType, _shares)
+FILTERS.add(AnotherThanIt, _other)

@@ -1,0 +1,35 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.attacking`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.attacking import (
+    Annihilator,
+    BattleCry,
+    Boast,
+    Decayed,
+    Dethrone,
+    Exalted,
+    Melee,
+    Mentor,
+    Provoke,
+    Training,
+)
+from apnap.english.abilities import ABILITIES, keyword
+from apnap.english.nouns import Voice
+from apnap.english.sentences import cost_words, joined, sentences
+
+
+def _boast(node: Boast, voice: Voice) -> str:
+    return f"Boast \u2014 {cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+
+
+keyword(Exalted, lambda node, voice: "exalted")
+keyword(Annihilator, lambda node, voice: f"annihilator {node.number}")
+keyword(BattleCry, lambda node, voice: "battle cry")
+keyword(Dethrone, lambda node, voice: "dethrone")
+keyword(Melee, lambda node, voice: "melee")
+keyword(Mentor, lambda node, voice: "mentor")
+keyword(Training, lambda node, voice: "training")
+keyword(Provoke, lambda node, voice: "provoke")
+keyword(Decayed, lambda node, voice: "decayed")
+ABILITIES.add(Boast, _boast)

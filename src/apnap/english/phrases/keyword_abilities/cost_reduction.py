@@ -1,0 +1,30 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.cost_reduction`."""
+
+from __future__ import annotations
+
+from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
+from apnap.english.abilities import ABILITIES, keyword, quality
+from apnap.english.amounts import PER
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CONDITIONS
+
+
+def _costs_less(node: CostsLess, voice: Voice) -> str:
+    said = f"this spell costs {node.cost} less to cast"
+    if node.for_each is not None:
+        said += f" for each {PER.say(node.for_each, voice)}"
+    if isinstance(node.condition, IsTurnOf):
+        return sentence(f"during {ref(node.condition.who, voice).whose} turn, {said}")
+    if node.condition is not None:
+        said += f" if {CONDITIONS.say(node.condition, voice)}"
+    return sentence(said)
+
+
+keyword(Affinity, lambda node, voice: f"affinity for {quality(node.filter)}")
+ABILITIES.add(CostsLess, _costs_less)
+keyword(Convoke, lambda node, voice: "convoke")
+keyword(Improvise, lambda node, voice: "improvise")
+keyword(Delve, lambda node, voice: "delve")
+keyword(Undaunted, lambda node, voice: "undaunted")

@@ -1,0 +1,15 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.entering_triggers`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.entering_triggers import Backup, Champion, Exploit, Exploits, Fabricate
+from apnap.english.abilities import keyword
+from apnap.english.events import EVENTS, watched
+from apnap.english.grammar import article
+from apnap.english.nouns import noun
+
+keyword(Exploit, lambda node, voice: "exploit")
+EVENTS.add(Exploits, lambda node, voice: f"{watched(node.filter, voice)} exploits a creature")
+keyword(Fabricate, lambda node, voice: f"fabricate {node.number}")
+keyword(Backup, lambda node, voice: f"backup {node.number}")
+keyword(Champion, lambda node, voice: f"champion {article(noun(node.filter).bare())}")

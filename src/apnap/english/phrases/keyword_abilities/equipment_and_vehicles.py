@@ -1,0 +1,30 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.equipment_and_vehicles`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
+    AttacksWhileSaddled,
+    Crew,
+    Equip,
+    ForMirrodin,
+    Fortified,
+    Fortify,
+    JobSelect,
+    LivingWeapon,
+    Reconfigure,
+    Saddle,
+)
+from apnap.english.abilities import ABILITIES, keyword
+from apnap.english.events import EVENTS, watched
+from apnap.english.nouns import SELECTORS, Ref, noun
+
+ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
+keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
+keyword(JobSelect, lambda node, voice: "job select")
+keyword(Fortify, lambda node, voice: f"fortify {node.cost}")
+SELECTORS.add(Fortified, lambda node, voice: Ref(f"fortified {noun(node.filter).bare()}"))
+keyword(Crew, lambda node, voice: f"crew {node.number}")
+keyword(LivingWeapon, lambda node, voice: "living weapon")
+keyword(Saddle, lambda node, voice: f"saddle {node.number}")
+EVENTS.add(AttacksWhileSaddled, lambda node, voice: f"{watched(node.filter, voice)} attacks while saddled")
+keyword(ForMirrodin, lambda node, voice: "for Mirrodin!")

@@ -1,0 +1,26 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.graveyard`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.graveyard import Dredge, Embalm, Encore, Eternalize, Recover, Scavenge, Unearth
+from apnap.english.abilities import DASH, keyword, keyword_cost
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice
+from apnap.english.sentences import cost_words
+from apnap.rules.ch1_concepts.definitions import CostPart
+
+
+def costs(name: str, parts: list[CostPart], voice: Voice) -> str:
+    """`embalm {3}{U}`; with more than mana, a dash and a sentence."""
+    if len(parts) == 1:
+        return keyword_cost(name, parts[0], voice)
+    return f"{name}{DASH}{sentence(cost_words(parts, voice))}"
+
+
+keyword(Embalm, lambda node, voice: costs("embalm", node.paid, voice))
+keyword(Eternalize, lambda node, voice: costs("eternalize", node.paid, voice))
+keyword(Encore, lambda node, voice: costs("encore", node.paid, voice))
+keyword(Dredge, lambda node, voice: f"dredge {node.value}")
+keyword(Unearth, lambda node, voice: f"unearth {node.cost}")
+keyword(Recover, lambda node, voice: keyword_cost("recover", node.cost, voice))
+keyword(Scavenge, lambda node, voice: f"scavenge {node.cost}")

@@ -1,0 +1,32 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.graveyard_casting`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.keyword_abilities.graveyard_casting import Escape, GainFlashback, JumpStart, Retrace
+from apnap.english.abilities import DASH, keyword
+from apnap.english.common import FOR_THE_TURN
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import SENTENCES
+
+AMOUNT: Final = "its mana cost"
+
+
+def _escape(node: Escape, voice: Voice) -> str:
+    return f"escape{DASH}{node.cost}, Exile {number_word(node.others)} other cards from your graveyard."
+
+
+def _flashback(node: GainFlashback, voice: Voice) -> list[str]:
+    what = ref(node.what, voice)
+    return [
+        f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback {FOR_THE_TURN}",
+        f"the flashback cost is equal to {AMOUNT}",
+    ]
+
+
+keyword(JumpStart, lambda node, voice: "jump-start")
+keyword(Retrace, lambda node, voice: "retrace")
+keyword(Escape, _escape)
+SENTENCES.add(GainFlashback, _flashback)

@@ -1,0 +1,13 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.growing`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.growing import Evolve, Graft, Modular, Outlast, Reinforce, Renown
+from apnap.english.abilities import DASH, keyword
+
+keyword(Modular, lambda node, voice: f"modular {node.number}")
+keyword(Renown, lambda node, voice: f"renown {node.number}")
+keyword(Outlast, lambda node, voice: f"outlast {node.cost}")
+keyword(Reinforce, lambda node, voice: f"reinforce {node.number}{DASH}{node.cost}")
+keyword(Graft, lambda node, voice: f"graft {node.value}")
+keyword(Evolve, lambda node, voice: "evolve")

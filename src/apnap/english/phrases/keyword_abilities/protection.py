@@ -1,0 +1,55 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.protection`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_abilities.protection import (
+    HexproofFrom,
+    PlayerHexproof,
+    PlayerProtection,
+    Protection,
+    UmbraArmor,
+    Ward,
+    YouGain,
+)
+from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import SENTENCES
+
+
+def _protection(node: Protection, voice: Voice) -> str:
+    if not node.qualities:
+        return "protection from everything"
+    return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
+
+
+def protection_words(node: PlayerProtection) -> str:
+    qualities = node.protection.qualities
+    if not qualities:
+        return "protection from everything"
+    return "protection " + " and ".join(f"from {quality(q)}" for q in qualities)
+
+
+def _protected(node: PlayerProtection, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    return sentence(f"{who.text} {who.verb('has', 'have')} {protection_words(node)}")
+
+
+def _hexproof(node: PlayerHexproof, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    return sentence(f"{who.text} {who.verb('has', 'have')} hexproof")
+
+
+def _gain(node: YouGain, voice: Voice) -> list[str]:
+    static = node.static
+    what = protection_words(static) if isinstance(static, PlayerProtection) else "hexproof"
+    return [f"you gain {what} until {'your next turn' if node.until_your_next_turn else 'end of turn'}"]
+
+
+keyword(Protection, _protection, inline=True)
+keyword(HexproofFrom, lambda node, voice: f"hexproof from {quality(node.quality)}", inline=True)
+keyword(Ward, lambda node, voice: keyword_cost("ward", node.cost, voice))
+ABILITIES.add(PlayerProtection, _protected)
+ABILITIES.add(PlayerHexproof, _hexproof)
+SENTENCES.add(YouGain, _gain)
+keyword(UmbraArmor, lambda node, voice: "umbra armor")

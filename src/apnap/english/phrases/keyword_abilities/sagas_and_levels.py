@@ -1,0 +1,52 @@
+"""Phrases for the words of `apnap.abilities.keyword_abilities.sagas_and_levels`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from apnap.abilities.keyword_abilities.sagas_and_levels import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.english.abilities import ABILITIES, INLINE
+from apnap.english.events import EVENTS
+from apnap.english.grammar import capital
+from apnap.english.nouns import Voice
+from apnap.english.sentences import joined, sentences
+from apnap.rules.ch1_concepts.definitions import Ability
+
+
+def _chapter(node: Chapter, voice: Voice) -> str:
+    numbers = ", ".join(ROMAN[n] for n in node.numbers)
+    return f"{numbers} \u2014 {joined(sentences(node.effect, voice))}"
+
+
+def ability_lines(abilities: Sequence[Ability], voice: Voice) -> list[str]:
+    """Abilities in a part of a text box: keywords on one line, then a line for each."""
+    lines: list[str] = []
+    words: list[str] = []
+    for ability in abilities:
+        said = ABILITIES.say(ability, Voice(voice.name, voice.self_noun, voice.own_types))
+        if isinstance(ability, tuple(INLINE)):
+            words.append(said)
+            continue
+        if words:
+            lines.append(capital(", ".join(words)))
+            words = []
+        lines.append(capital(said))
+    if words:
+        lines.append(capital(", ".join(words)))
+    return lines
+
+
+def _level(node: Level, voice: Voice) -> str:
+    head = f"LEVEL {node.low}+" if node.high < 0 else f"LEVEL {node.low}-{node.high}"
+    return "\n".join([head, node.size, *ability_lines(node.abilities, voice)])
+
+
+def _class_level(node: ClassLevel, voice: Voice) -> str:
+    return "\n".join([f"{node.cost}: Level {node.level}", *ability_lines(node.abilities, voice)])
+
+
+ABILITIES.add(Chapter, _chapter)
+ABILITIES.add(LevelUp, lambda node, voice: f"Level up {node.cost}")
+ABILITIES.add(Level, _level)
+ABILITIES.add(ClassLevel, _class_level)
+EVENTS.add(BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")

@@ -1,0 +1,28 @@
+"""Phrases for the words of `apnap.abilities.keyword_actions.library`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
+from apnap.english.amounts import AMOUNTS
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount
+
+
+def _so_many(node: Amount, voice: Voice) -> str:
+    said = AMOUNTS.say(node, voice)
+    return said if said.isdigit() or " " not in said else f"X, where X is {said}"
+
+
+CLAUSES.add(
+    Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _so_many(node.amount, voice))
+)
+CLAUSES.add(
+    Surveil,
+    lambda node, voice: Clause(ref(node.who, voice), "surveils", "surveil", AMOUNTS.say(node.amount, voice)),
+)
+CLAUSES.add(
+    Discover,
+    lambda node, voice: Clause(ref(node.who, voice), "discovers", "discover", AMOUNTS.say(node.amount, voice)),
+)
+CLAUSES.add(Fateseal, lambda node, voice: order("fateseal", AMOUNTS.say(node.amount, voice)))

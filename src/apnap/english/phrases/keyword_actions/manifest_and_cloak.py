@@ -1,0 +1,37 @@
+"""Phrases for the words of `apnap.abilities.keyword_actions.manifest_and_cloak`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.keyword_actions.manifest_and_cloak import (
+    Cloak,
+    IsFaceDown,
+    IsTurnedFaceUp,
+    Manifest,
+    ManifestDread,
+    TurnFaceDown,
+    TurnFaceUp,
+)
+from apnap.english.amounts import of_count
+from apnap.english.events import EVENTS, watched
+from apnap.english.nouns import FILTERS, Voice, all_of, ref
+from apnap.english.sentences import CLAUSES, Clause, order
+
+
+def _manifest(node: Manifest, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    verb = "cloak" if isinstance(node, Cloak) else "manifest"
+    one = isinstance(node.amount, Number) and node.amount.number == 1
+    what = "the top card" if one else f"the top {of_count(node.amount, voice)} cards"
+    return Clause(who, verb + "s", verb, f"{what} of {'your' if who.you else 'their'} library")
+
+
+CLAUSES.add(Manifest, _manifest)
+CLAUSES.add(TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
+CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))
+FILTERS.add(IsFaceDown, lambda node, n: n.adjectives.append("face-down"))
+EVENTS.add(IsTurnedFaceUp, lambda node, voice: f"{watched(node.filter, voice)} is turned face up")
+CLAUSES.add(
+    ManifestDread,
+    lambda node, voice: Clause(ref(node.who, voice), "manifests", "manifest", "dread"),
+)

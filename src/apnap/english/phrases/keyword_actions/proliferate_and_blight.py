@@ -1,0 +1,16 @@
+"""Phrases for the words of `apnap.abilities.keyword_actions.proliferate_and_blight`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, BlightCost, Proliferate, TimeTravel
+from apnap.english.nouns import ref
+from apnap.english.sentences import CLAUSES, COSTS, Clause
+
+CLAUSES.add(Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
+CLAUSES.add(
+    Blight, lambda node, voice: Clause(ref(node.who, voice), "blights", "blight", str(node.number))
+)
+COSTS.add(BlightCost, lambda node, voice: f"blight {node.number}")
+CLAUSES.add(
+    TimeTravel, lambda node, voice: Clause(ref(node.who, voice), "time travels", "time travel", "")
+)

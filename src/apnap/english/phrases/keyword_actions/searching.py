@@ -1,0 +1,65 @@
+"""Phrases for the words of `apnap.abilities.keyword_actions.searching`."""
+
+from __future__ import annotations
+
+from apnap.abilities.keyword_actions.searching import (
+    OwnerShufflesGraveyard,
+    SearchLibrary,
+    ShuffleIntoLibrary,
+    ShuffleLibrary,
+    TakeFromLibrary,
+)
+from apnap.english.common import ONTO_YOURS
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Ref, Voice, all_of, noun, ref
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD
+
+
+def _search(node: SearchLibrary, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    n = noun(node.filter, "card")
+    one = node.count == 1
+    what = n.one() if one else f"up to {number_word(node.count)} {n.many()}"
+    whose = "your" if who.you else "their"
+    if node.to == BATTLEFIELD:
+        found = ("it" if node.pronoun else "that card") if one else "them" if node.pronoun else "those cards"
+        put = f"put {found} onto the battlefield{' tapped' if node.tapped else ''}"
+    elif node.to == GRAVEYARD:
+        put = f"put {('it' if n.told() else 'that card') if one else 'them'} into {whose} graveyard"
+    elif not n.told():
+        put = f"put {'that card' if one else 'those cards'} into {whose} hand"
+    else:
+        put = f"reveal {'it' if one else 'them'}, put {'it' if one else 'them'} into {whose} hand"
+    return Clause(who, "searches", "search", f"{whose} library for {what}, {put}, then shuffle")
+
+
+def _shuffle_into_library(node: ShuffleIntoLibrary, voice: Voice) -> Clause:
+    what = all_of(node.what, voice)
+    if what.text == "it":
+        what = Ref(voice.self_noun)  # the card says its name again
+    return order("shuffle", f"{what.text} into {'their owners' if what.many else 'its owner'}'s library")
+
+
+def _take(node: TakeFromLibrary, voice: Voice) -> list[str]:
+    whose = ref(node.whose, voice).whose
+    what = noun(node.filter, "card").one()
+    return [
+        f"search {whose} library for {what} and put that card {ONTO_YOURS}",
+        "then that player shuffles",
+    ]
+
+
+def _shuffle(node: ShuffleLibrary, voice: Voice) -> list[str]:
+    who = ref(node.who, voice)
+    return ["then shuffle" if who.you else f"{who.text} shuffles their library"]
+
+
+CLAUSES.add(SearchLibrary, _search)
+CLAUSES.add(ShuffleIntoLibrary, _shuffle_into_library)
+SENTENCES.add(TakeFromLibrary, _take)
+SENTENCES.add(ShuffleLibrary, _shuffle)
+CLAUSES.add(
+    OwnerShufflesGraveyard,
+    lambda node, voice: Clause(Ref("its owner"), "shuffles", "shuffle", "their graveyard into their library"),
+)

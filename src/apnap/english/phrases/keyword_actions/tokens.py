@@ -1,0 +1,37 @@
+"""Phrases for the words of `apnap.abilities.keyword_actions.tokens`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
+from apnap.english.amounts import AMOUNTS, of_count
+from apnap.english.grammar import plural
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CLAUSES, Clause
+from apnap.rules.ch1_concepts.definitions import Amount
+
+
+def how_often(amount: Amount, voice: Voice) -> str:
+    """Nothing for once, `three times`, `X times`."""
+    if isinstance(amount, Number) and amount.number == 1:
+        return ""
+    if isinstance(amount, Number) and amount.number == 2:
+        return "twice"
+    return f"{of_count(amount, voice)} times"
+
+
+CLAUSES.add(
+    Investigate,
+    lambda node, voice: Clause(ref(node.who, voice), "investigates", "investigate", how_often(node.amount, voice)),
+)
+CLAUSES.add(Populate, lambda node, voice: Clause(ref(node.who, voice), "populates", "populate", ""))
+CLAUSES.add(
+    Incubate,
+    lambda node, voice: Clause(ref(node.who, voice), "incubates", "incubate", AMOUNTS.say(node.amount, voice)),
+)
+CLAUSES.add(
+    Amass,
+    lambda node, voice: Clause(
+        ref(node.who, voice), "amasses", "amass", f"{plural(node.subtype)} {AMOUNTS.say(node.amount, voice)}"
+    ),
+)

@@ -1,0 +1,44 @@
+"""Phrases for the words of `apnap.abilities.mana`."""
+
+from __future__ import annotations
+
+from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.english.amounts import AMOUNTS, PER
+from apnap.english.common import ANY_COLOR, YOURS
+from apnap.english.grammar import listed, number_word
+from apnap.english.nouns import Voice
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
+
+
+def _add_mana(node: AddMana, voice: Voice) -> Clause:
+    inner = node.symbols.strip("{}")
+    if "/" in inner and "}" not in inner:
+        return order("add", listed(["{" + letter + "}" for letter in inner.split("/")], "or"))
+    rest = node.symbols
+    if node.amount is not None:
+        if type(node.amount) not in PER.phrases:
+            return order("add", f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}")
+        rest += f" for each {PER.say(node.amount, voice)}"
+    return order("add", rest)
+
+
+def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
+    if node.mask == ALL_COLORS:
+        return order("add", f"{number_word(node.number)} mana of any {'one ' if node.number > 1 else ''}color")
+    return order("add", listed(["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)], "or"))
+
+
+def _add_combination(node: AddCombination, voice: Voice) -> Clause:
+    kinds = ["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)]
+    of = "colors" if node.mask == ALL_COLORS else listed(kinds, "and/or")
+    return order("add", f"{number_word(node.number)} mana in any combination of {of}")
+
+
+CLAUSES.add(AddMana, _add_mana)
+CLAUSES.add(AddOneColor, _add_one_color)
+CLAUSES.add(AddCombination, _add_combination)
+CLAUSES.add(
+    AddIdentityColor,
+    lambda node, voice: order("add", f"one {ANY_COLOR} in {YOURS}'s color identity"),
+)

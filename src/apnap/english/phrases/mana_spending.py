@@ -1,0 +1,56 @@
+"""Phrases for the words of `apnap.abilities.mana_spending`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.casual.commanders import IsYourCommander
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
+from apnap.abilities.statics.replacements import ItEntersWithMore
+from apnap.english.amounts import AMOUNTS
+from apnap.english.nouns import Voice, noun
+from apnap.english.sentences import CLAUSES, SENTENCES, one, order
+
+
+def _only(node: AddManaOnly, voice: Voice) -> list[str]:
+    uses: list[str] = []
+    cast = node.spending.cast
+    if cast is not None:
+        spells = noun(cast, "permanent" if isinstance(cast, IsYourCommander) else "spell")
+        uses.append(f"cast {spells.many() if node.many else spells.one()}")
+    of = node.spending.of
+    if of is not None:
+        uses.append(f"activate abilities of {noun(of).many()}")
+    return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
+
+
+def _with(node: AddManaWith, voice: Voice) -> list[str]:
+    """What making the mana says of spending it."""
+    of_mana = "that mana is spent" if node.that else "you spend this mana"
+    spent = node.spending
+    kind = "permanent" if isinstance(spent.cast, IsYourCommander) else "spell"
+    on = noun(spent.cast, kind)
+    effect = spent.ability.effect
+    static = effect.static if isinstance(effect, ThisTurn) else None
+    does = more_counters(static, kind, voice) if isinstance(static, ItEntersWithMore) else one(effect, voice)
+    return [one(node.mana, voice), f"{'when' if spent.when else 'if'} {of_mana} to cast {on.one()}, {does}"]
+
+
+def more_counters(node: ItEntersWithMore, kind: str, voice: Voice) -> str:
+    it = "it" if kind == "permanent" else "that creature"
+    if isinstance(node.amount, Number):
+        return f"{it} enters with {extra('an')} counter on it"
+    equal = AMOUNTS.say(node.amount, voice)
+    return f"{it} enters with {extra('a number of')} counters on it equal to {equal}"
+
+
+def extra(how_many: str) -> str:
+    return f"{how_many} additional +1/+1"
+
+
+CLAUSES.add(
+    AddChosenColor,
+    lambda node, voice: order("add", f"{node.symbol + ' or ' if node.symbol else ''}one mana of the chosen color"),
+)
+SENTENCES.add(AddManaOnly, _only)
+SENTENCES.add(AddManaWith, _with)

@@ -1,0 +1,92 @@
+"""Phrases for the words of `apnap.abilities.permissions`."""
+
+from __future__ import annotations
+
+from apnap.abilities.permissions import (
+    AsThoughFlash,
+    BeenAttacked,
+    BeforeInTurn,
+    CastOnly,
+    DuringCombat,
+    FlashFor,
+    FlashIf,
+    InStep,
+)
+from apnap.abilities.players import EachOpponent, You
+from apnap.english.abilities import ABILITIES
+from apnap.english.common import LIKE_FLASH
+from apnap.english.events import does
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.sentences import CONDITIONS, COSTS, TIMES
+from apnap.rules.ch1_concepts.definitions import Condition, Selector
+from apnap.rules.core.constants import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, STEP_NAMES
+
+POINTS = {
+    ATTACKERS: "attackers are declared",
+    BLOCKERS: "blockers are declared",
+    DAMAGE: "the combat damage step",
+    END_COMBAT: "the end of combat step",
+    BEGIN_COMBAT: "combat",
+}
+
+
+def only(conditions: list[Condition], voice: Voice) -> str:
+    """`during combat and only if ...`."""
+    said: list[str] = []
+    for c in conditions:
+        said.append(TIMES.say(c, voice) if type(c) in TIMES.phrases else f"if {CONDITIONS.say(c, voice)}")
+    return " and only ".join(said)
+
+
+def turn_of(whose: Selector, voice: Voice) -> str:
+    return "an opponent's turn" if isinstance(whose, EachOpponent) else f"{ref(whose, voice).whose} turn"
+
+
+def _in_step(node: InStep, voice: Voice) -> str:
+    step = STEP_NAMES[node.step]
+    if isinstance(node.whose, You):
+        return f"during your {step}"
+    return f"during the {step}" + ("" if node.whose is None else f" on {turn_of(node.whose, voice)}")
+
+
+def _during_combat(node: DuringCombat, voice: Voice) -> str:
+    said = "during combat"
+    if node.whose is not None:
+        said += f" on {turn_of(node.whose, voice)}"
+    if node.before >= 0:
+        said += f" before {POINTS[int(node.before)]}"
+    if node.after >= 0:
+        said += f" after {POINTS[int(node.after)]}"
+    return said
+
+
+def _before(node: BeforeInTurn, voice: Voice) -> str:
+    said = f"before {POINTS[int(node.point)]}"
+    return said if node.whose is None else f"during {turn_of(node.whose, voice)}, {said}"
+
+
+ABILITIES.add(
+    AsThoughFlash,
+    lambda node, voice: sentence(
+        f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} as though they had flash"
+    ),
+)
+ABILITIES.add(
+    FlashFor,
+    lambda node, voice: sentence(
+        f"you may cast this spell {LIKE_FLASH} if you pay {COSTS.say(node.cost, voice)} more to cast it"
+    ),
+)
+ABILITIES.add(
+    FlashIf,
+    lambda node, voice: sentence(f"you may cast this spell {LIKE_FLASH} if {CONDITIONS.say(node.condition, voice)}"),
+)
+ABILITIES.add(CastOnly, lambda node, voice: sentence(f"cast this spell only {only(node.conditions, voice)}"))
+TIMES.add(InStep, _in_step)
+CONDITIONS.add(InStep, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+TIMES.add(DuringCombat, _during_combat)
+CONDITIONS.add(DuringCombat, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+TIMES.add(BeforeInTurn, _before)
+CONDITIONS.add(BeforeInTurn, lambda node, voice: f"it is {TIMES.say(node, voice)}")
+CONDITIONS.add(BeenAttacked, lambda node, voice: "you've been attacked this step")

@@ -1,0 +1,72 @@
+"""Phrases for the words of `apnap.abilities.player_counters`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Number
+from apnap.abilities.player_counters import (
+    CountersOfPlayer,
+    GetCounters,
+    GetsCounters,
+    IsPoisoned,
+    LoseCounters,
+    PayCounters,
+)
+from apnap.abilities.players import EachOpponent
+from apnap.english.amounts import AMOUNTS, PER, of_things
+from apnap.english.events import EVENTS, does
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, ref
+from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, Clause
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
+from apnap.rules.core.constants import ENERGY
+
+SYMBOLS = {ENERGY: "{E}", "ticket": "{TK}"}
+
+
+def symbols(number: Amount, counter: str, voice: Voice) -> str:
+    """`{E}{E}`, `six {E}`, `three rad counters`."""
+    symbol = SYMBOLS.get(counter)
+    if symbol is None:
+        return of_things(number, f"{counter} counter", voice)
+    if not isinstance(number, Number):
+        said = AMOUNTS.say(number, voice)
+        return f"that many {symbol}" if said == "that much" else f"an amount of {symbol} equal to {said}"
+    n = int(number.number)
+    return symbol * n if n < 5 else f"{number_word(n)} {symbol}"
+
+
+def _lose_counters(node: LoseCounters, voice: Voice) -> Clause:
+    return Clause(ref(node.who, voice), "loses", "lose", f"all {node.counter} counters", spoken=True)
+
+
+def _pay(node: PayCounters, voice: Voice) -> str:
+    counted = node.counted
+    if counted is not None:
+        return f"pay {AMOUNTS.say(counted, voice)} {SYMBOLS.get(node.counter, node.counter + ' counters')}"
+    return f"pay {symbols(Number(node.number), node.counter, voice)}"
+
+
+def _whose(who: Selector, voice: Voice) -> str:
+    return "your opponents" if isinstance(who, EachOpponent) else ref(who, voice).text
+
+
+CLAUSES.add(
+    GetCounters,
+    lambda node, voice: Clause(
+        ref(node.who, voice), "gets", "get", symbols(node.amount, node.counter, voice), spoken=True
+    ),
+)
+CLAUSES.add(LoseCounters, _lose_counters)
+COSTS.add(PayCounters, _pay)
+AMOUNTS.add(
+    CountersOfPlayer,
+    lambda node, voice: f"the number of {node.counter} counters {ref(node.who, voice).text} have",
+)
+PER.add(CountersOfPlayer, lambda node, voice: f"{node.counter} counter {_whose(node.who, voice)} have")
+CONDITIONS.add(IsPoisoned, lambda node, voice: f"{ref(node.who, voice).text} is poisoned")
+EVENTS.add(
+    GetsCounters,
+    lambda node, voice: (
+        f"{does(node.who, voice, 'gets', 'get')} one or more {SYMBOLS.get(node.counter, node.counter + ' counters')}"
+    ),
+)

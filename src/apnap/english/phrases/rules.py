@@ -1,0 +1,57 @@
+"""Phrases for the nodes that the rules themselves define."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.events.triggers import At, Whenever
+from apnap.english.abilities import ABILITIES, activated_text, keyword
+from apnap.english.common import ONCE
+from apnap.english.events import EVENTS
+from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, ref
+from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
+from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
+from apnap.rules.ch1_concepts.definitions import Activated, Keywords, SpellAbility, Triggered
+from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch8_multiplayer.deploy import GiveThis, TargetTeammate
+from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
+
+FIRST: Final = "the starting player"
+
+
+def _triggered(node: Triggered, voice: Voice) -> str:
+    word = "At" if isinstance(node, At) else "Whenever" if isinstance(node, Whenever) else "When"
+    event = EVENTS.say(node.pattern, voice)
+    provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
+    said = sentences(node.effect, voice)
+    text = joined([f"{word} {event}, {provided}{said[0]}", *said[1:]])
+    return text + (f" This ability triggers {ONCE}." if node.each_turn == 1 else "")
+
+
+def _spell(node: SpellAbility, voice: Voice) -> str:
+    said = sentences(node.effect, voice) if not node.modes else []
+    if node.modes:
+        said += modes(node.modes, node.mode_minimum, node.mode_maximum, voice, node.modes_by_opponent)
+    return joined(said)
+
+
+COSTS.add(TapThis, lambda node, voice: "{T}")
+ABILITIES.add(Triggered, _triggered)
+ABILITIES.add(Activated, activated_text)
+ABILITIES.add(SpellAbility, _spell)
+ABILITIES.add(Agenda, lambda node, voice: "hidden agenda" if node.names == 1 else "double agenda")
+ABILITIES.add(
+    Begins,
+    lambda node, voice: (
+        f"You are {FIRST}. If multiple players would be {FIRST}, one of those players is chosen at random."
+    ),
+)
+SENTENCES.add(
+    Modal, lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent)
+)
+keyword(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)), inline=True)
+SELECTORS.add(TargetTeammate, lambda node, voice: Ref("target teammate"))
+CLAUSES.add(
+    GiveThis,
+    lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
+)

@@ -1,0 +1,65 @@
+"""Phrases for the words of `apnap.abilities.selectors`."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.selectors import (
+    All,
+    AllOfThese,
+    Each,
+    EachSpell,
+    Enchanted,
+    Equipped,
+    It,
+    Sacrificed,
+    That,
+    This,
+    Those,
+    Wherever,
+)
+from apnap.english.common import IN_PLAY
+from apnap.english.grammar import listed
+from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
+
+
+def _wherever(node: Wherever, voice: Voice) -> Ref:
+    n = noun(node.filter)
+    everything = listed([f"all cards that aren't {IN_PLAY}", "spells", "permanents"], "and")
+    return Ref(n.many() if n.told() else everything, many=True)
+
+
+def _each_spell(node: EachSpell, voice: Voice) -> Ref:
+    if isinstance(node.cast_by, EachPlayer):
+        spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
+        return Ref(spells if node.unsaid else f"{spells} players cast", many=True)
+    by = "you cast" if isinstance(node.cast_by, You) else f"{ref(node.cast_by, voice).text} casts"
+    return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
+
+
+def _that(node: That, voice: Voice) -> Ref:
+    kind = "card" if node.card else "spell" if node.spell else "permanent"
+    return Ref(f"that {noun(node.filter, kind).bare()}")
+
+
+def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
+    for said in voice.said:
+        if isinstance(said, Sacrificed):
+            return Ref("it")
+    voice.said.append(node)
+    return Ref(f"the sacrificed {noun(node.filter).bare()}")
+
+
+SELECTORS.add(This, lambda node, voice: Ref(voice.this()))
+SELECTORS.add(Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
+SELECTORS.add(Wherever, _wherever)
+SELECTORS.add(All, lambda node, voice: Ref(f"all {noun(node.filter).many()}", many=True))
+SELECTORS.add(EachSpell, _each_spell)
+SELECTORS.add(It, lambda node, voice: Ref("it"))
+SELECTORS.add(Those, lambda node, voice: Ref("them", many=True))
+SELECTORS.add(That, _that)
+SELECTORS.add(Sacrificed, _sacrificed)
+SELECTORS.add(
+    AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
+)
+SELECTORS.add(Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
+SELECTORS.add(Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))

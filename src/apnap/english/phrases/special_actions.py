@@ -1,0 +1,32 @@
+"""Phrases for the words of `apnap.abilities.special_actions`."""
+
+from __future__ import annotations
+
+from apnap.abilities.special_actions import CantSearch, MayDiscardThis, MayPayThisTurn, PayingLater, UnlessIgnored
+from apnap.english.abilities import ABILITIES
+from apnap.english.common import FOR_THE_TURN, INSTANTLY
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice
+from apnap.english.sentences import COSTS, SENTENCES, joined, sentences
+from apnap.rules.ch1_concepts.definitions import CostPart, Effect
+
+
+def _unless_ignored(node: UnlessIgnored, voice: Voice) -> str:
+    said = ABILITIES.say(node.static, voice)
+    cost = COSTS.say(node.cost, voice)
+    pays = f"{'pay ' if cost[:1] == '{' else ''}{cost}"
+    return f"{said} Any player may {pays} for that player to ignore this effect {FOR_THE_TURN}."
+
+
+def _pay_later(cost: CostPart, effect: Effect, voice: Voice) -> list[str]:
+    price = COSTS.say(cost, voice)
+    pays = f"{FOR_THE_TURN}, you may {'pay ' if price[:1] == '{' else ''}{price} {INSTANTLY}"
+    then = sentences(effect, voice)
+    return [pays, f"if you do, {then[0]}", *then[1:]]
+
+
+ABILITIES.add(UnlessIgnored, _unless_ignored)
+ABILITIES.add(CantSearch, lambda node, voice: sentence("players can't search libraries"))
+ABILITIES.add(PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
+SENTENCES.add(MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
+ABILITIES.add(MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))

@@ -1,0 +1,1 @@
+"""Phrases for statements that are true while an ability functions or an effect lasts."""

@@ -1,0 +1,24 @@
+"""Phrases for the words of `apnap.abilities.statics.allowances`."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachPlayer
+from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import Voice, ref
+
+
+def _lands(node: MoreLands, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    lands = "an additional land" if node.more == 1 else f"{number_word(node.more)} additional lands"
+    return sentence(f"{who.text} may play {lands} on each of {'your' if who.you else 'their'} turns")
+
+
+def _hand(node: NoMaximumHandSize, voice: Voice) -> str:
+    who = "players" if type(node.who) is EachPlayer else ref(node.who, voice).text
+    return sentence(f"{who} have no maximum hand size")
+
+
+ABILITIES.add(MoreLands, _lands)
+ABILITIES.add(NoMaximumHandSize, _hand)

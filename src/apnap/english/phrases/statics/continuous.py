@@ -1,0 +1,56 @@
+"""Phrases for the words of `apnap.abilities.statics.continuous`."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import ForEach
+from apnap.abilities.players import EachOpponent, EachPlayer
+from apnap.abilities.selectors import Wherever
+from apnap.abilities.statics.changes import Change, GetsForEach, YouControl
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.restrictions import AllMustBlock, LifeCantChange
+from apnap.english.abilities import ABILITIES
+from apnap.english.changes import changes_words
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
+from apnap.english.sentences import CONDITIONS
+
+
+def counts_things(change: Change) -> bool:
+    """Does it count, for each object by itself, what that object has to do with?"""
+    return isinstance(change, GetsForEach) and isinstance(change.each, ForEach)
+
+
+def _always(node: Always, voice: Voice) -> str:
+    provided = ""
+    if node.condition is not None and not node.condition_last:
+        provided = f"as long as {CONDITIONS.say(node.condition, voice)}, "  # said first, so that 'it' comes after
+    if node.how == "each" or any(counts_things(change) for change in node.changes):
+        subject = each_one(node.subject, voice)
+    elif node.how == "all":
+        subject = all_of(node.subject, voice)
+    else:
+        subject = ref(node.subject, voice)
+    if isinstance(node.subject, EachOpponent):
+        subject = Ref("your opponents", many=True)
+    elif type(node.subject) is EachPlayer:
+        subject = Ref("players", many=True)
+    first = node.changes[0]
+    if isinstance(first, AllMustBlock):
+        text = f"all creatures able to block {subject.text} do so"
+    elif isinstance(first, YouControl):
+        text = f"you control {subject.text}"
+    elif isinstance(first, LifeCantChange):
+        text = f"{subject.whose} life total can't change"
+    else:
+        text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
+    if type(node.subject) is Wherever and noun(node.subject.filter).told():
+        n = noun(node.subject.filter)
+        kind = " ".join(n.types)
+        others = f"{kind} spells you control and {kind} cards you own that aren't on the battlefield"
+        text += f". The same is true for {others}"
+    if node.condition is not None and node.condition_last:
+        text += f" as long as {CONDITIONS.say(node.condition, voice)}"
+    return sentence(provided + text)
+
+
+ABILITIES.add(Always, _always)

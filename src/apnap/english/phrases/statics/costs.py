@@ -1,0 +1,55 @@
+"""Phrases for the words of `apnap.abilities.statics.costs`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.sentences import CONDITIONS, COSTS, joined
+
+COLORED: Final = "colored mana"
+
+
+def _spells_cost(node: SpellsCost, voice: Voice) -> str:
+    spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
+    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
+    change = int(node.change)
+    much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
+    return sentence(f"{spells}{by} cost {much} to cast")
+
+
+def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
+    much = f"{number_word(node.least)} mana to cast"
+    while_so = "" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, "
+    return sentence(f"{while_so}each spell that would cost less than {much} costs {much}")
+
+
+def _tax(node: AttackTax, voice: Voice) -> str:
+    who = ref(node.defending, voice).text
+    n = noun(node.filter)
+    each = f"{{}} for each {n.bare()} they control that's attacking {who}"
+    if node.planeswalkers:
+        who = f"{who} or planeswalkers {who} control"
+        each = f"{{}} for each of those {n.many()}"
+    return sentence(
+        f"{n.many()} can't attack {who} unless their controller pays {each.format(COSTS.say(node.cost, voice))}"
+    )
+
+
+def _spells_cost_mana(node: SpellsCostMana, voice: Voice) -> str:
+    spells = noun(node.filter, "spell").many()
+    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
+    said = [f"{spells}{by} cost {node.cost} {'less' if node.less else 'more'} to cast"]
+    if node.reduction.colored_only:
+        said.append(f"this effect reduces only the amount of {COLORED} you pay")
+    return joined(said)
+
+
+ABILITIES.add(SpellsCost, _spells_cost)
+ABILITIES.add(SpellsCostAtLeast, _at_least)
+ABILITIES.add(AttackTax, _tax)
+ABILITIES.add(SpellsCostMana, _spells_cost_mana)

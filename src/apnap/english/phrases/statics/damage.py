@@ -1,0 +1,71 @@
+"""Phrases for the words of `apnap.abilities.statics.damage`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.damage import (
+    DamageBecomesCounters,
+    DamageKeptOff,
+    DamageLessened,
+    DamageMultiplied,
+    DamageRedirected,
+    PreventedForCounter,
+)
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import article, sentence
+from apnap.english.nouns import Voice, noun, ref
+from apnap.rules.ch1_concepts.definitions import Filter
+
+FACTORS: Final = {2: "double", 3: "triple"}
+
+
+def source(filter: Filter) -> str:
+    """`a source you control`, `a creature you control`."""
+    n = noun(filter)
+    return n.one() if n.types or n.subtypes or n.choice else noun(filter, "source").one()
+
+
+def _multiplied(node: DamageMultiplied, voice: Voice) -> str:
+    again = "" if node.brief else " to that permanent or player"
+    to = "" if node.briefest else " to a permanent or player"
+    return sentence(
+        f"if {source(node.filter)} would deal damage{to}, "
+        f"it deals {FACTORS[int(node.factor)]} that damage{again} instead"
+    )
+
+
+def _redirected(node: DamageRedirected, voice: Voice) -> str:
+    what = " and ".join(ref(s, voice).text for s in node.instead_of)
+    return sentence(f"all damage that would be dealt to {what} is dealt to {ref(node.to, voice).text} instead")
+
+
+def _kept_off(node: DamageKeptOff, voice: Voice) -> str:
+    combat = "combat " if node.combat else ""
+    ways = " and dealt ".join([word for word, said in (("to", node.to), ("by", node.by)) if said])
+    return sentence(f"prevent all {combat}damage that would be dealt {ways} {ref(node.what, voice).text}")
+
+
+def _lessened(node: DamageLessened, voice: Voice) -> str:
+    to = noun(node.to.filter).one() if isinstance(node.to, Each) else ref(node.to, voice).text
+    return sentence(f"if {source(node.filter)} would deal damage to {to}, prevent {node.less} of that damage")
+
+
+ABILITIES.add(DamageMultiplied, _multiplied)
+ABILITIES.add(DamageRedirected, _redirected)
+ABILITIES.add(DamageKeptOff, _kept_off)
+ABILITIES.add(DamageLessened, _lessened)
+ABILITIES.add(
+    DamageBecomesCounters,
+    lambda node, voice: sentence(
+        f"if damage would be dealt to {voice.this()}, put that many {node.counter} counters on {voice.this()} instead"
+    ),
+)
+ABILITIES.add(
+    PreventedForCounter,
+    lambda node, voice: (
+        f"If damage would be dealt to {voice.self_noun}, prevent that damage. "
+        f"Remove {article(node.counter)} counter from {voice.self_noun}."
+    ),
+)

@@ -1,0 +1,36 @@
+"""Phrases for the words of `apnap.abilities.statics.entering`."""
+
+from __future__ import annotations
+
+from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
+from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
+from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import AMOUNTS, PER, of_things
+from apnap.english.grammar import article, sentence
+from apnap.english.nouns import Voice
+from apnap.english.sentences import CONDITIONS, one
+
+
+def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
+    if node.condition is not None:
+        said = f"if {CONDITIONS.say(node.condition, voice)}, {one(node.effect, voice)}"
+        return sentence(f"{said} as {voice.this()} enters")
+    return sentence(f"as {voice.this()} enters, {one(node.effect, voice)}")
+
+
+def _enters_with(node: EntersWith, voice: Voice) -> str:
+    condition = node.condition
+    front = "" if condition is None else f"if {CONDITIONS.say(condition, voice)}, "
+    if type(node.amount) in PER.phrases:
+        counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
+        return sentence(f"{front}{voice.this()} enters with {counter} on it for each {each}")
+    if isinstance(node.amount, (HighestNoted, RemovedFromDraft)):
+        where = AMOUNTS.say(node.amount, voice)
+        return sentence(f"{front}{voice.this()} enters with X {node.counter} counters on it, where X is {where}")
+    counters = of_things(node.amount, f"{node.counter} counter", voice)
+    return sentence(f"{front}{voice.this()} enters with {counters} on it")
+
+
+ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
+ABILITIES.add(AsThisEnters, _as_this_enters)
+ABILITIES.add(EntersWith, _enters_with)

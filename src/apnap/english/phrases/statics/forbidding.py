@@ -1,0 +1,29 @@
+"""Phrases for the words of `apnap.abilities.statics.forbidding`."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice, noun, ref
+
+
+def cant_cast(node: CantCast, voice: Voice) -> str:
+    who = "you" if isinstance(node.who, You) else "your opponents"
+    if not isinstance(node.who, (You, EachOpponent)):
+        who = ref(node.who, voice).text
+    return f"{who} can't cast {noun(node.filter, 'spell').many()}"
+
+
+ABILITIES.add(CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
+ABILITIES.add(
+    CantBeCountered,
+    lambda node, voice: sentence(f"{noun(node.filter, 'spell').many()} can't be countered"),
+)
+ABILITIES.add(
+    CantActivate,
+    lambda node, voice: sentence(f"activated abilities of {noun(node.filter).many()} can't be activated"),
+)
+ABILITIES.add(CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
+ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')

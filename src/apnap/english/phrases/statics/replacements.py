@@ -1,0 +1,92 @@
+"""Phrases for the words of `apnap.abilities.statics.replacements`."""
+
+from __future__ import annotations
+
+from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.statics.replacements import (
+    DrawsInstead,
+    EnterUnderYours,
+    ExiledInstead,
+    GainsMore,
+    NextDraw,
+    ShuffledInstead,
+    TheyEnterTapped,
+    TheyEnterWithMore,
+    ThisExiledInstead,
+    UncastExiled,
+)
+from apnap.english.abilities import ABILITIES
+from apnap.english.common import EXILED_INSTEAD, buried, next_time
+from apnap.english.events import does
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.sentences import SENTENCES, one
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def _exiled(node: ExiledInstead, voice: Voice) -> str:
+    whose = node.whose
+    if whose is None:
+        return sentence(f"{buried('a permanent', anywhere=False)}, {EXILED_INSTEAD}")
+    graveyard = "an opponent's" if isinstance(whose, EachOpponent) else ref(whose, voice).whose
+    return sentence(f"{buried('a card', graveyard)}, {EXILED_INSTEAD}")
+
+
+def _shuffled(node: ShuffledInstead, voice: Voice) -> str:
+    it = voice.name
+    return sentence(f"{buried(it)}, reveal {it} and shuffle it into its owner's library instead")
+
+
+def each_noun(filter: Filter) -> str:
+    """`each other creature you control`."""
+    n = noun(filter)
+    return f"each {'other ' if n.other else ''}{n.core(False)}"
+
+
+def _enter_under(node: EnterUnderYours, voice: Voice) -> str:
+    whose = "an opponent's" if isinstance(node.whose, EachOpponent) else ref(node.whose, voice).whose
+    return f"if {noun(node.filter).one()} would enter the battlefield under {whose} control"
+
+
+def _gains(node: GainsMore, voice: Voice) -> str:
+    who = "you" if isinstance(node.who, You) else "that player"
+    verb = "gain" if isinstance(node.who, You) else "gains"
+    if node.times == 1:
+        much = f"{who} {verb} that much life plus {node.plus}"
+    elif node.times < 0:
+        much = f"{who} loses that much life"
+    elif node.times == 0:
+        much = f"{who} {verb} no life"
+    else:
+        much = f"{who} {verb} twice that much life"
+    return sentence(f"if {does(node.who, voice, 'would gain', 'would gain')} life, {much} instead")
+
+
+ABILITIES.add(ExiledInstead, _exiled)
+ABILITIES.add(ShuffledInstead, _shuffled)
+ABILITIES.add(TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
+ABILITIES.add(
+    TheyEnterWithMore,
+    lambda node, voice: sentence(f"{each_noun(node.filter)} enters with an additional +1/+1 counter on it"),
+)
+ABILITIES.add(
+    UncastExiled,
+    lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, {EXILED_INSTEAD}"),
+)
+ABILITIES.add(
+    EnterUnderYours,
+    lambda node, voice: sentence(f"{_enter_under(node, voice)}, it enters under your control instead"),
+)
+ABILITIES.add(GainsMore, _gains)
+ABILITIES.add(
+    DrawsInstead,
+    lambda node, voice: sentence(f"if you would draw a card, draw {number_word(node.draws)} cards instead"),
+)
+SENTENCES.add(
+    NextDraw,
+    lambda node, voice: [f"{next_time('you', 'draw a card')}, {one(node.effect, voice)} instead"],
+)
+ABILITIES.add(
+    ThisExiledInstead,
+    lambda node, voice: sentence(f"{buried(voice.self_noun)}, {EXILED_INSTEAD}"),
+)

@@ -1,0 +1,79 @@
+"""Phrases for the words of `apnap.abilities.statics.restrictions`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.players import EachPlayer
+from apnap.abilities.statics.restrictions import (
+    BlockedByAtLeast,
+    CantAttack,
+    CantAttackUnless,
+    CantBeBlocked,
+    CantBlock,
+    CantBlockUnless,
+    CantGainLife,
+    CantGetPoison,
+    CantHaveMinusCounters,
+    CantLose,
+    CantLoseLife,
+    CantWin,
+    DefendingPlayer,
+    DoesntUntap,
+    LivesWithoutLife,
+    MustAttack,
+    SpendsAnyColor,
+)
+from apnap.english.abilities import ABILITIES
+from apnap.english.changes import CHANGES, Changed
+from apnap.english.common import ANY_COLOR
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.sentences import CONDITIONS
+
+NONE_LEFT: Final = "0 or less life"
+
+
+def _unblocked(node: CantBeBlocked, voice: Voice) -> Changed:
+    by = node.by
+    return Changed("can't", "can't", "be blocked" + (f" by {noun(by).many()}" if by is not None else ""))
+
+
+def _spends(node: SpendsAnyColor, voice: Voice) -> str:
+    who = "players" if type(node.who) is EachPlayer else ref(node.who, voice).text
+    return sentence(f"{who} may spend mana as though it were {ANY_COLOR}")
+
+
+CHANGES.add(
+    CantAttack,
+    lambda node, voice: Changed(
+        "can't", "can't", "attack" if node.whom is None else f"attack {ref(node.whom, voice).text}"
+    ),
+)
+CHANGES.add(CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
+CHANGES.add(CantBeBlocked, _unblocked)
+CHANGES.add(
+    BlockedByAtLeast,
+    lambda node, voice: Changed("can't", "can't", f"be blocked except by {number_word(node.number)} or more creatures"),
+)
+SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
+CHANGES.add(
+    CantAttackUnless,
+    lambda node, voice: Changed("can't", "can't", f"attack unless {CONDITIONS.say(node.condition, voice)}"),
+)
+CHANGES.add(
+    CantBlockUnless,
+    lambda node, voice: Changed("can't", "can't", f"block unless {CONDITIONS.say(node.condition, voice)}"),
+)
+CHANGES.add(MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
+CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
+CHANGES.add(CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
+CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))
+CHANGES.add(CantWin, lambda node, voice: Changed("can't", "can't", "win the game"))
+CHANGES.add(CantGainLife, lambda node, voice: Changed("can't", "can't", "gain life"))
+ABILITIES.add(SpendsAnyColor, _spends)
+CHANGES.add(CantLoseLife, lambda node, voice: Changed("can't", "can't", "lose life"))
+CHANGES.add(CantGetPoison, lambda node, voice: Changed("can't", "can't", "get poison counters"))
+CHANGES.add(
+    CantHaveMinusCounters, lambda node, voice: Changed("can't", "can't", "have -1/-1 counters put on them")
+)

@@ -1,0 +1,40 @@
+"""Phrases for the words of `apnap.abilities.statics.triggering`."""
+
+from __future__ import annotations
+
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
+from apnap.english.abilities import ABILITIES
+from apnap.english.events import EVENTS
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice, noun
+from apnap.rules.ch1_concepts.definitions import Pattern
+
+
+def _cause(pattern: Pattern, voice: Voice) -> str:
+    """`an artifact or creature entering`."""
+    for kind, doing in ((Enters, "entering"), (Dies, "dying"), (Attacks, "attacking")):
+        if isinstance(pattern, kind):
+            return f"{noun(pattern.filter).one()} {doing}"
+    return EVENTS.say(pattern, voice)
+
+
+def _again(node: TriggersAgain, voice: Voice) -> str:
+    whose = noun(node.of).one()
+    if node.because is None:
+        said = f"if a triggered ability of {whose} triggers"
+    else:
+        said = f"if {_cause(node.because, voice)} causes a triggered ability of {whose} to trigger"
+    return sentence(f"{said}, that ability triggers an additional time")
+
+
+def _silent(node: CausesNoTriggers, voice: Voice) -> str:
+    for kind, doing in ((Enters, "entering"), (Dies, "dying"), (Attacks, "attacking")):
+        if isinstance(node.because, kind):
+            return sentence(f"{noun(node.because.filter).many()} {doing} don't cause abilities to trigger")
+    raise NotImplementedError(f"there are no words for {node.because!r} that causes nothing to trigger")
+
+
+ABILITIES.add(TriggersAgain, _again)
+ABILITIES.add(CausesNoTriggers, _silent)

@@ -1,0 +1,88 @@
+"""Instructions as clauses and sentences, with the conditions, times and costs that they speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.english.grammar import capital, number_word, sentence
+from apnap.english.nouns import Ref, Voice
+from apnap.english.phrase_table import Phrases
+from apnap.rules.ch1_concepts.definitions import Condition, CostPart, Effect
+
+
+@dataclass
+class Clause:
+    """Who does what. An order to you leaves the subject out, unless the verb needs it."""
+
+    subject: Ref
+    third: str
+    base: str
+    rest: str
+    spoken: bool = False  # 'you gain', never just 'gain'
+    then: str = ""  # a sentence that must follow
+
+    def plain(self) -> str:
+        if self.subject.you and not self.spoken:
+            return self.predicate()
+        return f"{self.subject.text} {self.predicate()}"
+
+    def full(self) -> str:
+        return f"{self.subject.text} {self.predicate()}"
+
+    def predicate(self) -> str:
+        return f"{self.subject.verb(self.third, self.base)} {self.rest}".rstrip()
+
+
+CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")
+SENTENCES: Final[Phrases[Effect, Voice, list[str]]] = Phrases("instruction")  # those that are more than a clause
+CONDITIONS: Final[Phrases[Condition, Voice, str]] = Phrases("condition")
+# times, as 'activate only' and 'cast this spell only' say them
+TIMES: Final[Phrases[Condition, Voice, str]] = Phrases("time")
+COSTS: Final[Phrases[CostPart, Voice, str]] = Phrases("cost")
+YOU: Final = Ref("you", you=True)
+
+
+def order(verb: str, rest: str) -> Clause:
+    """Something you are told to do."""
+    return Clause(YOU, verb + "s", verb, rest)
+
+
+def sentences(effect: Effect, voice: Voice) -> list[str]:
+    """The instruction as sentences without capitals and full stops."""
+    for kind in type(effect).__mro__:
+        if kind in SENTENCES.phrases:
+            return SENTENCES.phrases[kind](effect, voice)
+        if kind in CLAUSES.phrases:
+            break
+    clause = CLAUSES.say(effect, voice)
+    return [clause.plain(), clause.then] if clause.then else [clause.plain()]
+
+
+def one(effect: Effect, voice: Voice) -> str:
+    return sentences(effect, voice)[0]
+
+
+def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_opponent: bool = False) -> list[str]:
+    """`choose one -` and the modes, a line each."""
+    if by_opponent:
+        head = f"an opponent chooses {number_word(minimum)} \u2014"
+    elif minimum == maximum:
+        head = f"choose {number_word(minimum)} \u2014"
+    elif minimum == 1 and maximum == len(effects) > 2:
+        head = "choose one or more \u2014"
+    else:
+        head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"
+    lines = [head]
+    for effect in effects:
+        fresh = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself
+        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, fresh)))
+    return ["\n".join(lines)]
+
+
+def joined(said: list[str]) -> str:
+    return " ".join(sentence(s) if "\n" not in s else capital(s) for s in said)
+
+
+def cost_words(parts: list[CostPart], voice: Voice) -> str:
+    return ", ".join(capital(COSTS.say(part, voice)) for part in parts)
