@@ -32,7 +32,9 @@ class Untaps(ObjectPattern):
 SPRING = card("Waking Spring", "{2}", "Artifact", Whenever(Untaps(), GainLife(5)))
 
 
-# the untap step -------------------------------------------------------------------------------------------------------
+# the untap step ----------------------------------------------------------------------------------------------------
+
+
 @rule("502.3")
 def test_the_player_whose_turn_it_is_untaps_everything_and_nobody_else_does(scenario: Builder) -> None:
     table = scenario()
@@ -99,7 +101,9 @@ def test_triggers_of_untap_and_upkeep_go_onto_the_stack_together_in_any_order(sc
     assert table.holder == table.seat(1)
 
 
-# the upkeep -----------------------------------------------------------------------------------------------------------
+# the upkeep --------------------------------------------------------------------------------------------------------
+
+
 @rule("503.1", "117.3a")
 def test_the_upkeep_gives_priority_to_the_active_player_first(scenario: Builder) -> None:
     table = scenario()
@@ -123,7 +127,9 @@ def test_upkeep_triggers_of_several_players_stack_in_apnap_order(scenario: Build
         assert seat.battlefield == ["Verdant Force", "Saproling Token"]
 
 
-# the draw step --------------------------------------------------------------------------------------------------------
+# the draw step -----------------------------------------------------------------------------------------------------
+
+
 @rule("504.1", "504.2")
 def test_the_active_player_has_drawn_before_anybody_gets_priority(scenario: Builder) -> None:
     table = scenario()
@@ -186,3 +192,19 @@ def test_an_extra_first_turn_does_not_skip_another_draw_step(scenario: Builder) 
     assert table.next_turn() == table.seat(0)
     table.to_step(MAIN1)
     assert len(table.seat(0).hand) == held + 1
+
+
+# permanents that stay tapped ---------------------------------------------------------------------------------------
+
+
+@rule("502.3")
+def test_what_stays_tapped_in_its_controllers_next_untap_step(scenario):
+    table = scenario(seats=2)
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Take into Custody", at=[bear]).resolves()
+    assert bear.tapped
+    table.to_step(UPKEEP, table.seat(1))
+    assert bear.tapped
+    table.to_turn(table.seat(0))
+    table.to_step(UPKEEP, table.seat(1))
+    assert not bear.tapped

@@ -1,4 +1,4 @@
-"""Continuous effects: how long they last, what they apply to, and those about what is to come. CR 611, 511.2, 514.2."""
+"""Continuous effects: how long they last, what they apply to, and those about what is yet to come. CR 611, 511, 514."""
 
 from __future__ import annotations
 

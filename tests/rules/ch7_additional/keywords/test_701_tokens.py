@@ -1,10 +1,16 @@
-"""Investigate, populate, Food. CR 701.16, 701.36, 111.10."""
+"""Investigate, populate, Food, amass, incubate, forage. CR 701.16, 701.36, 701.47, 701.53, 701.61, 111.10."""
 
 from __future__ import annotations
 
+from apnap.abilities.activated import Activate
+from apnap.abilities.cards import card
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.keyword_actions.forage import Forage
 from apnap.rules.core.constants import FLYING
-from apnap.rules.core.decisions import FOR_CHOICE
+from apnap.rules.core.decisions import FOR_CHOICE, O_ACTIVATE
 from apnap.testing import rule
+
+# investigate -------------------------------------------------------------------------------------------------------
 
 
 @rule("701.16")
@@ -34,15 +40,7 @@ def test_expose_evil_taps_up_to_two(scenario):
     assert bear.tapped and giant.tapped and table.seat(0).battlefield == ["Clue Token"]
 
 
-@rule("111.10")
-def test_food_is_eaten(scenario):
-    table = scenario()
-    bear = table.seat(1).has("Grizzly Bears")
-    table.seat(0).casts("Bake into a Pie", at=[bear]).resolves()
-    food = table.seat(0).permanent("Food Token")
-    table.seat(0).gets_mana("CC")
-    table.seat(0).activates(food).resolves()
-    assert bear.died and table.seat(0).life == 23 and table.seat(0).battlefield == []
+# populate ----------------------------------------------------------------------------------------------------------
 
 
 @rule("701.36")
@@ -69,3 +67,60 @@ def test_populate_asks_which(scenario):
     assert table.seat(0).battlefield.count("Soldier Token") == 3
     token = table.seat(0).permanent("Soldier Token")
     assert (token.power, token.toughness) == (1, 1) and table.game.state.objs[token.id].token
+
+
+# amass -------------------------------------------------------------------------------------------------------------
+
+
+@rule("701.47")
+def test_amass_makes_an_army_and_then_grows_it(scenario):
+    table = scenario()
+    table.seat(0).casts("Relentless Advance").resolves()
+    army = table.seat(0).permanent("Zombie Army Token")
+    assert army.power == 3 and army.is_a("Zombie")
+    vanguard = table.seat(0).has("Easterling Vanguard")
+    table.seat(1).casts("Murder", at=[vanguard]).resolves()
+    table.resolve_stack()
+    assert army.power == 4 and army.is_a("Orc") and army.is_a("Zombie")
+    assert len(table.seat(0).battlefield) == 1
+
+
+# incubate ----------------------------------------------------------------------------------------------------------
+
+
+@rule("701.53", "111.10")
+def test_an_incubator_hatches(scenario):
+    table = scenario(seats=2)
+    table.seat(0).casts("Eyes of Gitaxias").resolves()
+    token = table.seat(0).permanent("Incubator Token")
+    assert token.counters("+1/+1") == 3 and not token.is_a("Creature") and len(table.seat(0).hand) == 1
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(token).resolves()
+    assert token.name == "Phyrexian Token" and token.power == 3 and token.is_a("Creature")
+
+
+# forage ------------------------------------------------------------------------------------------------------------
+
+
+@rule("701.61")
+def test_forage_takes_three_cards_or_a_food(scenario):
+    rat = card("Foraging Rat", "{B}", "Creature - Rat", "1/1", Activate(Forage(), Draw(1)))
+    table = scenario(seats=2).knows(rat)
+    seat = table.seat(0)
+    rodent = seat.has("Foraging Rat")
+    seat.buried("Forest", "Forest")
+    assert not seat.can(O_ACTIVATE, rodent)
+    seat.buried("Forest")
+    seat.activates(rodent).resolves()
+    assert len(seat.exile) == 3 and seat.graveyard == [] and len(seat.hand) == 1
+
+
+@rule("111.10")
+def test_food_is_eaten(scenario):
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Bake into a Pie", at=[bear]).resolves()
+    food = table.seat(0).permanent("Food Token")
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(food).resolves()
+    assert bear.died and table.seat(0).life == 23 and table.seat(0).battlefield == []

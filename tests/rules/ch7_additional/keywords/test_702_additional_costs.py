@@ -1,86 +1,125 @@
-"""Bargain, casualty, squad, offspring, entwine, escalate, surge, undaunted, warp, prototype, ravenous, demonstrate.
+"""Kicker, buyback, replicate, entwine, escalate, bargain, casualty, squad, offspring.
 
-CR 702.42, 702.117, 702.120, 702.125, 702.144, 702.153, 702.156, 702.157, 702.160, 702.166, 702.175, 702.185.
+CR 702.27, 702.33, 702.42, 702.56, 702.120, 702.153, 702.157, 702.166, 702.175.
 """
 
 from __future__ import annotations
 
-from apnap.abilities.cards import card
-from apnap.abilities.keyword_abilities.entering import Ravenous
 from apnap.rules.ch7_additional.copying import copiable_values
-from apnap.rules.core.constants import END, HASTE, MAIN1
-from apnap.rules.core.decisions import D_MODE, FOR_MAY, FOR_PLAYER, O_CAST
+from apnap.rules.core.decisions import D_MODE, O_CAST
 from apnap.testing import rule
-from apnap.testing.scenario import Permanent
+
+# kicker ------------------------------------------------------------------------------------------------------------
 
 
-@rule("702.166")
-def test_bargain_sacrifices_an_artifact_enchantment_or_token(scenario):
+@rule("702.33")
+def test_kicker_is_offered_and_remembered(scenario):
     table = scenario()
-    stone = table.seat(0).has("Mind Stone")
-    table.seat(0).has("Grizzly Bears")
-    table.seat(0).casts("High Fae Negotiator", says=[[1]]).resolves()
+    table.seat(0).gets_mana("CCG")
+    table.seat(0).casts("Citanul Woodreaders", says=[[1]]).resolves()
     table.resolve_stack()
-    assert stone.died and table.seat(1).life == 17 and table.seat(0).life == 23
+    assert len(table.seat(0).hand) == 2 and table.seat(0).pool == ""
 
 
-@rule("702.166")
-def test_without_a_bargain_nothing_more(scenario):
+@rule("702.33", "603.4")
+def test_without_its_kicker_nothing_triggers(scenario):
     table = scenario()
-    stone = table.seat(0).has("Mind Stone")
-    table.seat(0).casts("High Fae Negotiator", says=[[0]]).resolves()
+    table.seat(0).gets_mana("CCG")
+    table.seat(0).casts("Citanul Woodreaders", says=[[0]]).resolves()
+    assert table.stack == [] and table.seat(0).hand == []
+
+
+@rule("702.33")
+def test_a_kicked_spell_does_more_instead(scenario):
+    table = scenario()
+    table.seat(0).gets_mana("CCU")
+    table.seat(0).casts("Field Research", says=[[1]]).resolves()
+    assert len(table.seat(0).hand) == 3
+    table.seat(0).casts("Field Research").resolves()
+    assert len(table.seat(0).hand) == 5
+
+
+@rule("702.33", "614.1c")
+def test_a_kicked_creature_enters_with_counters(scenario):
+    table = scenario()
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).casts("Baloth Gorger", says=[[1]]).resolves()
+    assert table.seat(0).permanent("Baloth Gorger").power == 7
+    table.seat(0).casts("Baloth Gorger").resolves()
+    assert table.seat(0).permanent("Baloth Gorger").power == 4
+
+
+@rule("702.33")
+def test_multikicker_counts(scenario):
+    table = scenario()
+    table.seat(0).gets_mana("CCCCGG")
+    table.seat(0).casts("Gnarlid Pack", says=[[2]]).resolves()
+    assert table.seat(0).permanent("Gnarlid Pack").counters("+1/+1") == 2
+    table.seat(0).gets_mana("WWW")
+    table.seat(0).casts("Lightkeeper of Emeria", x=3).resolves()
     table.resolve_stack()
-    assert stone.stayed and table.seat(1).life == 20
+    assert table.seat(0).life == 26
 
 
-@rule("702.153")
-def test_casualty_copies_the_spell(scenario):
+@rule("702.33", "707.2")
+def test_a_new_object_was_not_kicked(scenario):
     table = scenario()
-    giant, elf = table.seat(0).have("Hill Giant", "Llanowar Elves")
-    bear, other = table.seat(1).have("Grizzly Bears", "Grizzly Bears")
-    table.seat(0).casts("Light 'Em Up", at=[bear], says=[[1]])
-    assert giant.died and elf.stayed  # only it has the power
-    table.says([other.id])
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).casts("Baloth Gorger", says=[[1]]).resolves()
+    gorger = table.seat(0).permanent("Baloth Gorger")
+    table.seat(0).casts("Doom Blade", at=[gorger]).resolves()
+    table.seat(0).casts("Zombify", at=[gorger.now]).resolves()
+    assert table.seat(0).permanent("Baloth Gorger").power == 4
+
+
+# buyback -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.27")
+def test_buyback_returns_the_spell_as_it_resolves(scenario):
+    table = scenario()
+    table.seat(0).gets_mana("CCCCC")
+    table.seat(0).casts("Whispers of the Muse", says=[[1]]).resolves()
+    assert sorted(table.seat(0).hand) == ["Forest", "Whispers of the Muse"]
+
+
+@rule("702.27")
+def test_buyback_does_not_save_a_countered_spell(scenario):
+    table = scenario()
+    table.seat(0).has("Forest")
+    spell = table.seat(0).casts("Reaping the Rewards", says=[[1]])
+    assert table.seat(0).battlefield == []
+    table.seat(1).casts("Counterspell", at=[spell]).resolves()
+    assert table.seat(0).hand == [] and "Reaping the Rewards" in table.seat(0).graveyard
+
+
+@rule("702.27")
+def test_without_buyback_it_is_gone(scenario):
+    table = scenario()
+    table.seat(0).casts("Mystic Speculation").resolves()
+    assert table.seat(0).graveyard == ["Mystic Speculation"]
+
+
+# replicate ---------------------------------------------------------------------------------------------------------
+
+
+@rule("702.56")
+def test_replicate_copies_for_each_payment(scenario):
+    table = scenario()
+    rings = table.seat(1).have("Sol Ring", "Mind Stone")
+    table.seat(0).gets_mana("R")
+    table.seat(0).casts("Shattering Spree", at=[rings[0]], x=1)
+    table.asked(table.seat(0), "target")
+    table.answer([rings[1].id])
     table.resolve_stack()
-    assert bear.died and other.died
-
-
-@rule("702.153")
-def test_no_casualty_no_copy(scenario):
-    table = scenario()
-    giant = table.seat(0).has("Hill Giant")
-    bear = table.seat(1).has("Grizzly Bears")
-    table.seat(0).casts("Light 'Em Up", at=[bear], says=[[0]])
-    assert len(table.stack) == 1 and giant.stayed
-
-
-@rule("702.157")
-def test_squad_brings_as_many_copies(scenario):
-    table = scenario()
-    table.seat(0).gets_mana("CGCG")
-    table.seat(0).casts("Galadhrim Brigade", x=2).resolves()
+    assert rings[0].died and rings[1].died
+    table.seat(0).gets_mana("CUCU")
+    table.seat(0).casts("Train of Thought", says=[[2]])
     table.resolve_stack()
-    assert table.seat(0).battlefield == ["Galadhrim Brigade"] * 3
-    assert table.seat(0).permanent("Galadhrim Brigade").power == 4
+    assert len(table.seat(0).hand) == 3
 
 
-@rule("702.175")
-def test_offspring_is_a_smaller_copy(scenario):
-    table = scenario()
-    table.seat(0).gets_mana("C")
-    table.seat(0).casts("Intrepid Rabbit", says=[[1]]).resolves()
-    table.resolve_stack()
-    assert table.seat(0).battlefield == ["Intrepid Rabbit"] * 2
-    small = table.seat(0).permanent("Intrepid Rabbit")
-    assert copiable_values(table.game, small.id).power == 1 and table.game.state.objs[small.id].token
-
-
-@rule("702.175")
-def test_without_offspring_it_comes_alone(scenario):
-    table = scenario()
-    table.seat(0).casts("Steampath Charger").resolves()
-    table.resolve_stack()
-    assert table.seat(0).battlefield == ["Steampath Charger"]
+# entwine -----------------------------------------------------------------------------------------------------------
 
 
 @rule("702.42")
@@ -110,6 +149,9 @@ def test_entwine_is_offered_only_with_targets_for_all_modes(scenario):
     assert forest.died and table.seat(0).pool != ""  # what entwining costs is still there
 
 
+# escalate ----------------------------------------------------------------------------------------------------------
+
+
 @rule("702.120")
 def test_escalate_pays_for_each_further_mode(scenario):
     table = scenario()
@@ -136,115 +178,82 @@ def test_escalate_offers_no_more_than_can_be_paid(scenario):
     assert (bear.power, bear.toughness) == (2, 4)
 
 
-@rule("702.117")
-def test_surge_after_another_spell(scenario):
+# bargain -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.166")
+def test_bargain_sacrifices_an_artifact_enchantment_or_token(scenario):
     table = scenario()
-    avenger = table.seat(0).holds("Jwar Isle Avenger")[0]
-    table.seat(0).gets_mana("CCU")
-    assert not table.seat(0).can(O_CAST, avenger)
-    table.seat(1).casts("Shock", at=[table.seat(1)]).resolves()
-    assert not table.seat(0).can(O_CAST, avenger)  # an opponent's spell does not count
-    table.seat(0).casts("Shock", at=[table.seat(0)]).resolves()
-    assert table.seat(0).can(O_CAST, avenger)
+    stone = table.seat(0).has("Mind Stone")
+    table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("High Fae Negotiator", says=[[1]]).resolves()
+    table.resolve_stack()
+    assert stone.died and table.seat(1).life == 17 and table.seat(0).life == 23
 
 
-@rule("702.117", "805.4")
-def test_surge_after_a_teammates_spell(scenario):
-    table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True)
-    runner = table.seat(0).holds("Goblin Freerunner")[0]
-    table.seat(0).gets_mana("CR")
-    assert not table.seat(0).can(O_CAST, runner)
-    table.seat(1).casts("Shock", at=[table.seat(2)]).resolves()
-    table.seat(0).gets_mana("CR")
-    assert table.seat(0).can(O_CAST, runner)
+@rule("702.166")
+def test_without_a_bargain_nothing_more(scenario):
+    table = scenario()
+    stone = table.seat(0).has("Mind Stone")
+    table.seat(0).casts("High Fae Negotiator", says=[[0]]).resolves()
+    table.resolve_stack()
+    assert stone.stayed and table.seat(1).life == 20
 
 
-@rule("702.125")
-def test_undaunted_counts_opponents(scenario):
-    table = scenario(seats=4)
-    breath = table.seat(0).holds("Sublime Exhalation")[0]
-    table.seat(0).gets_mana("CCW")
-    assert not table.seat(0).can(O_CAST, breath)
+# casualty ----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.153")
+def test_casualty_copies_the_spell(scenario):
+    table = scenario()
+    giant, elf = table.seat(0).have("Hill Giant", "Llanowar Elves")
+    bear, other = table.seat(1).have("Grizzly Bears", "Grizzly Bears")
+    table.seat(0).casts("Light 'Em Up", at=[bear], says=[[1]])
+    assert giant.died and elf.stayed  # only it has the power
+    table.says([other.id])
+    table.resolve_stack()
+    assert bear.died and other.died
+
+
+@rule("702.153")
+def test_no_casualty_no_copy(scenario):
+    table = scenario()
+    giant = table.seat(0).has("Hill Giant")
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Light 'Em Up", at=[bear], says=[[0]])
+    assert len(table.stack) == 1 and giant.stayed
+
+
+# squad -------------------------------------------------------------------------------------------------------------
+
+
+@rule("702.157")
+def test_squad_brings_as_many_copies(scenario):
+    table = scenario()
+    table.seat(0).gets_mana("CGCG")
+    table.seat(0).casts("Galadhrim Brigade", x=2).resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield == ["Galadhrim Brigade"] * 3
+    assert table.seat(0).permanent("Galadhrim Brigade").power == 4
+
+
+# offspring ---------------------------------------------------------------------------------------------------------
+
+
+@rule("702.175")
+def test_offspring_is_a_smaller_copy(scenario):
+    table = scenario()
     table.seat(0).gets_mana("C")
-    assert table.seat(0).can(O_CAST, breath)
-    table.seat(3).concedes()
-    assert not table.seat(0).can(O_CAST, breath)
-
-
-@rule("702.185")
-def test_warp_now_and_again_later(scenario):
-    table = scenario(seats=2)
-    table.seat(0).casts("Red Tiger Mechan", part="warp").resolves()
-    tiger = table.seat(0).permanent("Red Tiger Mechan")
-    table.to_step(END)
+    table.seat(0).casts("Intrepid Rabbit", says=[[1]]).resolves()
     table.resolve_stack()
-    assert tiger.zone == "exile"
-    exiled = Permanent(table, tiger.now)
-    table.to_turn(table.seat(1))
-    table.to_step(MAIN1, table.seat(0))
-    table.seat(0).gets_mana("CCCR")
-    assert table.seat(0).can(O_CAST, exiled)
-    table.choose_option(table.seat(0).number, O_CAST, exiled.now, (), None, (), ())
-    table.resolve_stack()
-    again = table.seat(0).permanent("Red Tiger Mechan")
-    table.to_turn(table.seat(1))
-    assert again.stayed
+    assert table.seat(0).battlefield == ["Intrepid Rabbit"] * 2
+    small = table.seat(0).permanent("Intrepid Rabbit")
+    assert copiable_values(table.game, small.id).power == 1 and table.game.state.objs[small.id].token
 
 
-@rule("702.160", "718.3")
-def test_a_prototype_is_smaller_and_coloured(scenario):
+@rule("702.175")
+def test_without_offspring_it_comes_alone(scenario):
     table = scenario()
-    spell = table.seat(0).casts("Blitz Automaton", part="prototype")
-    assert spell.colors == "R" and spell.mana_value == 3
-    spell.resolves()
-    robot = table.seat(0).permanent("Blitz Automaton")
-    assert (robot.power, robot.toughness) == (3, 2) and robot.colors == "R" and robot.has(HASTE)
-    assert copiable_values(table.game, robot.id).power == 3  # a copy is a prototype, too
-    table.seat(1).casts("Lightning Bolt", at=[robot]).resolves()
-    assert table.game.char(robot.now).power == 6
-
-
-@rule("702.160")
-def test_cast_for_its_mana_cost_it_is_as_printed(scenario):
-    table = scenario()
-    table.seat(0).casts("Goring Warplow", part="Goring Warplow").resolves()
-    plow = table.seat(0).permanent("Goring Warplow")
-    assert (plow.power, plow.toughness) == (5, 4) and plow.colors == ""
-
-
-@rule("702.156")
-def test_ravenous_draws_from_five_on(scenario):
-    swarm = card("Hungry Swarm", "{X}{G}", "Creature - Insect", "0/0", Ravenous())
-    table = scenario().knows(swarm)
-    table.seat(0).casts("Hungry Swarm", x=3).resolves()
+    table.seat(0).casts("Steampath Charger").resolves()
     table.resolve_stack()
-    assert table.seat(0).permanent("Hungry Swarm").power == 3 and table.seat(0).hand == []
-    table.seat(0).casts("Hungry Swarm", x=5).resolves()
-    table.resolve_stack()
-    assert table.seat(0).permanent("Hungry Swarm").power == 5 and len(table.seat(0).hand) == 1
-
-
-@rule("702.144")
-def test_demonstrate_is_shared_with_an_opponent(scenario):
-    table = scenario(seats=3)
-    table.seat(0).has("Sol Ring")
-    table.seat(2).has("Mind Stone")
-    table.seat(0).casts("Replication Technique")
-    table.asked(table.seat(0), FOR_MAY)
-    table.answer([1])
-    table.asked(table.seat(0), FOR_PLAYER)
-    table.answer([table.seat(2).ref])
-    table.run(lambda d: not table.stack and d.kind == 0)
-    assert table.seat(0).battlefield == ["Sol Ring"] * 3
-    assert table.seat(1).battlefield == [] and table.seat(2).battlefield in (["Mind Stone"], ["Mind Stone"] * 2)
-
-
-@rule("702.144")
-def test_demonstrating_is_a_choice(scenario):
-    table = scenario(seats=2)
-    table.seat(0).has("Sol Ring")
-    table.seat(0).casts("Replication Technique")
-    table.asked(table.seat(0), FOR_MAY)
-    table.answer([0])
-    table.resolve_stack()
-    assert table.seat(0).battlefield == ["Sol Ring"] * 2 and table.seat(1).battlefield == []
+    assert table.seat(0).battlefield == ["Steampath Charger"]

@@ -1,9 +1,11 @@
-"""Convoke, delve, improvise. CR 702.51, 702.66, 702.126."""
+"""Convoke, delve, improvise, affinity, undaunted. CR 702.41, 702.51, 702.66, 702.125, 702.126."""
 
 from __future__ import annotations
 
 from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
+
+# convoke -----------------------------------------------------------------------------------------------------------
 
 
 @rule("702.51")
@@ -46,6 +48,9 @@ def test_how_many_help_is_the_players_choice(scenario):
     assert spell.zone == "stack" and not lions.tapped and not bear.tapped
 
 
+# delve -------------------------------------------------------------------------------------------------------------
+
+
 @rule("702.66")
 def test_delve_exiles_for_generic_mana_only(scenario):
     table = scenario()
@@ -67,6 +72,9 @@ def test_delve_with_some_mana(scenario):
     assert len(table.seat(0).exile) == 3 and len(table.seat(0).hand) == 3
 
 
+# improvise ---------------------------------------------------------------------------------------------------------
+
+
 @rule("702.126")
 def test_improvise_taps_artifacts(scenario):
     table = scenario()
@@ -86,3 +94,43 @@ def test_an_artifact_that_makes_mana_helps_in_one_way(scenario):
     table.seat(0).gets_mana("UCCC")
     table.seat(0).casts("Bastion Inventor", free=False, says=[[0]])
     assert ring.tapped and table.stack == ["Bastion Inventor"]
+
+
+# affinity ----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.41")
+def test_affinity_counts_what_you_control(scenario):
+    table = scenario()
+    table.seat(1).have("Sol Ring", "Sol Ring")
+    frog = table.seat(0).holds("Frogmite")[0]
+    table.seat(0).gets_mana("C")
+    assert not table.seat(0).can(O_CAST, frog)
+    table.seat(0).have("Darksteel Citadel", "Ornithopter", "Memnite", tapped=True)
+    table.seat(0).casts("Frogmite", free=False).resolves()
+    assert "Frogmite" in table.seat(0).battlefield and table.seat(0).pool == ""
+
+
+@rule("702.41", "601.2f")
+def test_affinity_for_islands_never_goes_below_nothing(scenario):
+    table = scenario()
+    table.seat(0).have(*["Island"] * 7, tapped=True)
+    table.seat(0).casts("Spire Golem", free=False).resolves()
+    assert "Spire Golem" in table.seat(0).battlefield
+    enforcer = table.seat(0).holds("Myr Enforcer")[0]
+    assert not table.seat(0).can(O_CAST, enforcer)
+
+
+# undaunted ---------------------------------------------------------------------------------------------------------
+
+
+@rule("702.125")
+def test_undaunted_counts_opponents(scenario):
+    table = scenario(seats=4)
+    breath = table.seat(0).holds("Sublime Exhalation")[0]
+    table.seat(0).gets_mana("CCW")
+    assert not table.seat(0).can(O_CAST, breath)
+    table.seat(0).gets_mana("C")
+    assert table.seat(0).can(O_CAST, breath)
+    table.seat(3).concedes()
+    assert not table.seat(0).can(O_CAST, breath)

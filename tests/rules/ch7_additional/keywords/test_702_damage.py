@@ -1,9 +1,7 @@
-"""Wither and infect; changeling and devoid. CR 702.73, 702.80, 702.90, 702.114."""
+"""Wither, infect, toxic and ingest. CR 702.80, 702.90, 702.115, 702.164."""
 
 from __future__ import annotations
 
-from apnap.abilities.filters import Subtype
-from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.core.constants import MAIN2
 from apnap.testing import rule
 
@@ -30,25 +28,31 @@ def test_infect_poisons_players_and_weakens_creatures(scenario):
     assert table.seat(1).poison == 2 and table.seat(1).life == 20 and giant.counters("-1/-1") == 2
 
 
-@rule("702.73")
-def test_a_changeling_is_every_creature_type_everywhere(scenario):
+@rule("702.164", "120.3")
+def test_toxic_adds_poison_to_combat_damage(scenario):
     table = scenario()
-    automaton = table.seat(0).has("Universal Automaton")
-    bird = table.seat(0).holds("Avian Changeling")[0]
-    game = table.game
-    ctx = Context(0, automaton.id)
-    for id in (automaton.id, bird.id):
-        assert Subtype("Goblin").test(game, ctx, id) and Subtype("Soldier").test(game, ctx, id)
-        assert not Subtype("Forest").test(game, ctx, id) and not Subtype("Equipment").test(game, ctx, id)
-    bear = table.seat(0).has("Grizzly Bears")
-    assert not Subtype("Goblin").test(game, ctx, bear.id)
+    cleaver, rat = table.seat(0).have("Sheoldred's Headcleaver", "Blightbelly Rat")
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).attacks({cleaver: table.seat(1), rat: table.seat(1)})
+    table.seat(1).blocks({bear: rat})
+    table.to_step(MAIN2)
+    assert table.seat(1).poison == 2 and table.seat(1).life == 18
 
 
-@rule("702.114")
-def test_devoid_is_colourless_everywhere(scenario):
+@rule("702.164")
+def test_toxic_does_nothing_in_a_fight(scenario):
     table = scenario()
-    prophet = table.seat(0).holds("Prophet of Distortion")[0]
-    assert table.game.char(prophet.id).colors == 0
-    knight = table.seat(1).has("White Knight")  # protection from black does not see it
-    table.seat(0).casts("Oblivion Strike", at=[knight]).resolves()
-    assert knight.zone == "exile"
+    syphoner = table.seat(0).has("Pestilent Syphoner")
+    table.seat(0).attacks({syphoner: table.seat(1)})
+    table.to_step(MAIN2)
+    assert table.seat(1).poison == 1 and table.seat(1).life == 19
+
+
+@rule("702.115")
+def test_ingest_exiles_the_top_card(scenario):
+    table = scenario()
+    drone, intruder = table.seat(0).have("Culling Drone", "Mist Intruder")
+    table.seat(1).library("Shock", "Fog")
+    table.seat(0).attacks({drone: table.seat(1), intruder: table.seat(1)})
+    table.to_step(MAIN2)
+    assert sorted(table.seat(1).exile) == ["Fog", "Shock"] and table.seat(0).exile == []

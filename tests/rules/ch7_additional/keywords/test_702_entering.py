@@ -1,10 +1,18 @@
-"""Riot, unleash, living weapon; bolster, support, detain. CR 701.35, 701.39, 701.41, 702.92, 702.98, 702.136."""
+"""What happens as a creature enters: riot, unleash, bloodthirst, devour, amplify, tribute, fabricate, ravenous,
+exploit, backup, champion.
+
+CR 702.38, 702.54, 702.72, 702.82, 702.98, 702.104, 702.110, 702.123, 702.136, 702.156, 702.165.
+"""
 
 from __future__ import annotations
 
-from apnap.rules.core.constants import HASTE, UPKEEP
-from apnap.rules.core.decisions import D_ATTACK, FOR_CHOICE, FOR_MAY, O_ACTIVATE
+from apnap.abilities.cards import card
+from apnap.abilities.keyword_abilities.entering import Ravenous
+from apnap.rules.core.constants import FLYING, HASTE, LIFELINK
+from apnap.rules.core.decisions import FOR_MAY, FOR_PLAYER, FOR_SACRIFICE
 from apnap.testing import rule
+
+# riot --------------------------------------------------------------------------------------------------------------
 
 
 @rule("702.136")
@@ -20,6 +28,9 @@ def test_riot_is_a_counter_or_haste(scenario):
     table.answer([0])
     wrecker = table.seat(0).permanent("Ghor-Clan Wrecker")
     assert wrecker.power == 2 and wrecker.has(HASTE)
+
+
+# unleash -----------------------------------------------------------------------------------------------------------
 
 
 @rule("702.98")
@@ -38,66 +49,202 @@ def test_unleashed_it_cannot_block(scenario):
     assert list(decision.candidates) == [reveler.id]
 
 
-@rule("702.92")
-def test_living_weapon_brings_its_germ(scenario):
+# bloodthirst -------------------------------------------------------------------------------------------------------
+
+
+@rule("702.54")
+def test_bloodthirst_after_damage_to_an_opponent(scenario):
     table = scenario()
-    table.seat(0).casts("Flayer Husk").resolves()
-    table.resolve_stack()
-    germ = table.seat(0).permanent("Phyrexian Germ Token")
-    husk = table.seat(0).permanent("Flayer Husk")
-    assert husk.attached_to == germ and (germ.power, germ.toughness) == (1, 1)
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0
+    table.seat(0).casts("Shock", at=[table.seat(0)]).resolves()
+    table.seat(0).casts("Bloodscale Prowler").resolves()
+    assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0
+    table.seat(0).casts("Shock", at=[table.seat(1)]).resolves()
+    table.seat(0).casts("Gorehorn Minotaurs").resolves()
+    assert table.seat(0).permanent("Gorehorn Minotaurs").counters("+1/+1") == 2
+
+
+# devour ------------------------------------------------------------------------------------------------------------
+
+
+@rule("702.82")
+def test_devour_eats_any_number(scenario):
+    table = scenario()
+    bear, giant = table.seat(0).have("Grizzly Bears", "Hill Giant")
+    theirs = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Thunder-Thrash Elder")
+    decision = table.asked(table.seat(0), FOR_SACRIFICE)
+    assert decision.candidates == [bear.id, giant.id] and decision.minimum == 0
+    table.answer([bear.id])
+    elder = table.seat(0).permanent("Thunder-Thrash Elder")
+    assert elder.counters("+1/+1") == 3 and bear.died and giant.stayed and theirs.stayed
+
+
+@rule("702.82")
+def test_devour_may_eat_nothing(scenario):
+    table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
-    table.seat(0).gets_mana("CC")
-    table.seat(0).activates(husk, at=[bear]).resolves()
-    assert bear.power == 3 and "Phyrexian Germ Token" not in table.seat(0).battlefield
-    table.seat(0).casts("Sickleslicer").resolves()
-    table.resolve_stack()
-    assert table.seat(0).permanent("Phyrexian Germ Token").power == 2
+    table.seat(0).casts("Gorger Wurm").resolves()
+    assert bear.stayed and table.seat(0).permanent("Gorger Wurm").power == 5
 
 
-@rule("701.39")
-def test_bolster_the_least_tough(scenario):
-    table = scenario()
-    bear, other, wurm = table.seat(0).have("Grizzly Bears", "Runeclaw Bear", "Craw Wurm")
-    table.seat(1).has("Ornithopter")
-    table.seat(0).casts("Dromoka's Gift")
-    decision = table.asked(table.seat(0), FOR_CHOICE)
-    assert set(decision.candidates) == {bear.id, other.id}
-    table.answer([other.id])
-    table.resolve_stack()
-    assert other.counters("+1/+1") == 4
-    table.seat(0).casts("Honor's Reward").resolves()
-    assert bear.counters("+1/+1") == 2 and table.seat(0).life == 24 and wurm.counters("+1/+1") == 0
+# amplify -----------------------------------------------------------------------------------------------------------
 
 
-@rule("701.41")
-def test_support_up_to_so_many(scenario):
-    table = scenario()
-    bear, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
-    table.seat(0).casts("Lead by Example", at=[bear, giant]).resolves()
-    assert bear.counters("+1/+1") == 1 and giant.counters("+1/+1") == 1
-    table.seat(0).casts("Shoulder to Shoulder", at=[bear]).resolves()
-    assert bear.counters("+1/+1") == 2 and table.seat(0).hand == ["Forest"]
-
-
-@rule("701.35")
-def test_detained_until_your_next_turn(scenario):
+@rule("702.38")
+def test_amplify_reveals_kin(scenario):
     table = scenario(seats=2)
-    sorcerer = table.seat(1).has("Prodigal Sorcerer")
-    table.seat(0).casts("Azorius Arrester").resolves()
+    crow, soldier, bear = table.seat(0).holds("Storm Crow", "Mosquito Guard", "Grizzly Bears")
+    table.seat(0).casts("Aven Warhawk")
+    decision = table.run(lambda d: d.rule == "702.38a")
+    assert set(decision.candidates) == {crow.id, soldier.id} and bear.id not in decision.candidates
+    table.answer([crow.id, soldier.id])
+    hawk = table.seat(0).permanent("Aven Warhawk")
+    assert hawk.power == 4 and table.game.state.objs[crow.id].known_to == -1
+
+
+# tribute -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.104")
+def test_tribute_is_the_choice_of_an_opponent(scenario):
+    table = scenario(seats=3)
+    table.seat(0).casts("Snake of the Golden Grove")
+    table.asked(table.seat(0), FOR_PLAYER)
+    table.answer([table.seat(2).ref])
+    decision = table.asked(table.seat(2), FOR_MAY)
+    assert decision.seat == table.seat(2).number
+    table.answer([1])
     table.resolve_stack()
-    assert not table.seat(1).can(O_ACTIVATE, sorcerer)
-    table.to_turn(table.seat(1))
-    assert not table.seat(1).can(O_ACTIVATE, sorcerer)
-    table.to_step(UPKEEP, table.seat(0))
-    assert table.seat(1).can(O_ACTIVATE, sorcerer)
+    snake = table.seat(0).permanent("Snake of the Golden Grove")
+    assert snake.power == 7 and table.seat(0).life == 20
 
 
-@rule("701.35")
-def test_a_detained_creature_does_not_attack(scenario):
+@rule("702.104")
+def test_tribute_that_was_not_paid(scenario):
     table = scenario(seats=2)
-    bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
-    table.seat(0).casts("Inaction Injunction", at=[bear]).resolves()
+    table.seat(0).casts("Snake of the Golden Grove")
+    table.asked(table.seat(1), FOR_MAY)
+    table.answer([0])
+    table.resolve_stack()
+    assert table.seat(0).permanent("Snake of the Golden Grove").power == 4 and table.seat(0).life == 24
+
+
+# fabricate ---------------------------------------------------------------------------------------------------------
+
+
+@rule("702.123")
+def test_fabricate_grows_or_builds(scenario):
+    table = scenario()
+    table.seat(0).casts("Glint-Sleeve Artisan").resolves()
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert table.seat(0).permanent("Glint-Sleeve Artisan").power == 3
+    table.seat(0).casts("Visionary Augmenter").resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield.count("Servo Token") == 2
+
+
+# ravenous ----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.156")
+def test_ravenous_draws_from_five_on(scenario):
+    swarm = card("Hungry Swarm", "{X}{G}", "Creature - Insect", "0/0", Ravenous())
+    table = scenario().knows(swarm)
+    table.seat(0).casts("Hungry Swarm", x=3).resolves()
+    table.resolve_stack()
+    assert table.seat(0).permanent("Hungry Swarm").power == 3 and table.seat(0).hand == []
+    table.seat(0).casts("Hungry Swarm", x=5).resolves()
+    table.resolve_stack()
+    assert table.seat(0).permanent("Hungry Swarm").power == 5 and len(table.seat(0).hand) == 1
+
+
+# exploit -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.110")
+def test_exploit_sacrifices_a_creature_and_notices(scenario):
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Stitched Assistant").resolves()
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.asked(table.seat(0), FOR_SACRIFICE)
+    table.answer([bear.id])
+    table.resolve_stack()
+    assert bear.died and table.seat(0).hand == ["Forest"]
+
+
+@rule("702.110", "603.10a")
+def test_a_creature_can_exploit_itself(scenario):
+    table = scenario()
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(1).has("Glorious Anthem")
+    table.seat(0).casts("Sidisi's Faithful").resolves()
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert table.seat(0).graveyard == ["Sidisi's Faithful"] and giant.zone == "hand"
+
+
+@rule("702.110")
+def test_exploit_is_optional(scenario):
+    table = scenario()
+    table.seat(0).casts("Stitched Assistant").resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield == ["Stitched Assistant"] and table.seat(0).hand == []
+
+
+# backup ------------------------------------------------------------------------------------------------------------
+
+
+@rule("702.165")
+def test_backup_helps_another(scenario):
+    table = scenario(seats=2)
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Golden-Scale Aeronaut").resolves()
+    table.says([bear.id])
+    table.resolve_stack()
+    assert bear.power == 3 and bear.has(FLYING)
     table.to_turn(table.seat(1))
-    decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert list(decision.candidates) == [giant.id]
+    assert bear.power == 3 and not bear.has(FLYING)
+
+
+@rule("702.165")
+def test_backup_of_itself_gives_no_more_than_counters(scenario):
+    table = scenario(seats=2)
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Consuming Aetherborn").resolves()
+    born = table.seat(0).permanent("Consuming Aetherborn")
+    table.says([born.id])
+    table.resolve_stack()
+    assert born.power == 3 and not bear.has(LIFELINK)
+
+
+# champion ----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.72")
+def test_champion_takes_the_place_of_another(scenario):
+    table = scenario(seats=2)
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Changeling Titan").resolves()
+    table.says([bear.id])
+    table.resolve_stack()
+    titan = table.seat(0).permanent("Changeling Titan")
+    assert bear.zone == "exile"
+    table.seat(1).casts("Murder", at=[titan]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield == ["Grizzly Bears"]
+
+
+@rule("702.72")
+def test_champion_or_sacrifice(scenario):
+    table = scenario(seats=2)
+    table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Nova Chaser").resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield == ["Grizzly Bears"] and table.seat(0).graveyard == ["Nova Chaser"]

@@ -1,13 +1,53 @@
-"""Saddle, mobilize, provoke, exhaust, backup, champion, For Mirrodin!, exert; permanents that stay tapped.
+"""Crew, saddle, exhaust; reconfigure, fortify, living weapon, For Mirrodin!, job select.
 
-CR 701.43, 702.39, 702.72, 702.163, 702.165, 702.171, 702.177, 702.181.
+CR 702.67, 702.92, 702.122, 702.151, 702.163, 702.171, 702.177, 702.182.
 """
 
 from __future__ import annotations
 
-from apnap.rules.core.constants import DOUBLE_STRIKE, END, FLYING, LIFELINK, MAIN1, MAIN2, UPKEEP
-from apnap.rules.core.decisions import D_BLOCK, FOR_COST, FOR_MAY, O_ACTIVATE, IllegalAnswer
+from apnap.abilities.cards import card
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import JobSelect
+from apnap.abilities.selectors import Equipped
+from apnap.abilities.statics.changes import Gets
+from apnap.abilities.statics.continuous import Always
+from apnap.rules.core import constants
+from apnap.rules.core.constants import DOUBLE_STRIKE, HASTE, INDESTRUCTIBLE, MAIN1, MAIN2
+from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.testing import rule
+
+# crew --------------------------------------------------------------------------------------------------------------
+
+
+@rule("702.122")
+def test_crew_taps_enough_power_even_of_new_creatures(scenario):
+    table = scenario()
+    express = table.seat(0).has("Aradara Express")
+    bear = table.seat(0).has("Grizzly Bears", sick=True)
+    assert not table.seat(0).can(O_ACTIVATE, express)
+    giant = table.seat(0).has("Hill Giant")
+    table.seat(0).activates(express).resolves()
+    assert bear.tapped and giant.tapped
+    assert table.game.char(express.id).types & constants.CREATURE and (express.power, express.toughness) == (8, 6)
+    table.seat(0).attacks({express: table.seat(1)})
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 12
+
+
+@rule("702.122")
+def test_a_vehicle_is_no_creature_by_itself(scenario):
+    table = scenario()
+    schooner = table.seat(0).has("Sleek Schooner")
+    bear = table.seat(0).has("Grizzly Bears")
+    giant = table.seat(0).has("Hill Giant")
+    assert not table.game.char(schooner.id).types & constants.CREATURE
+    table.seat(0).activates(schooner, says=[[giant.id], []]).resolves()
+    assert giant.tapped and not bear.tapped
+    table.to_turn(table.seat(1))
+    assert not table.game.char(schooner.id).types & constants.CREATURE
+
+
+# saddle ------------------------------------------------------------------------------------------------------------
 
 
 @rule("702.171")
@@ -41,54 +81,7 @@ def test_saddle_only_as_a_sorcery(scenario):
     assert not table.seat(1).can(O_ACTIVATE, lagac)
 
 
-@rule("702.181", "508.4")
-def test_mobilized_warriors_attack_until_the_end_step(scenario):
-    table = scenario(seats=2)
-    beasts = table.seat(0).has("Dalkovan Packbeasts")
-    table.seat(0).attacks({beasts: table.seat(1)})
-    table.resolve_stack()
-    assert table.seat(0).battlefield.count("Warrior Token") == 3
-    warrior = table.seat(0).permanent("Warrior Token")
-    assert warrior.attacking and warrior.tapped
-    table.to_step(MAIN2)
-    assert table.seat(1).life == 17
-    table.to_step(END)
-    table.resolve_stack()
-    assert "Warrior Token" not in table.seat(0).battlefield
-
-
-@rule("702.39", "509.1c")
-def test_provoke_untaps_and_makes_it_block(scenario):
-    table = scenario(seats=2)
-    goblin = table.seat(0).has("Goblin Grappler")
-    bear = table.seat(1).has("Grizzly Bears", tapped=True)
-    table.seat(0).attacks({goblin: table.seat(1)})
-    table.asked(table.seat(0), FOR_MAY)
-    table.answer([1])
-    table.resolve_stack()
-    assert not bear.tapped
-    table.run(lambda d: d.kind == D_BLOCK)
-    try:
-        table.answer([])
-    except IllegalAnswer:
-        pass
-    else:
-        raise AssertionError("it has to block")
-    table.answer([bear.id, goblin.id])
-    table.to_step(MAIN2)
-    assert goblin.died
-
-
-@rule("702.39")
-def test_provoking_is_a_choice(scenario):
-    table = scenario(seats=2)
-    goat = table.seat(0).has("Crested Craghorn")
-    bear = table.seat(1).has("Grizzly Bears", tapped=True)
-    table.seat(0).attacks({goat: table.seat(1)})
-    table.asked(table.seat(0), FOR_MAY)
-    table.answer([0])
-    table.to_step(MAIN2)
-    assert bear.tapped and table.seat(1).life == 16
+# exhaust -----------------------------------------------------------------------------------------------------------
 
 
 @rule("702.177")
@@ -106,50 +99,69 @@ def test_exhaust_once_in_its_life(scenario):
     assert table.seat(0).can(O_ACTIVATE, other)
 
 
-@rule("702.165")
-def test_backup_helps_another(scenario):
+# reconfigure -------------------------------------------------------------------------------------------------------
+
+
+@rule("702.151", "301.5")
+def test_reconfigured_it_is_no_creature(scenario):
     table = scenario(seats=2)
+    rabbit, bear = table.seat(0).have("Rabbit Battery", "Grizzly Bears")
+    assert rabbit.is_a("Creature")
+    table.seat(0).gets_mana("R")
+    table.seat(0).activates(rabbit, 0, at=[bear]).resolves()
+    assert rabbit.attached_to == bear and not rabbit.is_a("Creature") and not rabbit.is_a("Rabbit")
+    assert bear.power == 3 and bear.has(HASTE) and rabbit.stayed
+    table.seat(0).gets_mana("R")
+    table.seat(0).activates(rabbit, 1).resolves()
+    assert rabbit.attached_to is None and rabbit.is_a("Creature") and rabbit.is_a("Rabbit") and bear.power == 2
+
+
+@rule("702.151")
+def test_it_is_a_creature_again_when_its_bearer_dies(scenario):
+    table = scenario(seats=2)
+    blades, bear = table.seat(0).have("Lizard Blades", "Grizzly Bears")
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(blades, 0, at=[bear]).resolves()
+    table.seat(1).casts("Murder", at=[bear]).resolves()
+    assert blades.stayed and blades.is_a("Creature") and blades.attached_to is None
+
+
+# fortify -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.67", "301.6")
+def test_a_fortified_land(scenario):
+    table = scenario(seats=2)
+    garrison, forest, bear = table.seat(0).have("Darksteel Garrison", "Forest", "Grizzly Bears")
+    table.seat(0).gets_mana("CCC")
+    table.seat(0).activates(garrison, at=[forest]).resolves()
+    assert garrison.attached_to == forest and forest.has(INDESTRUCTIBLE)
+    table.seat(0).taps_for_mana(forest)
+    table.resolve_stack()
+    assert bear.power == 3
+
+
+# living weapon -----------------------------------------------------------------------------------------------------
+
+
+@rule("702.92")
+def test_living_weapon_brings_its_germ(scenario):
+    table = scenario()
+    table.seat(0).casts("Flayer Husk").resolves()
+    table.resolve_stack()
+    germ = table.seat(0).permanent("Phyrexian Germ Token")
+    husk = table.seat(0).permanent("Flayer Husk")
+    assert husk.attached_to == germ and (germ.power, germ.toughness) == (1, 1)
     bear = table.seat(0).has("Grizzly Bears")
-    table.seat(0).casts("Golden-Scale Aeronaut").resolves()
-    table.says([bear.id])
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(husk, at=[bear]).resolves()
+    assert bear.power == 3 and "Phyrexian Germ Token" not in table.seat(0).battlefield
+    table.seat(0).casts("Sickleslicer").resolves()
     table.resolve_stack()
-    assert bear.power == 3 and bear.has(FLYING)
-    table.to_turn(table.seat(1))
-    assert bear.power == 3 and not bear.has(FLYING)
+    assert table.seat(0).permanent("Phyrexian Germ Token").power == 2
 
 
-@rule("702.165")
-def test_backup_of_itself_gives_no_more_than_counters(scenario):
-    table = scenario(seats=2)
-    bear = table.seat(1).has("Grizzly Bears")
-    table.seat(0).casts("Consuming Aetherborn").resolves()
-    born = table.seat(0).permanent("Consuming Aetherborn")
-    table.says([born.id])
-    table.resolve_stack()
-    assert born.power == 3 and not bear.has(LIFELINK)
-
-
-@rule("702.72")
-def test_champion_takes_the_place_of_another(scenario):
-    table = scenario(seats=2)
-    bear = table.seat(0).has("Grizzly Bears")
-    table.seat(0).casts("Changeling Titan").resolves()
-    table.says([bear.id])
-    table.resolve_stack()
-    titan = table.seat(0).permanent("Changeling Titan")
-    assert bear.zone == "exile"
-    table.seat(1).casts("Murder", at=[titan]).resolves()
-    table.resolve_stack()
-    assert table.seat(0).battlefield == ["Grizzly Bears"]
-
-
-@rule("702.72")
-def test_champion_or_sacrifice(scenario):
-    table = scenario(seats=2)
-    table.seat(0).has("Grizzly Bears")
-    table.seat(0).casts("Nova Chaser").resolves()
-    table.resolve_stack()
-    assert table.seat(0).battlefield == ["Grizzly Bears"] and table.seat(0).graveyard == ["Nova Chaser"]
+# for mirrodin ------------------------------------------------------------------------------------------------------
 
 
 @rule("702.163")
@@ -161,46 +173,14 @@ def test_for_mirrodin_brings_a_rebel(scenario):
     assert rebel.power == 4 and table.seat(0).permanent("Vulshok Splitter").attached_to == rebel
 
 
-# exert ---------------------------------------------------------------------------------------------------------------
-@rule("701.43", "508.1g")
-def test_an_exerted_creature_stays_tapped_once(scenario):
-    table = scenario(seats=2)
-    naga = table.seat(0).has("Watchful Naga")
-    table.seat(0).attacks({naga: table.seat(1)})
-    table.asked(table.seat(0), FOR_COST)
-    table.answer([1])
+# job select --------------------------------------------------------------------------------------------------------
+
+
+@rule("702.182")
+def test_job_select_brings_a_hero(scenario):
+    sword = card("Plain Sword", "{1}", "Artifact - Equipment", JobSelect(), Always(Equipped(CREATURE), Gets(1, 0)))
+    table = scenario(seats=2).knows(sword)
+    table.seat(0).casts("Plain Sword").resolves()
     table.resolve_stack()
-    assert len(table.seat(0).hand) == 1
-    table.to_turn(table.seat(1))
-    table.to_step(UPKEEP, table.seat(0))
-    assert naga.tapped
-    table.to_turn(table.seat(1))
-    table.to_step(UPKEEP, table.seat(0))
-    assert not naga.tapped
-
-
-@rule("701.43")
-def test_exerting_is_a_choice(scenario):
-    table = scenario(seats=2)
-    brawler = table.seat(0).has("Hooded Brawler")
-    table.seat(0).attacks({brawler: table.seat(1)})
-    table.asked(table.seat(0), FOR_COST)
-    table.answer([0])
-    table.to_step(MAIN2)
-    assert table.seat(1).life == 17
-    table.to_turn(table.seat(1))
-    table.to_step(UPKEEP, table.seat(0))
-    assert not brawler.tapped
-
-
-@rule("502.3")
-def test_what_stays_tapped_in_its_controllers_next_untap_step(scenario):
-    table = scenario(seats=2)
-    bear = table.seat(1).has("Grizzly Bears")
-    table.seat(0).casts("Take into Custody", at=[bear]).resolves()
-    assert bear.tapped
-    table.to_step(UPKEEP, table.seat(1))
-    assert bear.tapped
-    table.to_turn(table.seat(0))
-    table.to_step(UPKEEP, table.seat(1))
-    assert not bear.tapped
+    hero = table.seat(0).permanent("Hero Token")
+    assert hero.power == 2 and table.seat(0).permanent("Plain Sword").attached_to == hero

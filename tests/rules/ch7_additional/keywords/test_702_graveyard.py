@@ -1,14 +1,100 @@
-"""Embalm, eternalize, encore, dredge, soulshift, transmute, disturb.
+"""Persist, undying, unearth, embalm, eternalize, encore, scavenge, dredge, soulshift, recover, afterlife.
 
-CR 702.46, 702.52, 702.53, 702.128, 702.129, 702.141, 702.146.
+CR 702.46, 702.52, 702.59, 702.79, 702.84, 702.93, 702.97, 702.128, 702.129, 702.135, 702.141.
 """
 
 from __future__ import annotations
 
-from apnap.rules.core.constants import END, HASTE, NONE
-from apnap.rules.core.decisions import D_ATTACK, FOR_MAY, O_ACTIVATE, O_CAST, IllegalAnswer
+from apnap.rules.core.constants import END, FLYING, HASTE, NONE
+from apnap.rules.core.decisions import D_ATTACK, FOR_COST, FOR_MAY, O_ACTIVATE, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
+
+# persist -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.79")
+def test_persist_returns_once_with_a_counter(scenario):
+    table = scenario()
+    goblin = table.seat(0).has("Putrid Goblin")
+    table.seat(1).casts("Shock", at=[goblin]).resolves()
+    table.resolve_stack()
+    back = table.seat(0).permanent("Putrid Goblin")
+    assert back.counters("-1/-1") == 1 and back.power == 1
+    table.seat(1).casts("Shock", at=[back]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).battlefield == [] and table.seat(0).graveyard == ["Putrid Goblin"]
+
+
+@rule("702.79", "108.3")
+def test_persist_returns_under_its_owners_control(scenario):
+    table = scenario()
+    goblin = table.seat(1).has("Putrid Goblin")
+    table.seat(0).casts("Mind Control", at=[goblin]).resolves()
+    table.seat(0).casts("Shock", at=[goblin]).resolves()
+    table.resolve_stack()
+    assert table.seat(1).battlefield == ["Putrid Goblin"]
+
+
+# undying -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.93")
+def test_undying_returns_with_a_counter_unless_it_had_one(scenario):
+    table = scenario()
+    wolf = table.seat(0).has("Young Wolf")
+    geist = table.seat(0).has("Strangleroot Geist", counters={"+1/+1": 1})
+    table.seat(0).casts("Pyroclasm").resolves()
+    table.resolve_stack()
+    assert wolf.died and geist.died and table.seat(0).battlefield == ["Young Wolf"]
+
+
+@rule("702.93")
+def test_undying_comes_back_bigger(scenario):
+    table = scenario()
+    wolf = table.seat(0).has("Young Wolf")
+    table.seat(1).casts("Shock", at=[wolf]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).permanent("Young Wolf").power == 2
+
+
+# unearth -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.84")
+def test_unearth_lasts_until_the_end_step_and_ends_in_exile(scenario):
+    table = scenario()
+    zombie = table.seat(0).buried("Dregscape Zombie")[0]
+    table.seat(0).gets_mana("B")
+    table.seat(0).activates(zombie).resolves()
+    back = table.seat(0).permanent("Dregscape Zombie")
+    assert back.has(HASTE)
+    table.seat(0).attacks({back: table.seat(1)})
+    table.to_step(END)
+    table.resolve_stack()
+    assert table.seat(1).life == 18 and table.seat(0).exile == ["Dregscape Zombie"]
+
+
+@rule("702.84", "614.1a")
+def test_an_unearthed_creature_that_would_leave_is_exiled(scenario):
+    table = scenario()
+    ogre = table.seat(0).buried("Fire-Field Ogre")[0]
+    table.seat(0).gets_mana("UBR")
+    table.seat(0).activates(ogre).resolves()
+    table.seat(1).casts("Unsummon", at=[table.seat(0).permanent("Fire-Field Ogre")]).resolves()
+    assert table.seat(0).exile == ["Fire-Field Ogre"] and table.seat(0).hand == []
+
+
+@rule("702.84")
+def test_unearth_only_as_a_sorcery(scenario):
+    table = scenario()
+    zombie = table.seat(1).buried("Dregscape Zombie")[0]
+    table.seat(1).gets_mana("B")
+    table.seat(0).casts("Opt")
+    assert not table.seat(1).can(O_ACTIVATE, zombie)
+
+
+# embalm ------------------------------------------------------------------------------------------------------------
 
 
 @rule("702.128")
@@ -30,6 +116,9 @@ def test_embalm_only_as_a_sorcery(scenario):
     assert not table.seat(1).can(O_ACTIVATE, cat)
 
 
+# eternalize --------------------------------------------------------------------------------------------------------
+
+
 @rule("702.129")
 def test_eternalize_makes_a_black_four_four(scenario):
     table = scenario()
@@ -38,6 +127,9 @@ def test_eternalize_makes_a_black_four_four(scenario):
     table.seat(0).activates(pouncer).resolves()
     token = table.seat(0).permanent("Adorned Pouncer")
     assert token.colors == "B" and (token.power, token.toughness) == (4, 4) and token.is_a("Zombie")
+
+
+# encore ------------------------------------------------------------------------------------------------------------
 
 
 @rule("702.141")
@@ -62,6 +154,25 @@ def test_encore_attacks_every_opponent(scenario):
     table.resolve_stack()
     assert table.seat(1).life == 19 and table.seat(2).life == 19
     assert table.seat(0).battlefield.count("Treasure Token") == 2
+
+
+# scavenge ----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.97")
+def test_scavenge_counts_the_power_of_the_card(scenario):
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    goliath = table.seat(0).buried("Deadbridge Goliath")[0]
+    table.seat(0).gets_mana("CCCCGG")
+    table.seat(0).activates(goliath, at=[bear]).resolves()
+    assert bear.counters("+1/+1") == 5 and table.seat(0).exile == ["Deadbridge Goliath"]
+    wurm = table.seat(1).buried("Terrus Wurm")[0]
+    table.seat(1).gets_mana("CCCCCCB")
+    assert not table.seat(1).can(O_ACTIVATE, wurm)
+
+
+# dredge ------------------------------------------------------------------------------------------------------------
 
 
 @rule("702.52")
@@ -90,6 +201,9 @@ def test_dredge_may_be_declined_or_impossible(scenario):
     assert table.seat(0).outcome != "playing"  # there were no three cards to mill
 
 
+# soulshift ---------------------------------------------------------------------------------------------------------
+
+
 @rule("702.46")
 def test_soulshift_returns_a_spirit(scenario):
     table = scenario()
@@ -104,51 +218,42 @@ def test_soulshift_returns_a_spirit(scenario):
     assert small.zone == "hand" and big.zone == "graveyard"
 
 
-@rule("702.53")
-def test_transmute_finds_a_card_of_the_same_mana_value(scenario):
+# recover -----------------------------------------------------------------------------------------------------------
+
+
+@rule("702.59")
+def test_recover_or_be_gone(scenario):
+    for pays in (1, 0):
+        table = scenario(seats=2)
+        bounty = table.seat(0).buried("Sun's Bounty")[0]
+        bear = table.seat(0).has("Grizzly Bears")
+        table.seat(0).gets_mana("CW")
+        table.seat(1).casts("Murder", at=[bear]).resolves()
+        table.seat(0).gets_mana("CW")
+        table.asked(table.seat(0), FOR_COST)
+        table.answer([pays])
+        table.resolve_stack()
+        assert bounty.zone == ("hand" if pays else "exile")
+
+
+@rule("702.59")
+def test_an_opponents_creature_does_not_matter(scenario):
+    table = scenario(seats=2)
+    resize = table.seat(0).buried("Resize")[0]
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Murder", at=[bear]).resolves()
+    assert table.stack == [] and resize.zone == "graveyard"
+
+
+# afterlife ---------------------------------------------------------------------------------------------------------
+
+
+@rule("702.135")
+def test_afterlife_leaves_spirits(scenario):
     table = scenario()
-    card = table.seat(0).holds("Muddle the Mixture")[0]
-    two, one = table.seat(0).library("Grizzly Bears", "Shock")
-    table.seat(0).gets_mana("CUU")
-    table.seat(0).activates(card)
-    decision = table.asked(table.seat(0), "search")
-    assert two.id in decision.candidates and one.id not in decision.candidates
-    table.answer([two.id])
+    oligarch, ministrant = table.seat(0).have("Imperious Oligarch", "Ministrant of Obligation")
+    table.seat(0).casts("Pyroclasm").resolves()
     table.resolve_stack()
-    assert table.seat(0).hand == ["Grizzly Bears"] and table.seat(0).graveyard == ["Muddle the Mixture"]
-
-
-@rule("702.146", "712.8")
-def test_disturb_casts_the_back_from_the_graveyard(scenario):
-    table = scenario()
-    angler = table.seat(0).buried("Baithook Angler")[0]
-    table.seat(0).gets_mana("CU")
-    table.choose_option(table.seat(0).number, O_CAST, angler.now, (), None, (), ())
-    assert table.stack == ["Hook-Haunt Drifter"]
-    table.resolve_stack()
-    drifter = table.seat(0).permanent("Hook-Haunt Drifter")
-    assert drifter.mana_value == 2 and drifter.is_a("Spirit")
-    table.seat(1).casts("Lightning Bolt", at=[drifter]).resolves()
-    assert table.seat(0).exile == ["Baithook Angler"] and table.seat(0).graveyard == []
-
-
-@rule("702.146")
-def test_a_disturbed_spell_that_is_countered_is_exiled(scenario):
-    table = scenario()
-    patrol = table.seat(0).buried("Mourning Patrol")[0]
-    table.seat(0).gets_mana("CCCW")
-    table.choose_option(table.seat(0).number, O_CAST, patrol.now, (), None, (), ())
-    spell = table.stack_ids()[-1]
-    table.seat(1).casts("Counterspell", at=[spell]).resolves()
-    assert table.seat(0).exile == ["Mourning Patrol"]
-
-
-@rule("702.146", "303.4")
-def test_a_disturbed_aura_has_a_target(scenario):
-    table = scenario()
-    bear = table.seat(0).has("Grizzly Bears")
-    infantry = table.seat(0).buried("Drogskol Infantry")[0]
-    table.seat(0).gets_mana("CCCW")
-    table.choose_option(table.seat(0).number, O_CAST, infantry.now, [bear], None, (), ())
-    table.resolve_stack()
-    assert bear.power == 4 and table.seat(0).permanent("Drogskol Armaments").attached_to == bear
+    assert oligarch.died and ministrant.died
+    assert table.seat(0).battlefield == ["Spirit Token"] * 3
+    assert table.seat(0).permanent("Spirit Token").has(FLYING)

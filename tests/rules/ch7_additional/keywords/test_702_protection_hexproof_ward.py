@@ -1,11 +1,14 @@
-"""Protection, hexproof from a quality, and ward. CR 702.11d, 702.16, 702.21."""
+"""Protection, hexproof and ward, of permanents and of players. CR 702.11, 702.16, 702.21."""
 
 from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.cards import card
+from apnap.abilities.filters import RED
+from apnap.abilities.keyword_abilities.protection import PlayerProtection
 from apnap.rules.ch1_concepts.targets import can_target
-from apnap.rules.core.constants import HAND, MAIN2
+from apnap.rules.core.constants import HAND, MAIN1, MAIN2
 from apnap.rules.core.decisions import D_BLOCK, FOR_COST, IllegalAnswer
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
@@ -121,6 +124,39 @@ def test_two_qualities_are_two_protections(scenario):
     assert not can_target(table.game, table.seat(1).number, dragon.id, angel.id)
 
 
+@rule("702.16")
+def test_a_player_with_protection_from_everything(scenario):
+    table = scenario(seats=2)
+    coffin = table.seat(0).has("The Stasis Coffin")
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(coffin).resolves()
+    assert table.seat(0).exile == ["The Stasis Coffin"]
+    table.to_turn(table.seat(1))
+    table.to_step(MAIN1)
+    bolt = table.seat(1).casts("Lightning Bolt", at=[table.seat(1)])
+    assert bolt is not None
+    table.resolve_stack()
+    table.seat(1).attacks({bear: table.seat(0)})
+    table.to_turn(table.seat(0))
+    assert table.seat(0).life == 20 and table.seat(1).life == 17
+    table.to_step(MAIN1)
+    table.seat(1).casts("Lightning Bolt", at=[table.seat(0)]).resolves()
+    assert table.seat(0).life == 17  # it was until their next turn
+
+
+@rule("702.16")
+def test_a_player_with_protection_from_a_quality(scenario):
+    ward = card("Ward of the Hearth", "{W}", "Enchantment", PlayerProtection(RED))
+    table = scenario(seats=2).knows(ward)
+    table.seat(0).has("Ward of the Hearth")
+    giant, bear = table.seat(1).have("Hill Giant", "Grizzly Bears")
+    table.to_turn(table.seat(1))
+    table.seat(1).attacks({giant: table.seat(0), bear: table.seat(0)})
+    table.to_step(10)
+    assert table.seat(0).life == 18
+
+
 @rule("702.11d")
 def test_hexproof_from_a_colour_stops_opponents_only(scenario):
     table = scenario()
@@ -139,6 +175,21 @@ def test_knight_of_malice_grows_beside_white(scenario):
     assert knight.power == 2
     table.seat(1).has("White Knight")
     assert knight.power == 3
+
+
+@rule("702.11")
+def test_a_player_with_hexproof(scenario):
+    table = scenario(seats=2)
+    table.seat(1).has("Aegis of the Gods")
+    crime, mine = table.seat(0).holds("Raven's Crime")[0], table.seat(1).holds("Opt")[0]
+    table.seat(0).gets_mana("B")
+    decision = table.to_priority(table.seat(0).number)
+    assert any(o.id == crime.id for o in decision.options)  # they may still target themselves
+    assert mine is not None
+    table.seat(0).casts("Raven's Crime", at=[table.seat(0)], free=False).resolves()
+    table.seat(0).casts("Lightning Bolt", at=[table.seat(1).permanent("Aegis of the Gods")]).resolves()
+    table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
+    assert table.seat(1).life == 17
 
 
 @rule("702.21")

@@ -1,4 +1,6 @@
-"""Keyword abilities, alone and together. CR 702."""
+"""Keyword abilities of every set, alone and together: deathtouch, first and double strike, flying, menace, defender,
+haste, vigilance, hexproof, shroud, indestructible, lifelink, trample, enchant, equip, flash. CR 702.2-20, 702.111.
+"""
 
 from __future__ import annotations
 

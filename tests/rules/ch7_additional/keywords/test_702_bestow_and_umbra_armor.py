@@ -1,4 +1,4 @@
-"""Bestow: a creature that may be an Aura instead. CR 702.103."""
+"""Bestow and umbra armor. CR 702.89, 702.103."""
 
 from __future__ import annotations
 
@@ -97,3 +97,24 @@ def test_it_phases_in_unattached_as_a_creature(scenario):
     table.to_turn(table.seat(1))
     table.to_turn(table.seat(0))
     assert naiad.stayed and naiad.attached_to == bear and naiad.is_a("Aura")  # they came back together
+
+
+@rule("702.89")
+def test_umbra_armor_dies_in_its_stead(scenario):
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Boar Umbra", at=[bear]).resolves()
+    umbra = table.seat(0).permanent("Boar Umbra")
+    table.seat(1).casts("Murder", at=[bear]).resolves()
+    assert bear.stayed and umbra.died and bear.power == 2
+    table.seat(1).casts("Murder", at=[bear]).resolves()
+    assert bear.died
+
+
+@rule("702.89")
+def test_umbra_armor_removes_the_damage(scenario):
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Spider Umbra", at=[bear]).resolves()
+    table.seat(1).casts("Lightning Bolt", at=[bear]).resolves()
+    assert bear.stayed and bear.damage == 0 and table.seat(0).graveyard == ["Spider Umbra"]
