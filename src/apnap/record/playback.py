@@ -12,11 +12,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch7_additional.loops.leaps import LEAP, apply
 from apnap.rules.ch7_additional.loops.situation import situation
-from apnap.rules.ch7_additional.subgames import Descend, descend
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.core.game import QUITS, Departed, GameOver, Recorded, Suspend
-from apnap.rules.core.play import Play
+from apnap.rules.core.game import QUITS, Departed, Recorded
+from apnap.rules.core.play import SUSPENDED, Play
 from apnap.rules.core.state import State
 
 
@@ -36,6 +35,7 @@ class Playback(Play):
         agents: list[Agent | None] = [None] * state.seats
         super().__init__(state, agents, list(names))
         self.fed = 0  # entries of the record that are history
+        self.source: list[Recorded] | None = None  # what a transition is fed from
 
     def feed(self, records: list[Recorded], to_turn: int | None = None, expected: Sequence[int] | None = None) -> None:
         """Play until the record is used up or the turn begins, and on to the question that waits then.
@@ -58,22 +58,14 @@ class Playback(Play):
             self.rewind()
             self.answers = records
             self.position = self.fed
-            try:
-                self.transition()
-                self._finish(records)
-            except Suspend:
+            self.source = records
+            ended = self.step()
+            self.source = None
+            if ended == SUSPENDED:
                 # the record ends in the middle of this transition, which waits for what comes next
                 self.answers = records[self.fed :]
                 self.position = len(self.answers)
                 return
-            except Departed:
-                self._keep(records)
-                self.recover()
-            except GameOver:
-                self._finish(records)
-            except Descend:
-                self._keep(records)
-                descend(self)
             if expected is not None:
                 self._compare(expected)
         if self.state.over and self.fed < len(records):
@@ -96,15 +88,12 @@ class Playback(Play):
         self.state.touch()
         self.history.append(entry)
 
-    def _keep(self, records: list[Recorded]) -> None:
+    def take_used(self) -> None:
         """The answers that the transition used are its answers, as they were in the game."""
-        used = int(self.position)
-        self.answers = records[self.fed : used]
-        self.fed = used
-
-    def _finish(self, records: list[Recorded]) -> None:
-        self._keep(records)
-        self.commit()
+        if self.source is not None:
+            used = int(self.position)
+            self.answers = self.source[self.fed : used]
+            self.fed = used
 
     def _compare(self, expected: Sequence[int]) -> None:
         """Has the latest turn begun as it did in the game?"""

@@ -6,6 +6,8 @@ away and run again from its checkpoint with the answers so far; with agents in t
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import ending, priority, setup
@@ -42,6 +44,14 @@ from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.undo import Moment, answers_kept, check_reversible
 from apnap.rules.views.knowledge import hidden_changed
+
+# how a transition ended (Play.step)
+FINISHED: Final = 0
+SUSPENDED: Final = 1  # it waits for an answer from outside, half done
+DEPARTED: Final = 2  # the player whose action it was has left
+OVER: Final = 3  # the game ended in the middle of it
+DESCENDED: Final = 4  # a subgame begins
+RESTARTED: Final = 5  # the game begins again
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -220,24 +230,49 @@ class Play(Game):
         """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
         while self.goes_on(self.limit):
             state = self.state
-            try:
-                while not state.over and self.decisions_asked < self.limit:
-                    if self.careful or state.nests:
-                        if len(state.turns) > 1:
-                            self.choose_marker()
-                        self.mark()
-                    self.transition()
-                    if self.answers:
-                        self.commit()
-            except Departed:
-                self.recover()
-            except GameOver:
-                self.commit()
-            except subgames.Descend:
-                subgames.descend(self)
-            except restarting.Restart as restart:
-                restarting.begin_anew(self, restart)
+            while state is self.state and not state.over and self.decisions_asked < self.limit:
+                if self.careful or state.nests:
+                    if len(state.turns) > 1:
+                        self.choose_marker()
+                    self.mark()
+                if self.step() == SUSPENDED:
+                    raise RuntimeError("a seat without an agent is asked: give every seat one, or use advance")
         self.checkpoint = None  # nothing is half done
+
+    def step(self) -> i64:
+        """One transition, whatever ends it early; how it ended. Unless it waits for an answer, nothing is half done.
+
+        A player who leaves ends an action of theirs (800.4a), or the game (104); a resolution may create a subgame
+        (729.1a) or restart the game (727.1). Then the state is another one.
+        """
+        ended: i64 = FINISHED
+        restart: restarting.Restart | None = None
+        try:
+            self.transition()
+        except Suspend:
+            return SUSPENDED
+        except Departed:
+            ended = DEPARTED
+        except GameOver:
+            ended = OVER
+        except subgames.Descend:
+            ended = DESCENDED
+        except restarting.Restart as raised:
+            ended = RESTARTED
+            restart = raised
+        self.take_used()
+        if ended == DEPARTED:
+            self.recover()
+        elif ended == DESCENDED:
+            subgames.descend(self)
+        elif restart is not None:
+            restarting.begin_anew(self, restart)
+        elif self.answers:
+            self.commit()
+        return ended
+
+    def take_used(self) -> None:
+        """Which answers the transition has used: all of them, save where they come from a whole record."""
 
     def goes_on(self, limit: i64) -> bool:
         """Is there more to play? A subgame that has ended gives way to the game around it. CR 729.5."""
@@ -287,21 +322,10 @@ class Play(Game):
                 else:
                     self.checkpoint = None
             self.rewind()
-            try:
-                self.transition()
-                self.commit()
-            except Suspend:
+            if self.step() == SUSPENDED:
                 if self.checkpoint is None:
-                    raise RuntimeError("a transition asked without a checkpoint") from None
+                    raise RuntimeError("a transition asked without a checkpoint")
                 return
-            except Departed:
-                self.recover()
-            except GameOver:
-                self.commit()
-            except subgames.Descend:
-                subgames.descend(self)
-            except restarting.Restart as restart:
-                restarting.begin_anew(self, restart)
         self.checkpoint = None  # nothing is half done
 
     def wake(self) -> None:
