@@ -11,7 +11,7 @@ import pytest
 from apnap.english.sentences import CLAUSES
 from apnap.library import CardError, load_cards
 from apnap.library.pool import POOL
-from apnap.table.card_words import card_lines
+from apnap.table.card_text import card_lines
 from apnap.testing.scenario import Scenario
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cards.md"

@@ -22,7 +22,7 @@ def main() -> None:
     from rich.console import Console
     from rich.text import Text
 
-    from apnap.table.render import Screen
+    from apnap.terminal.render import Screen
 
     parser = argparse.ArgumentParser(prog="python -m tools.picture", description=__doc__.split("\n")[0])
     parser.add_argument("--size", default="100x36")
@@ -31,12 +31,12 @@ def main() -> None:
     width, height = (int(number) for number in options.size.split("x"))
     seed, number = fullest(options.games)
     session = next(itertools.islice(moments(seed), number, None))
-    view = session.view()
+    view = session.view(0)
     setup = session.game.setup
     console = Console(width=width, height=height, record=True, file=io.StringIO(), force_terminal=True)
     screen = Screen(width, height)
     note = f"{setup.decks[0].name}, seed {seed}, ? for help"
-    console.print(screen.whole(view, session.question(), session.play.log, session.seen_lines[0], note))
+    console.print(screen.whole(view, session.question(0), session.play.log, session.seen_lines[0], note))
     console.print(Text("> "))
     path = here().root / "docs" / "terminal.svg"
     path.parent.mkdir(exist_ok=True)
@@ -54,9 +54,9 @@ def moments(seed: int) -> Iterator[Session]:
     session = new_session(seed=seed)
     session.start()
     bot = make_agent("first", 1)
-    while session.decision is not None:
+    while (decision := session.decision(0)) is not None:
         yield session
-        session.answer(bot.choose(session.play, session.decision))
+        session.answer(bot.choose(session.play, decision), 0)
 
 
 def fullest(games: int) -> tuple[int, int]:
@@ -72,8 +72,8 @@ def fullest(games: int) -> tuple[int, int]:
 
 def worth(session: Session) -> int:
     """How much of what a table can show there is to be seen."""
-    view = session.view()
-    question = session.question()
+    view = session.view(0)
+    question = session.question(0)
     if question is None or not all(view.player(seat).in_game for seat in range(view.seats)):
         return 0
     permanents = view.permanents()

@@ -156,7 +156,7 @@ def test_two_faceless_ones_may_lead_together(scenario: Builder) -> None:
 @rule("905.2b")
 def test_the_table_shows_notes_and_conspiracies(scenario: Builder) -> None:
     from apnap.rules.views.view import observe
-    from apnap.table.reading import player_lines
+    from apnap.terminal.reading import player_lines
 
     table = scenario(seats=3)
     table.seat(0).noted("Garbage Fire", NOTED_NUMBER, 3).noted("Regicide", NOTED_COLORS, WHITE | RED)

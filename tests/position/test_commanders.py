@@ -10,10 +10,10 @@ from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.core.decisions import FOR_COMMANDER
 from apnap.rules.views.view import observe
-from apnap.table.card_words import cast_words
-from apnap.table.reading import player_lines
-from apnap.table.render import Screen
-from apnap.table.words import question
+from apnap.table.card_text import cast_words
+from apnap.table.question_text import question
+from apnap.terminal.reading import player_lines
+from apnap.terminal.render import Screen
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario

@@ -9,8 +9,8 @@ from apnap.errors import PositionError
 from apnap.rules.ch9_casual.planar_die import BLANK_FACE, CHAOS_FACE, PLANESWALKER_FACE
 from apnap.rules.core.digest import digest
 from apnap.rules.views.view import observe
-from apnap.table.render import Screen
-from apnap.table.words import option_words
+from apnap.table.question_text import option_words
+from apnap.terminal.render import Screen
 from apnap.testing.plugin import Builder
 
 

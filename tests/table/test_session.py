@@ -8,16 +8,20 @@ import pytest
 
 from apnap import position, record
 from apnap.agents import make_agent
+from apnap.api import Game as TableGame
+from apnap.api import Setup
 from apnap.errors import ApnapError, InputError, PositionError, TableError
-from apnap.rules.core.constants import MAIN1, MAIN2
-from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
+from apnap.rules.core.constants import MAIN1, MAIN2, NONE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.table import saves, seating
 from apnap.table.session import EngineFailed, Session
-from apnap.table.stops import could_act
-from apnap.testing import rule
+from apnap.table.stops import Until, could_act
+from apnap.testing import Scenario, rule
+from apnap.testing.plugin import Builder
 
 BOT = make_agent("first", 1)
+MY_TURN = Until(seat=0, turn=True, firm=True)
 
 
 def table(seed: int = 3, deck: str = "red", **wishes: object) -> Session:
@@ -29,15 +33,14 @@ def table(seed: int = 3, deck: str = "red", **wishes: object) -> Session:
 def play_on(session: Session, questions: int) -> None:
     """Answer as the bot would."""
     for _ in range(questions):
-        decision = session.decision
-        if decision is None:
+        waiting = session.waiting()
+        if not waiting:
             return
-        session.answer(BOT.choose(session.play, decision))
+        session.answer(BOT.choose(session.play, waiting[0]), int(waiting[0].decider))
 
 
 def asked(session: Session) -> Decision:
-    assert session.decision is not None
-    return session.decision
+    return session.waiting()[0]
 
 
 def option(session: Session, kind: int) -> int:
@@ -47,25 +50,25 @@ def option(session: Session, kind: int) -> int:
 def test_the_first_question_is_the_opening_hand_and_then_the_main_phase() -> None:
     session = table()
     assert asked(session).kind == D_MULLIGAN
-    session.answer([0])
+    session.answer([0], 0)
     assert asked(session).kind == D_PRIORITY
-    turn = session.view().turns()[0]
+    turn = session.view(0).turns()[0]
     assert turn.active == [0] and turn.step == MAIN1
 
 
 def test_nobody_is_asked_where_only_passing_is_possible() -> None:
     session = table()
     questions = 0
-    while session.decision is not None and questions < 150:
+    while session.decision(0) is not None and questions < 150:
         decision = asked(session)
         if decision.kind == D_PRIORITY:
             assert could_act(decision)
-            turn = session.view().turns()[0]
-            stack = session.view().stack()
+            turn = session.view(0).turns()[0]
+            stack = session.view(0).stack()
             responding = bool(stack) and stack[-1].controller != 0
-            fighting = any(p.attacking != -1000 for p in session.view().permanents())
+            fighting = any(p.attacking != -1000 for p in session.view(0).permanents())
             assert responding or fighting or (turn.active == [0] and turn.step in (MAIN1, MAIN2))
-        session.answer(BOT.choose(session.play, decision))
+        session.answer(BOT.choose(session.play, decision), 0)
         questions += 1
     assert session.over
     assert questions < 150
@@ -73,45 +76,45 @@ def test_nobody_is_asked_where_only_passing_is_possible() -> None:
 
 def test_pass_until_my_turn_asks_nothing_before_it_but_what_is_no_priority() -> None:
     session = table()
-    session.answer([0])
-    number = session.view().turns()[0].number
-    session.pass_until("until my turn!")
-    turn = session.view().turns()[0]
+    session.answer([0], 0)
+    number = session.view(0).turns()[0].number
+    session.pass_until(MY_TURN, 0)
+    turn = session.view(0).turns()[0]
     if asked(session).kind == D_PRIORITY:
         assert turn.active == [0] and turn.number > number
 
 
 def test_an_illegal_answer_changes_nothing() -> None:
     session = table()
-    session.answer([0])
+    session.answer([0], 0)
     before = session.play.digest()
     with pytest.raises(IllegalAnswer, match="117.1"):
-        session.answer([99])
+        session.answer([99], 0)
     assert session.play.digest() == before
     assert asked(session).kind == D_PRIORITY
 
 
 def test_undo_takes_back_what_the_person_chose_and_not_what_was_passed_for_them() -> None:
     session = table()
-    session.answer([0])
+    session.answer([0], 0)
     before = session.play.digest()
-    hand = len(session.view().hand(0))
-    session.answer([option(session, O_LAND)])
-    assert len(session.view().hand(0)) == hand - 1
-    session.undo()
+    hand = len(session.view(0).hand(0))
+    session.answer([option(session, O_LAND)], 0)
+    assert len(session.view(0).hand(0)) == hand - 1
+    session.undo(0)
     assert session.play.digest() == before
-    assert len(session.view().hand(0)) == hand
+    assert len(session.view(0).hand(0)) == hand
 
 
 @rule("733.1")
 def test_a_spell_half_announced_can_be_given_up() -> None:
     session = table()
-    session.answer([0])
-    session.answer([option(session, O_LAND)])
+    session.answer([0], 0)
+    session.answer([option(session, O_LAND)], 0)
     before = session.play.digest()
-    session.answer([option(session, O_CAST)])
+    session.answer([option(session, O_CAST)], 0)
     assert asked(session).kind != D_PRIORITY
-    session.cancel()
+    session.cancel(0)
     assert session.play.digest() == before
     assert asked(session).kind == D_PRIORITY
 
@@ -119,17 +122,17 @@ def test_a_spell_half_announced_can_be_given_up() -> None:
 @rule("733.1")
 def test_something_hidden_seen_since_cannot_be_taken_back() -> None:
     session = table()
-    session.answer([0])
-    session.answer([option(session, O_LAND)])
-    session.pass_until("until my turn!")
+    session.answer([0], 0)
+    session.answer([option(session, O_LAND)], 0)
+    session.pass_until(MY_TURN, 0)
     with pytest.raises(IllegalAnswer, match="hidden"):
-        session.undo()
+        session.undo(0)
 
 
 def test_after_a_concession_the_others_play_to_the_end() -> None:
     session = table()
-    session.answer([0])
-    session.concede()
+    session.answer([0], 0)
+    session.concede(0)
     assert session.over
     result = session.game.result
     assert result.outcomes[0] == "lost" and result.reasons[0] == "104.3a"
@@ -139,27 +142,27 @@ def test_after_a_concession_the_others_play_to_the_end() -> None:
 def test_own_spells_resolve_unless_priority_is_held() -> None:
     for hold in (False, True):
         session = table()
-        session.answer([0])
-        session.answer([option(session, O_LAND)])
+        session.answer([0], 0)
+        session.answer([option(session, O_LAND)], 0)
         session.stops[0].hold = hold
         casts = [i for i, o in enumerate(asked(session).options) if o.kind == O_CAST]
         raging = [i for i in casts if session.play.name(asked(session).options[i].id) == "Raging Goblin"]
-        session.answer([raging[0]])
-        held = bool(session.view().stack()) and session.view().stack()[-1].controller == 0
+        session.answer([raging[0]], 0)
+        held = bool(session.view(0).stack()) and session.view(0).stack()[-1].controller == 0
         assert held == (hold and could_act(asked(session)) and asked(session).kind == D_PRIORITY)
 
 
 def test_a_save_is_taken_up_where_it_was(tmp_path: Path) -> None:
     session = table()
     play_on(session, 12)
-    session.stops[0].change("upkeep", True)
+    session.stops[0].change(UPKEEP, mine=True, theirs=False, stop=True)
     path = tmp_path / "game.replay"
     saves.save(session, path)
     again, _ = seating.taken_up(path)
     again.start()
     assert again.play.digest() == session.play.digest()
     assert again.stops[0].mine == session.stops[0].mine
-    first, second = session.question(), again.question()
+    first, second = session.question(0), again.question(0)
     assert first == second
     for table_ in (session, again):
         play_on(table_, 6)
@@ -205,7 +208,7 @@ def test_when_the_engine_fails_the_table_is_as_it_was() -> None:
     session.play.agents[1] = Failing()
     with pytest.raises(EngineFailed, match="divided by zero") as failure:
         play_on(session, 50)
-    assert session.decision is not None
+    assert session.decision(0) is not None
     assert len(failure.value.answers) >= len(session.play.history)
     session.play.agents[1] = good
     play_on(session, 200)
@@ -214,13 +217,13 @@ def test_when_the_engine_fails_the_table_is_as_it_was() -> None:
 
 def test_a_failure_leaves_what_is_needed_to_see_it_again(tmp_path: Path) -> None:
     session = table()
-    session.answer([0])
-    before, question = session.play.digest(), session.question()
+    session.answer([0], 0)
+    before, question = session.play.digest(), session.question(0)
     session.play.agents[1] = Failing()
     with pytest.raises(EngineFailed) as failure:
-        session.pass_until("until my turn!")
+        session.pass_until(MY_TURN, 0)
     assert session.play.digest() == before, "nothing is lost"
-    assert session.question() == question
+    assert session.question(0) == question
     path = tmp_path / "crash.replay"
     saves.save_crash(session, path, (), failure.value.answers, {"error": "x", "traceback": "y"})
     replay = record.load(path)
@@ -250,12 +253,12 @@ def test_crashes_in_the_same_second_have_files_of_their_own(tmp_path: Path, monk
 
 def test_interrupting_the_bots_goes_back_to_the_last_question(tmp_path: Path) -> None:
     session = table()
-    session.answer([0])
-    before, question = session.play.digest(), session.question()
+    session.answer([0], 0)
+    before, question = session.play.digest(), session.question(0)
     session.play.agents[1] = Interrupted()
     with pytest.raises(KeyboardInterrupt):
-        session.pass_until("until my turn!")
-    assert session.play.digest() == before and session.question() == question
+        session.pass_until(MY_TURN, 0)
+    assert session.play.digest() == before and session.question(0) == question
     saves.save(session, tmp_path / "game.replay")
 
 
@@ -265,7 +268,7 @@ def test_an_engine_that_fails_before_the_first_question_is_reported() -> None:
         session.play.agents[seat] = Failing()
     with pytest.raises(EngineFailed, match="divided by zero"):
         session.start()
-    assert session.decision is None
+    assert session.decision(0) is None
 
 
 @pytest.mark.parametrize(
@@ -301,8 +304,8 @@ def test_a_laid_out_table_is_all_in_one_hand() -> None:
     )
     session.start()
     assert session.people == {0, 1}
-    session.answer([option(session, O_CAST)])
-    session.answer([-2])
+    session.answer([option(session, O_CAST)], 0)
+    session.answer([-2], 0)
     assert session.over and session.game.result.winners == (0,)
 
 
@@ -320,7 +323,7 @@ seat 1 Bob: life 2
 def test_a_laid_out_game_is_saved_where_no_position_says_it(tmp_path: Path) -> None:
     session = seating.laid_out(SUBGAME)
     session.start()
-    session.answer([option(session, O_CAST)])
+    session.answer([option(session, O_CAST)], 0)
     while session.play.state.frame is None or asked(session).kind != D_PRIORITY:
         play_on(session, 1)
     with pytest.raises(PositionError, match="cannot say a subgame") as told:
@@ -335,3 +338,63 @@ def test_a_laid_out_game_is_saved_where_no_position_says_it(tmp_path: Path) -> N
     saves.save(session, tmp_path / "laid.replay")
     again, _ = seating.taken_up(tmp_path / "laid.replay")
     assert again.play.digest() == session.play.digest()
+
+
+@rule("805.5a", "805.2")
+def test_each_person_has_questions_of_their_own(scenario: Builder) -> None:
+    laid = scenario(variant="two-headed-giant")
+    laid.seat(0).has("Grizzly Bears")
+    laid.asked(kind=D_ATTACK)
+    session = all_people(laid)
+    told: list[str] = []
+    session.listeners += [lambda: told.append("a screen"), lambda: told.append("another")]
+    first, second = (int(decision.decider) for decision in session.waiting())
+    others = [seat for seat in range(4) if seat not in (first, second)]
+    assert [d.decider for d in session.waiting(first)] == [first]
+    assert asked_of(session, first) is session.waiting()[0]
+    assert asked_of(session, second) is session.waiting()[1]
+    assert session.decision(others[0]) is None and session.question(others[0]) is None
+    with pytest.raises(IllegalAnswer, match="for others to answer"):
+        session.answer([NONE], others[0])
+    attack = [-1 - others[0] for _ in asked_of(session, second).candidates]
+    session.answer(attack, second)
+    assert session.play.history[-1].seat == second or session.play.answers[-1].seat == second
+    assert told == ["a screen", "another"]
+
+
+def all_people(laid: Scenario) -> Session:
+    """A table with a person in each seat."""
+    seats = int(laid.game.state.seats)
+    names = tuple(str(seat) for seat in range(seats))
+    return Session(TableGame(laid.game, Setup(laid.game.state.table, (), 0, names, ("",) * seats)))
+
+
+def two_stacks(scenario: Builder) -> tuple[Session, int]:
+    """Somebody has priority for two stacks: a table with a person in each seat, and that person's."""
+    laid = scenario(seats=12, markers=3, range_of_influence=2)
+    between = laid.seat(2).number  # two seats from one turn marker, two from the next
+    session = all_people(laid)
+    for stops in session.stops.values():
+        stops.always = True
+    while len(session.waiting(between)) < 2:
+        session.answer([0], next(int(d.decider) for d in session.waiting() if d.decider != between))
+    return session, between
+
+
+def asked_of(session: Session, seat: int) -> Decision:
+    decision = session.decision(seat)
+    assert decision is not None
+    return decision
+
+
+@rule("807.5b", "807.4")
+def test_of_two_stacks_a_person_looks_at_one_and_others_look_where_they_like(scenario: Builder) -> None:
+    session, seat = two_stacks(scenario)
+    first, second = session.waiting(seat)
+    elsewhere = {s: session.decision(s) for s in session.people if s != seat}
+    assert session.decision(seat) is first
+    session.turn_to(second)
+    assert session.decision(seat) is second
+    assert {s: session.decision(s) for s in session.people if s != seat} == elsewhere
+    session.answer([0], seat)
+    assert seat not in session.turned, "the next question is looked at first again"

@@ -86,6 +86,6 @@ def show(name: tuple[str, ...], cards: tuple[str, ...]) -> None:
 def card_lines(name: str) -> list[str]:
     """A card as it is read at the table."""
     from apnap import library
-    from apnap.table import card_words
+    from apnap.table import card_text
 
-    return card_words.card_lines(library.find(name))
+    return card_text.card_lines(library.find(name))

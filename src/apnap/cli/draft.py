@@ -14,7 +14,7 @@ from apnap.errors import InputError
 
 if TYPE_CHECKING:
     from apnap.draft import Draft
-    from apnap.table.drafting import DraftTerminal
+    from apnap.terminal.drafting import DraftTerminal
 
 BOTS = "let bots draft: `apnap draft --variant {setup.kind} --seats {setup.seats} --bots {setup.seats}`"
 
@@ -127,7 +127,7 @@ def begun(
 def taken_up(resume: str) -> Draft:
     """The draft that was left, or a saved one."""
     from apnap.draft import record
-    from apnap.table.drafting import unnamed
+    from apnap.terminal.drafting import unnamed
 
     path = unnamed() if resume == LAST else Path(resume).expanduser()
     if resume == LAST and not path.exists():
@@ -136,7 +136,7 @@ def taken_up(resume: str) -> Draft:
 
 
 def drafting(draft: Draft, plain: bool, script: str | None) -> DraftTerminal:
-    from apnap.table.drafting import DraftTerminal
+    from apnap.terminal.drafting import DraftTerminal
 
     keep = any(not name for name in draft.setup.bots)
     return DraftTerminal(draft, console(plain), reader(script, plain), plain=plain, keep=keep)
@@ -158,7 +158,7 @@ def finish(
     from apnap.draft import decks_of
     from apnap.draft.games import table_of
     from apnap.table.session import Session
-    from apnap.table.terminal import Terminal
+    from apnap.terminal.console import Terminal
 
     built = decks_of(draft)
     for seat, deck in enumerate(built):

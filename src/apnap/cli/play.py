@@ -75,8 +75,8 @@ def command(
     plain = plain or script is not None
     require_terminal(plain)
     from apnap.table import saves, seating
-    from apnap.table.terminal import Terminal
     from apnap.tables import table_words, team_lines
+    from apnap.terminal.console import Terminal, resume_command
 
     if resume is not None:
         refuse_wishes(context)
@@ -104,7 +104,7 @@ def command(
     if resume == PREVIOUS and terminal.keep:
         saves.exchange()
     elif resume != LAST and terminal.keep and saves.set_aside():
-        terminal.pending.append(f"The game that you left is kept: {saves.command(PREVIOUS)}")
+        terminal.pending.append(f"The game that you left is kept: {resume_command(PREVIOUS)}")
     if plain:
         began = "laid out" if setup.position else f"seed {setup.seed}"
         click.echo(f"{', '.join(table_words(setup.table))}, {began}. Type ? for help.")

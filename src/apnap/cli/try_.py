@@ -49,7 +49,7 @@ def command(position: str, cards: tuple[str, ...], plain: bool, script: str | No
         otherwise="put what would be typed into a file, and give it with --script",
     )
     from apnap.table import seating
-    from apnap.table.terminal import Terminal
+    from apnap.terminal.console import Terminal
 
     seating.load_cards(cards)
     session = seating.laid_out(text, "" if position == "-" else position)

@@ -1,6 +1,6 @@
-"""A question as a person reads it: a title, choices with keys to type, and what Enter means.
+"""A question as a person reads it: a title, choices with short keys, and what is chosen unless they say otherwise.
 
-`words.py` makes one from a decision; `prompt.py` turns what was typed into its answer; neither knows about screens.
+`question_text.py` makes one from a decision. A screen says how it is answered: by keys typed or by clicks.
 """
 
 from __future__ import annotations
@@ -56,19 +56,3 @@ class Question:
                 if choice.key == wanted:
                     return choice
         return None
-
-
-class Unclear(Exception):
-    """What was typed is no answer to the question: why, and what to type instead."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
-
-
-class NotNamed(Unclear):
-    """Nothing that can be chosen is called so."""
-
-    def __init__(self, message: str, words: str) -> None:
-        super().__init__(message)
-        self.words = words

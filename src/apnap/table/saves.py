@@ -5,7 +5,6 @@ cards. What is left of a crash is a save too, with what went wrong in it.
 from __future__ import annotations
 
 import os
-import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -82,14 +81,6 @@ def exchange() -> None:
     os.replace(previous(), spare)
     set_aside()
     os.replace(spare, unnamed())
-
-
-def command(resume: str = "") -> str:
-    """What to type to take a game up again. After `make play` there need be no `apnap` on the path."""
-    option = f"--resume {shlex.quote(resume)}" if resume else "--resume"
-    if os.environ.get("APNAP_STARTED_BY") == "make":
-        return f'make play ARGS="{option}"'
-    return f"apnap play {option}"
 
 
 def crash_file() -> Path:

@@ -1,27 +1,28 @@
 """A game with people at it: who sits where, when they are asked, taking back, conceding, and what survives a crash.
 
-A session knows nothing of screens. `decision` is what a person must really answer now; everything that their stops let
-go by has been passed for them.
+A session knows nothing of screens, nor of words that are typed: whoever shows it to people calls it with a seat and
+values. Any number of seats may have people, and any number of screens may look at it. `decision` is what a person must
+really answer now; everything that their stops let go by has been passed for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from mypy_extensions import i64
 
 from apnap.api import Game
-from apnap.rules.ch7_additional.loops.shortcuts import Loop, Part, Passing
+from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
 from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View, observe
-from apnap.table import prompt, words
+from apnap.table import question_text
 from apnap.table.questions import Question
-from apnap.table.stops import Stops, until
+from apnap.table.stops import Stops, Until, Wait
 
 PASS: list[i64] = [0]
 MOST_TIMES = 10**9
-"""A loop is repeated so often at the most."""
+"""How often a loop is repeated at the most."""
 
 Record = tuple[tuple[int, int, tuple[int, ...]], ...]
 """Every answer: the seat, the kind of the decision (-1 for a concession), the answer."""
@@ -51,18 +52,16 @@ class Session:
         self.stops = {seat: Stops() for seat in sorted(self.people)}
         self.seen_lines = dict.fromkeys(self.stops, 0)
         """By seat, how many lines of the log there were when it last answered."""
-        self.passed_for = 0
-        """How many priorities were passed for people since the last question."""
+        self.turned: dict[int, tuple[int, int]] = {}
+        """By seat, which of its open questions it looks at, if not the first: whom that is for and its turn marker."""
         self.asked_at = 0
         """How many lines of the log there were when something was last asked."""
         self.began_late = False
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.play.logging = True
         self.play.remember = True
-        self.turned = 0
-        """Which of several open questions is looked at: with several turns going on, a person may have some."""
-        self.on_answer: Callable[[], None] | None = None
-        """Called after each answer of a person, for instance to write it down."""
+        self.listeners: list[Callable[[], None]] = []
+        """Called after each answer of a person, for instance to draw the table or to write the answer down."""
 
     # what is asked ---------------------------------------------------------------------------------------------------
     def start(self) -> None:
@@ -77,179 +76,147 @@ class Session:
     def over(self) -> bool:
         return self.play.state.over
 
-    @property
-    def decision(self) -> Decision | None:
-        """What waits for an answer of a person, or None when nothing does."""
-        waiting = self.waiting()
-        return waiting[self.turned % len(waiting)] if waiting else None
+    def waiting(self, seat: int | None = None) -> list[Decision]:
+        """All that waits for an answer, or for one of this seat.
 
-    def waiting(self) -> list[Decision]:
-        """All that waits: several where people share priority, or have it for several stacks."""
-        return self.play.decisions()
+        There are several where people share priority, or have it for several stacks.
+        """
+        return [decision for decision in self.play.decisions() if seat is None or decision.decider == seat]
 
-    def turn_to_next(self) -> str:
-        """Look at another of the open questions; what is said about it. CR 805.5a, 807.5b."""
-        waiting = self.waiting()
-        if len(waiting) < 2:
-            raise IllegalAnswer("117.1", "nothing else waits for an answer of yours")
-        self.turned = (self.turned + 1) % len(waiting)
-        return f"question {self.turned + 1} of {len(waiting)}"
+    def decision(self, seat: int) -> Decision | None:
+        """What waits for an answer of this seat: of several questions, the one that it looks at."""
+        waiting = self.waiting(seat)
+        for decision in waiting:
+            if (decision.seat, decision.marker) == self.turned.get(seat):
+                return decision
+        return waiting[0] if waiting else None
 
-    def view(self, seat: int | None = None) -> View:
-        """The table with the eyes of a seat: by default whoever is asked, or the first person."""
-        if seat is None:
-            decision = self.decision
-            seat = decision.decider if decision is not None else min(self.people, default=-1)
+    def turn_to(self, decision: Decision) -> None:
+        """Let whoever decides this look at it, of several open questions. CR 805.5a, 807.5b."""
+        self.turned[int(decision.decider)] = (int(decision.seat), int(decision.marker))
+
+    def view(self, seat: int) -> View:
+        """The table with the eyes of a seat."""
         return observe(self.play, seat)
 
-    def question(self) -> Question | None:
-        """What is asked, in words."""
-        decision = self.decision
-        if decision is None:
-            return None
-        return words.question(self.play, self.view(decision.decider), decision)
+    def question(self, seat: int) -> Question | None:
+        """What this seat is asked, in words."""
+        decision = self.decision(seat)
+        return None if decision is None else question_text.question(self.play, self.view(seat), decision)
 
     # what people do --------------------------------------------------------------------------------------------------
-    def answer(self, values: list[i64]) -> None:
-        """Answer what is asked. IllegalAnswer, with the rule, leaves everything as it was."""
-        decision = self._asked()
-        seat = decision.decider
-        seen = len(self.play.log)
-        self.passed_for = 0
-        self._guarded(lambda: self._answer(values, seat, decision.marker))
-        self.turned = 0
-        self.seen_lines[seat] = seen
-        if self.on_answer is not None:
-            self.on_answer()
+    def answer(self, values: list[i64], seat: int) -> None:
+        """Answer what this seat is asked. IllegalAnswer, with the rule, leaves everything as it was."""
+        decision = self._asked(seat)
+        self._do(lambda: self.play.answer(values, seat, decision.marker), seat)
 
-    def _answer(self, values: list[i64], seat: i64, marker: i64) -> None:
-        self.play.answer(values, seat, marker)
-        self._pass_on()
+    def suggest(self, values: list[i64], seat: int) -> None:
+        """Say what the team should do, without doing it. CR 805.2.
 
-    def suggest(self, values: list[i64]) -> str:
-        """Say what the team should do, without doing it: then the other member who is here is asked. CR 805.2.
-
-        Who answers otherwise disagrees, and the primary player decides.
+        A teammate who answers otherwise disagrees, and the primary player decides.
         """
-        decision = self._asked()
-        self.play.suggest(values, decision.decider)
-        others = [d.seat for d in self.waiting() if d.team and d.seat != decision.seat]
-        if others:
-            self.turn_to_next()
-        name = self.play.name_of_seat(decision.seat)
-        return f"{name} suggests it; any other answer of a teammate leaves the choice to the primary player"
+        self._asked(seat)
+        self.play.suggest(values, seat)
 
-    def pass_until(self, text: str) -> str:
-        """Pass, and go on passing until what the words name; what is said about it."""
-        decision = self._asked()
+    def pass_until(self, wish: Until, seat: int) -> None:
+        """Pass, and go on passing until what is wished for."""
+        decision = self._asked(seat)
         if decision.kind != D_PRIORITY:
             raise IllegalAnswer("117.1", "you can pass only with priority: answer this first")
-        view = self.view(decision.decider)
-        turns = view.turns()
-        latest = max(turn.number for turn in turns)
-        wish = until(text, turns[decision.marker], decision.seat, view.seats, latest)
-        stops = self.stops[decision.decider]
-        stops.until = wish
-        self.answer(PASS)
-        return f"passing until {wish.words}"
+        self.stops[seat].wait = self._from_now(wish, decision)
+        self.answer(PASS, seat)
 
-    def repeat(self, text: str) -> str:
-        """Propose the last cycle of actions again, so many times; what is said about it. CR 732.2."""
-        decision = self._with_priority()
-        times = text.replace(",", "").replace("_", "").strip()
-        if not times.isdigit() or not 0 < int(times) <= MOST_TIMES:
-            raise IllegalAnswer("732.2a", "say how often: repeat 1000")
-        seat = decision.decider
-        self._propose(lambda: self.game.repeat(int(times), seat), seat)
-        return f"proposed: the same {int(times)} times more"
+    def repeat(self, times: int, seat: int) -> None:
+        """Propose the last cycle of actions of this seat again, that many times. CR 732.2."""
+        self._with_priority(seat)
+        if not 0 < times <= MOST_TIMES:
+            raise IllegalAnswer("732.2a", f"a loop is repeated 1 to {MOST_TIMES} times, not {times}")
+        self._do(lambda: self.game.repeat(times, seat), seat)
 
-    def shortcut(self, text: str, asked: Question) -> str:
-        """Propose to do something so many times, or that all pass until something. CR 732.2."""
-        decision = self._with_priority()
-        seat = decision.decider
-        first, _, rest = text.strip().partition(" ")
-        parts: list[Part]
-        if first.isdigit() and rest.strip():
-            times = int(first)
-            if not 0 < times <= MOST_TIMES:
-                raise IllegalAnswer("732.2a", "say how often: shortcut 1000 2")
-            does = self.game.choice(prompt.answer(rest.strip(), asked), seat)
-            parts = [Loop(times, [does, Passing()])]
-            said = f"proposed: {rest.strip()}, {times} times"
-        else:
-            wish = until(text, self.view(seat).turns()[decision.marker], decision.seat, self.view(seat).seats)
-            here = wish.step > wish.place and not wish.turn and wish.seat < 0
-            parts = [Passing(wish.step, turn=wish.number + (0 if here else 1), whose=wish.seat)]
-            said = f"proposed: everybody passes until {wish.words}"
-        self._propose(lambda: self.game.propose(parts, seat), seat)
-        return said
+    def propose(self, parts: Sequence[Part], seat: int) -> None:
+        """Propose what everybody does next. CR 732.2."""
+        self._with_priority(seat)
+        self._do(lambda: self.game.propose(list(parts), seat), seat)
 
-    def _with_priority(self) -> Decision:
-        decision = self._asked()
-        if decision.kind != D_PRIORITY:
-            raise IllegalAnswer("732.2a", "a shortcut is proposed with priority: answer this first")
-        return decision
+    def all_pass(self, wish: Until, seat: int) -> Passing:
+        """The part of a shortcut in which everybody passes until what is wished for. CR 732.2a."""
+        wait = self._from_now(wish, self._with_priority(seat))
+        return Passing(wish.step, turn=wait.number + (0 if wait.is_still_this_turn() else 1), whose=wish.seat)
 
-    def _propose(self, act: Callable[[], None], seat: int) -> None:
-        seen = len(self.play.log)
-        self.passed_for = 0
+    def last_to_choose(self) -> int:
+        """The person whose choice `undo` would take back first; the first person where nobody has chosen anything."""
+        for moment in reversed(self.play.moments):
+            if moment.seat in self.people:
+                return int(moment.seat)
+        return min(self.people, default=0)
 
-        def propose() -> None:
-            act()
-            self._pass_on()
-
-        self._guarded(propose)
-        self.seen_lines[seat] = seen
-        if self.on_answer is not None:
-            self.on_answer()
-
-    def undo(self) -> None:
-        """Take back the last choice that a person at this table made, while nothing hidden was seen since."""
-        moments = self.play.moments
-        if not moments and self.began_late:
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of this person, while nothing hidden was seen since."""
+        if not self.play.moments and self.began_late:
             raise IllegalAnswer("733.1", "what was chosen before the game was taken up again stays chosen")
-        place = len(moments) - 1
-        while place >= 0 and moments[place].seat not in self.people:
-            place -= 1
-        seat = moments[place].seat if place >= 0 else min(self.people, default=0)
         self._guarded(lambda: self.play.undo(seat))
         self.asked_at = len(self.play.log)
         self._stay_awake()
         self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
 
-    def cancel(self) -> None:
-        """Give up the action or declaration that is half done, and choose anew. CR 733.1."""
-        seat = self._asked().decider
+    def cancel(self, seat: int) -> None:
+        """Give up the action or declaration that is half done, and choose again. CR 733.1."""
+        self._asked(seat)
         given = len(self.play.answers)
         self._guarded(lambda: self.play.cancel(seat))
         given -= len(self.play.answers)
         del self.play.moments[max(len(self.play.moments) - given, 0) :]  # what is given up cannot be taken back too
 
-    def concede(self, seat: int | None = None) -> None:
-        """Leave the game, by default the seat that is asked. CR 104.3a."""
-        if seat is None:
-            decision = self.decision
-            seat = decision.decider if decision is not None else min(self.people)
-        leaver = seat
+    def concede(self, seat: int) -> None:
+        """Leave the game. CR 104.3a."""
         self._stay_awake()
-        self._guarded(lambda: self._concede(leaver))
-        if self.on_answer is not None:
-            self.on_answer()
+        self._guarded(lambda: self._concede(seat))
+        self._tell()
 
     def _concede(self, seat: int) -> None:
         self.play.concede(seat)
         self._pass_on()
 
     # the inside ------------------------------------------------------------------------------------------------------
-    def _asked(self) -> Decision:
-        decision = self.decision
+    def _asked(self, seat: int) -> Decision:
+        decision = self.decision(seat)
         if decision is None:
-            raise IllegalAnswer("117.1", "nothing waits for an answer: the game is over")
+            why = "the game is over" if self.over else "it is for others to answer"
+            raise IllegalAnswer("117.1", f"nothing waits for an answer of yours: {why}")
         return decision
+
+    def _with_priority(self, seat: int) -> Decision:
+        decision = self._asked(seat)
+        if decision.kind != D_PRIORITY:
+            raise IllegalAnswer("732.2a", "a shortcut is proposed with priority: answer this first")
+        return decision
+
+    def _from_now(self, wish: Until, decision: Decision) -> Wait:
+        """A wish that somebody has at this decision."""
+        turns = self.view(int(decision.decider)).turns()
+        here = turns[decision.marker]
+        return Wait(wish, here.number, max(turn.number for turn in turns), here.step)
+
+    def _do(self, act: Callable[[], None], seat: int) -> None:
+        """Let a person act, then pass wherever nobody wants to be asked."""
+        seen = len(self.play.log)
+
+        def act_and_pass() -> None:
+            act()
+            self._pass_on()
+
+        self._guarded(act_and_pass)
+        self.turned.pop(seat, None)
+        self.seen_lines[seat] = seen
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener()
 
     def _stay_awake(self) -> None:
         for stops in self.stops.values():
-            stops.until = None
+            stops.wait = None
 
     def _pass_on(self) -> None:
         """Pass where the stops of the seat that is asked let priority go by."""
@@ -264,7 +231,6 @@ class Session:
                 play.answer(PASS, decision.decider, decision.marker)
             finally:
                 play.remember = True
-            self.passed_for += 1
         self.asked_at = len(play.log)
 
     def _to_be_passed(self) -> Decision | None:

@@ -29,7 +29,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import O_SPECIAL, Decision, Option
 from apnap.rules.events import LandPlayed
 from apnap.rules.views.view import observe
-from apnap.table.words import question
+from apnap.table.question_text import question
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

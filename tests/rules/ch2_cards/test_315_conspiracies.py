@@ -247,16 +247,16 @@ def test_the_table_asks_for_a_name_and_offers_to_turn_it_up_in_words() -> None:
     game = apnap.new_game([plot], table=table, agents=[None, "first", "first"], check=False, start=False)
     session = Session(game, [0])
     session.start()
-    asked = session.question()
+    asked = session.question(0)
     assert asked is not None
     assert asked.title == "Choose one card name for face-down Immediate Action, in secret"
-    session.answer([0])
+    session.answer([0], 0)
     for _ in range(3):
-        asked = session.question()
+        asked = session.question(0)
         assert asked is not None
         if any(choice.text == "Turn face-down Immediate Action face up" for choice in asked.choices):
             return
-        session.answer(list(asked.default) if asked.default is not None else [0])
+        session.answer(list(asked.default) if asked.default is not None else [0], 0)
     pytest.fail("it is not offered")
 
 

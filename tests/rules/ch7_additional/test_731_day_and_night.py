@@ -38,7 +38,7 @@ from apnap.rules.ch7_additional.faces import can_transform
 from apnap.rules.core.constants import CLEANUP, END, UPKEEP
 from apnap.rules.core.digest import digest
 from apnap.rules.views.view import observe
-from apnap.table.render import Screen
+from apnap.terminal.render import Screen
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 

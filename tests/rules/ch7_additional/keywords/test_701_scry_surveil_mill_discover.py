@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.rules.core.constants import LIBRARY
 from apnap.rules.core.decisions import FOR_LOOK, FOR_MAY, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL
 from apnap.rules.views.view import observe
-from apnap.table.words import question
+from apnap.table.question_text import question
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent
 

@@ -22,8 +22,8 @@ from apnap.rules.core.players import OUTCOME_NAMES, PLAYING
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 from apnap.table import names
-from apnap.table.chips import Marks, chip, clipped, flow, groups, name_style, seat_style, with_symbols
 from apnap.table.questions import Choice, Question
+from apnap.terminal.chips import Marks, chip, clipped, flow, groups, name_style, seat_style, with_symbols
 
 NARROW: Final = 96
 """Below this many columns, or LOW lines, seats are stacked without boxes."""

@@ -6,6 +6,8 @@ are printed line by line, for pipes, tests and screen readers.
 
 from __future__ import annotations
 
+import os
+import shlex
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,16 +20,18 @@ from rich.text import Text
 from apnap import rulebook
 from apnap._build_info import build_info
 from apnap.errors import ApnapError, file_trouble
-from apnap.rules.core.decisions import D_PRIORITY, IllegalAnswer
+from apnap.rules.core.decisions import D_PRIORITY, Decision, IllegalAnswer
 from apnap.rules.views.view import View
-from apnap.table import card_words, names, reading, reasons, saves
-from apnap.table.chips import with_symbols
-from apnap.table.help import HELP, SIGNS
-from apnap.table.prompt import Answer, Command, answer, parse
-from apnap.table.questions import NotNamed, Question, Unclear
+from apnap.table import card_text, names, saves
+from apnap.table.questions import Question
 from apnap.table.reasons import title_of
-from apnap.table.render import Screen
 from apnap.table.session import EngineFailed, Session
+from apnap.terminal import reading, why_not, wishes
+from apnap.terminal.chips import with_symbols
+from apnap.terminal.help import HELP, SIGNS
+from apnap.terminal.matching import NotNamed, Unclear
+from apnap.terminal.prompt import Answer, Command, answer, parse
+from apnap.terminal.render import Screen
 
 PROMPT: Final = "> "
 MOST_RULES: Final = 12
@@ -65,15 +69,42 @@ class Terminal:
         self.log_file = log_file
         self.pending: list[str] = []
         """What must be said below the next drawing of the table."""
-        session.on_answer = self._write_down
+        self.turned = 0
+        """Which of several open questions is looked at: those of all the people at this terminal."""
+        session.listeners.append(self._write_down)
         self.told = max(len(session.play.log) - 10, 0)  # of a game that is taken up, only the last lines
+
+    # who is asked ----------------------------------------------------------------------------------------------------
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked at this terminal now, or None when nothing is."""
+        waiting = self.session.waiting()
+        if not waiting:
+            return None
+        decision = waiting[self.turned % len(waiting)]
+        self.session.turn_to(decision)
+        return decision
+
+    @property
+    def seat(self) -> int:
+        """Whoever is asked, or the first person; -1 for a spectator."""
+        decision = self.decision
+        return int(decision.decider) if decision is not None else min(self.session.people, default=-1)
+
+    def turn_to_next(self) -> str:
+        """Look at another of the open questions; what is said about it."""
+        waiting = self.session.waiting()
+        if len(waiting) < 2:
+            raise IllegalAnswer("117.1", "nothing else waits for an answer of yours")
+        self.turned = (self.turned + 1) % len(waiting)
+        return f"question {self.turned + 1} of {len(waiting)}"
 
     # the loop --------------------------------------------------------------------------------------------------------
     def run(self) -> int:
         """Play until the end; the exit code."""
         try:
             self._begin()
-            while not self.session.over and self.session.decision is not None:
+            while not self.session.over and self.decision is not None:
                 self._ask()
             self._finish()
         except Leave:
@@ -88,14 +119,15 @@ class Terminal:
             self.session.start()
         except EngineFailed as failure:
             self._crashed(failure)
-            if self.session.decision is None:
+            if self.decision is None:
                 for line in self.pending:
                     self.say(line, "red")
                 raise Leave from failure
 
     def _ask(self) -> None:
         """Put one question until it has been answered."""
-        asked = self.session.question()
+        seat = self.seat
+        asked = self.session.question(seat)
         if asked is None:
             return
         self.draw(asked)
@@ -104,7 +136,8 @@ class Terminal:
             try:
                 meant = parse(line, asked)
                 if isinstance(meant, Answer):
-                    self.session.answer(meant.values)
+                    self.session.answer(meant.values, seat)
+                    self.turned = 0
                     return
                 if self._command(meant, asked):
                     return
@@ -121,7 +154,7 @@ class Terminal:
     def _unknown(self, unknown: NotNamed) -> None:
         """No choice is called so; if something else is, say why that cannot be chosen."""
         session = self.session
-        why = reasons.hints(session.play, session.view(), unknown.words, session.decision)
+        why = why_not.hints(session.play, session.view(self.seat), unknown.words, self.decision)
         for line in why or [unknown.message]:
             self.say(line, "yellow")
 
@@ -148,7 +181,7 @@ class Terminal:
             try:
                 meant = parse(line, None)
                 if isinstance(meant, Command) and self._command(meant, None) and not self.session.over:
-                    while not self.session.over and self.session.decision is not None:
+                    while not self.session.over and self.decision is not None:
                         self._ask()
                     self._finish()
                     return
@@ -163,7 +196,7 @@ class Terminal:
 
     def draw(self, asked: Question | None) -> None:
         """The table and the question, or in plain mode what is new and the question."""
-        view = self.session.view()
+        view = self.session.view(self.seat)
         if self.plain:
             self._tell(view, asked)
         else:
@@ -200,7 +233,7 @@ class Terminal:
             self.console.print(Text(line.plain.rstrip()), soft_wrap=True)
 
     def _board(self) -> None:
-        view = self.session.view()
+        view = self.session.view(self.seat)
         if self.plain:
             screen = Screen(100, 60, signs=False)
             self.console.print(screen.header(view))
@@ -208,33 +241,16 @@ class Terminal:
             for line in screen.stacks(view, 20):
                 self.console.print(line)
         else:
-            self.draw(self.session.question())
+            self.draw(self.session.question(self.seat))
 
     # commands --------------------------------------------------------------------------------------------------------
     def _command(self, command: Command, asked: Question | None) -> bool:
         """Do what a command says; True when the question has to be put anew."""
-        session = self.session
         name, argument = command.name, command.argument
+        if name == "concede":
+            return self._concede(argument)
         if name in _CHANGING:
-            if name == "undo":
-                session.undo()
-                self.pending.append("taken back")
-            elif name == "cancel":
-                session.cancel()
-            elif name == "other":
-                self.pending.append(session.turn_to_next())
-            elif name == "suggest":
-                self.pending.append(session.suggest(self._meant(argument, asked)))
-            elif name == "concede":
-                return self._concede(argument)
-            elif name == "repeat":
-                self.pending.append(session.repeat(argument))
-            elif name == "shortcut":
-                if asked is None:
-                    raise Unclear("the game is over")
-                self.pending.append(session.shortcut(argument, asked))
-            else:
-                session.pass_until(argument)
+            self._change(name, argument, asked)
             return True
         if name == "quit":
             self._quit()
@@ -249,6 +265,49 @@ class Terminal:
                 self.say(f"  {line}")
         return False
 
+    def _change(self, name: str, argument: str, asked: Question | None) -> None:
+        """A command that changes what is asked."""
+        session, seat = self.session, self.seat
+        if name == "undo":
+            session.undo(session.last_to_choose())
+            self.pending.append("taken back")
+        elif name == "cancel":
+            session.cancel(seat)
+        elif name == "other":
+            self.pending.append(self.turn_to_next())
+        elif name == "suggest":
+            self._suggest(self._meant(argument, asked), seat)
+        elif name == "repeat":
+            often = wishes.times(argument, "repeat 1000")
+            session.repeat(often, seat)
+            self.pending.append(f"proposed: the same {often} times more")
+        elif name == "shortcut":
+            decision = self.decision
+            if asked is None or decision is None:
+                raise Unclear("the game is over")
+            parts, called = wishes.shortcut(session, decision, argument, asked)
+            session.propose(parts, seat)
+            self.pending.append(f"proposed: {called}")
+        else:
+            session.pass_until(wishes.until(argument, self._playing(seat), int(session.play.state.seats)), seat)
+            self.turned = 0
+
+    def _playing(self, seat: int) -> int:
+        """The player for whom a seat is asked: another one whom it controls, or itself. CR 723.1."""
+        decision = self.decision
+        return int(decision.seat) if decision is not None else seat
+
+    def _suggest(self, values: list[i64], seat: int) -> None:
+        """Suggest what a team should do; then another member of it who is here is asked. CR 805.2."""
+        name = self.session.play.name_of_seat(self._playing(seat))
+        member = self._playing(seat)
+        self.session.suggest(values, seat)
+        if any(d.team and d.seat != member for d in self.session.waiting()):
+            self.turn_to_next()
+        self.pending.append(
+            f"{name} suggests it; any other answer of a teammate leaves the choice to the primary player"
+        )
+
     def _meant(self, argument: str, asked: Question | None) -> list[i64]:
         """An answer that is not given yet."""
         if asked is None:
@@ -258,7 +317,7 @@ class Terminal:
     def _lines(self, name: str, argument: str, asked: Question | None) -> list[str]:
         """What a command that only looks has to say."""
         session = self.session
-        view = session.view()
+        view = session.view(self.seat)
         if name == "look":
             return self._look(view, argument, asked)
         if name in ZONES:
@@ -270,7 +329,7 @@ class Terminal:
 
             return explain(session.play, reading.find_object(view, argument, asked).id).lines()
         if name == "why":
-            return reasons.lines(session.play, view, argument, session.decision, asked)
+            return why_not.lines(session.play, view, argument, self.decision, asked)
         if name == "rule":
             return rule_lines(argument)
         if name == "mana":
@@ -284,8 +343,8 @@ class Terminal:
             stops.hold = argument.casefold() not in ("off", "no", "0")
             return ["you keep priority after your own spells and abilities" if stops.hold else "you no longer do"]
         if name in ("stop", "unstop") and argument:
-            return [stops.change(argument, name == "stop")]
-        return stops.words()
+            return [wishes.change_stops(stops, argument, name == "stop")]
+        return wishes.stops_lines(stops, int(view.seat))
 
     def _look(self, view: View, argument: str, asked: Question | None) -> list[str]:
         if not argument:
@@ -299,7 +358,7 @@ class Terminal:
             if zone in ZONES:
                 return reading.zone_lines(view, zone, whose.strip())
             try:
-                return card_words.card_lines(library.find(argument))
+                return card_text.card_lines(library.find(argument))
             except ApnapError:
                 pass
             raise
@@ -351,7 +410,7 @@ class Terminal:
             if answer not in ("y", "yes"):
                 self.say("you stay", "yellow")
                 return False
-        self.session.concede()
+        self.session.concede(self.seat)
         return True
 
     def _quit(self) -> None:
@@ -368,7 +427,7 @@ class Terminal:
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        self.say(f"The game is kept. Take it up again with: {saves.command()}", "bold")
+        self.say(f"The game is kept. Take it up again with: {resume_command()}", "bold")
 
     def _save(self, argument: str) -> None:
         if not argument and not self.keep:
@@ -379,7 +438,7 @@ class Terminal:
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        again = saves.command(str(path) if argument else "")
+        again = resume_command(str(path) if argument else "")
         note = "" if argument else " (`save FILE` writes it where you want it)"
         self.say(f"saved; take it up again with: {again}{note}", "green")
 
@@ -418,11 +477,19 @@ class Terminal:
             kept = str(error)
         self.pending.append(f"The engine failed: {failure}")
         self.pending.append(f"{kept}; please report it.")
-        if self.session.decision is not None:
+        if self.decision is not None:
             self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
-_CHANGING: Final = frozenset({"undo", "cancel", "concede", "pass", "other", "suggest", "repeat", "shortcut"})
+_CHANGING: Final = frozenset({"undo", "cancel", "pass", "other", "suggest", "repeat", "shortcut"})
+
+
+def resume_command(resume: str = "") -> str:
+    """What to type to take a game up again. After `make play` there need be no `apnap` on the path."""
+    option = f"--resume {shlex.quote(resume)}" if resume else "--resume"
+    if os.environ.get("APNAP_STARTED_BY") == "make":
+        return f'make play ARGS="{option}"'
+    return f"apnap play {option}"
 
 
 def refusal_words(illegal: IllegalAnswer) -> str:

@@ -1,4 +1,4 @@
-"""Words that were typed, against the names of things."""
+"""Words that were typed, against the names of things; and what is said where they fit nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,22 @@ from typing import Final
 from apnap.table.questions import Choice
 
 NOTHING: Final = frozenset({"none", "nothing", "nobody", "no"})
+
+
+class Unclear(Exception):
+    """What was typed is not an answer to the question: why, and what to type instead."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class NotNamed(Unclear):
+    """Nothing that can be chosen has this name."""
+
+    def __init__(self, message: str, words: str) -> None:
+        super().__init__(message)
+        self.words = words
 
 
 def plain(text: str) -> str:

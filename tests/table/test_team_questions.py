@@ -15,9 +15,9 @@ from apnap.abilities.players import ACTIVE_PLAYER, EACH_OPPONENT, YOU
 from apnap.api import Game, Setup
 from apnap.rules.core.decisions import D_ATTACK, FOR_DRAWS, FOR_PLAYER
 from apnap.rules.views.view import observe
-from apnap.table import words
+from apnap.table import question_text
 from apnap.table.session import Session
-from apnap.table.terminal import Terminal
+from apnap.terminal.console import Terminal
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
@@ -28,7 +28,7 @@ DRAIN = card("Drain the Hour", "{B}", "Instant", ToActivePlayer(LoseLife(3, who=
 def asked(table: Scenario) -> str:
     decision = table.game.decision()
     assert decision is not None
-    return words.question(table.game, observe(table.game, decision.decider), decision).title
+    return question_text.question(table.game, observe(table.game, decision.decider), decision).title
 
 
 def test_the_order_of_draws(scenario: Builder) -> None:
@@ -37,7 +37,7 @@ def test_the_order_of_draws(scenario: Builder) -> None:
     table.seat(0).casts("Prosperity", x=1)
     decision = table.asked(purpose=FOR_DRAWS)
     assert asked(table).startswith("Say in which order your team draws")
-    question = words.question(table.game, observe(table.game, decision.decider), decision)
+    question = question_text.question(table.game, observe(table.game, decision.decider), decision)
     assert [choice.text for choice in question.choices][0]
 
 

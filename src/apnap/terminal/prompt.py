@@ -28,9 +28,9 @@ from apnap.rules.core.decisions import (
     D_YES_NO,
     amount_words,
 )
-from apnap.table import declaring
-from apnap.table.matching import NOTHING, fits, keys_of, plain
-from apnap.table.questions import Choice, NotNamed, Question, Unclear
+from apnap.table.questions import Choice, Question
+from apnap.terminal import declaring
+from apnap.terminal.matching import NOTHING, NotNamed, Unclear, fits, keys_of, plain
 
 
 @final

@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.rules.core.constants import HAND
 from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, O_CAST, O_SPECIAL
 from apnap.rules.views.view import observe
+from apnap.table.question_text import question
 from apnap.table.questions import Question
-from apnap.table.words import question
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap import library
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.characteristics import Chars
-from apnap.table.card_words import ability_lines, card_lines
+from apnap.table.card_text import ability_lines, card_lines
 
 
 def test_every_card_of_the_library_can_be_read() -> None:

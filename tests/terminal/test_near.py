@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
 from apnap.api import Game, Setup
 from apnap.rules.core.decisions import D_ATTACK, IllegalAnswer
 from apnap.rules.views.view import SPECTATOR, observe
-from apnap.table.render import is_near
 from apnap.table.session import Session
+from apnap.terminal.console import Terminal
+from apnap.terminal.render import is_near
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
 
-def session_of(table: Scenario) -> Session:
+def terminal_of(table: Scenario) -> Terminal:
+    """All the people of a table at one terminal."""
     seats = int(table.game.state.seats)
     setup = Setup(table.game.state.table, (), 0, tuple(str(s) for s in range(seats)), ("",) * seats)
-    return Session(Game(table.game, setup), range(seats))
+    return Terminal(Session(Game(table.game, setup), range(seats)), Console(), lambda _: "", keep=False)
 
 
 def near(table: Scenario, seat: int) -> list[int]:
@@ -45,11 +48,12 @@ def test_a_person_turns_from_one_open_question_to_the_next(scenario: Builder) ->
     table = scenario(variant="two-headed-giant")
     table.seat(0).has("Grizzly Bears")
     table.asked(kind=D_ATTACK)
-    session = session_of(table)
-    first, second = session.waiting()
-    assert session.decision is first
-    assert session.turn_to_next() == "question 2 of 2" and session.decision is second
-    assert session.turn_to_next() == "question 1 of 2" and session.decision is first
+    terminal = terminal_of(table)
+    first, second = terminal.session.waiting()
+    assert terminal.decision is first and terminal.seat == first.decider
+    assert terminal.turn_to_next() == "question 2 of 2" and terminal.decision is second
+    assert terminal.seat == second.decider
+    assert terminal.turn_to_next() == "question 1 of 2" and terminal.decision is first
 
 
 @rule("805.5a", "807.5b")
@@ -58,4 +62,4 @@ def test_with_one_question_there_is_nothing_to_turn_to(scenario: Builder) -> Non
     table.seat(0).has("Grizzly Bears")
     table.asked(kind=D_ATTACK)
     with pytest.raises(IllegalAnswer):
-        session_of(table).turn_to_next()
+        terminal_of(table).turn_to_next()

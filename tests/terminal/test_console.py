@@ -16,9 +16,9 @@ from apnap.decks import builtin_names
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, Agent, Decision
 from apnap.rules.core.game import Game
 from apnap.table import saves, seating
-from apnap.table.render import Screen
 from apnap.table.session import Session
-from apnap.table.terminal import Terminal
+from apnap.terminal.console import Terminal
+from apnap.terminal.render import Screen
 
 LOOKING = ["?", "stack", "graveyard", "graveyard 2", "exile", "hand", "library", "log 3", "log all", "stops", "board"]
 
@@ -42,7 +42,7 @@ class Monkey:
 
     def line(self) -> str:
         assert self.terminal is not None
-        question = self.terminal.session.question()
+        question = self.terminal.session.question(0)
         dice = self.dice
         if question is None:
             return ""
@@ -136,15 +136,15 @@ def test_the_table_fits_the_screen(deck: str, seats: int) -> None:
     session.start()
     bot = make_agent("first", 1)
     moments = 0
-    while session.decision is not None and moments < 40:
+    while (decision := session.decision(0)) is not None and moments < 40:
         for width, height in ((100, 40), (80, 24), (132, 50)):
             console = Console(width=width, height=height, force_terminal=True, color_system=None)
-            screen = Screen(width, height).whole(session.view(), session.question(), session.play.log, 0, "a note")
+            screen = Screen(width, height).whole(session.view(0), session.question(0), session.play.log, 0, "a note")
             lines = console.render_lines(screen, pad=False)
             text = ["".join(part.text for part in line) for line in lines]
             assert len(text) < height, "\n".join(text)
             assert all(cell_len(line.rstrip()) <= width for line in text)
-        session.answer(bot.choose(session.play, session.decision))
+        session.answer(bot.choose(session.play, decision), 0)
         moments += 1
 
 
@@ -154,8 +154,8 @@ def test_an_opening_hand_is_seen_whole_in_eighty_columns() -> None:
         session = seating.new_session(seed=seed, decks=["control"])
         session.start()
         console = Console(width=80, height=24, force_terminal=True, color_system=None)
-        screen = Screen(80, 24).whole(session.view(), session.question(), session.play.log, 0)
+        screen = Screen(80, 24).whole(session.view(0), session.question(0), session.play.log, 0)
         text = "\n".join("".join(part.text for part in line) for line in console.render_lines(screen, pad=False))
-        for card in session.view().hand(0):
+        for card in session.view(0).hand(0):
             assert card.name in text
         assert "more" not in text

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from apnap.table import seating
-from apnap.table.terminal import Terminal
+from apnap.terminal.console import Terminal
 
 MINE = """
 table 3 seats

@@ -23,10 +23,10 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
-from apnap.table import card_words, names
-from apnap.table.chips import groups
-from apnap.table.matching import fits, plain
-from apnap.table.questions import Question, Unclear
+from apnap.table import card_text, names
+from apnap.table.questions import Question
+from apnap.terminal.chips import groups
+from apnap.terminal.matching import Unclear, fits, plain
 
 
 # finding -------------------------------------------------------------------------------------------------------------
@@ -111,11 +111,11 @@ def object_lines(game: Play, view: View, seen: Seen) -> list[str]:
         lines = [f"{names.plain_name(seen)} (ability)"]
         ability = game.state.objs[seen.id].ability
         if ability is not None:
-            lines += card_words.ability_lines(ability, game.char(seen.source))
+            lines += card_text.ability_lines(ability, game.char(seen.source))
     else:
         lines = [f"{names.plain_name(seen)}  {seen.cost}".rstrip(), seen.type_line()]
         if not seen.face_down:
-            lines += card_words.text_lines(game.char(seen.id))
+            lines += card_text.text_lines(game.char(seen.id))
         elif seen.under:
             lines.append(f"It is {seen.under}; only you may know.")
         size = names.size_words(seen)

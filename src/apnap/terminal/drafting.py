@@ -13,13 +13,14 @@ from apnap.draft import Draft, record
 from apnap.draft.building import FOR_DECK, FOR_KEEPING
 from apnap.errors import ApnapError, file_trouble
 from apnap.rules.core.decisions import Decision, IllegalAnswer
-from apnap.table import card_words, saves
-from apnap.table.chips import with_symbols
-from apnap.table.draft_words import deck_lines, pile_lines, question, suggested, table_lines
-from apnap.table.prompt import answer, as_command
-from apnap.table.questions import Choice, Question, Unclear
-from apnap.table.render import Screen
-from apnap.table.terminal import PROMPT, refusal_words, rule_lines
+from apnap.table import card_text, saves
+from apnap.table.questions import Choice, Question
+from apnap.terminal.chips import with_symbols
+from apnap.terminal.console import PROMPT, refusal_words, rule_lines
+from apnap.terminal.draft_text import deck_lines, pile_lines, question, suggested, table_lines
+from apnap.terminal.matching import Unclear
+from apnap.terminal.prompt import answer, as_command
+from apnap.terminal.render import Screen
 
 Reader = Callable[[str], str]
 
@@ -225,7 +226,7 @@ class DraftTerminal:
             found = named[0] if named else None
         card = self.draft.observe(seat).card(found.value) if found is not None and found.value >= 0 else None
         try:
-            return card_words.card_lines(card if card is not None else library.find(argument))
+            return card_text.card_lines(card if card is not None else library.find(argument))
         except ApnapError as error:
             raise Unclear(str(error).replace("\n", "; ")) from None
 

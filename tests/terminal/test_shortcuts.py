@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.testing import rule
-from tests.table.test_at_the_prompt import said, typed
+from tests.terminal.test_at_the_prompt import said, typed
 
 ELVES = """
 table 2 seats

@@ -69,7 +69,7 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View
-from apnap.table import card_words, names
+from apnap.table import card_text, names
 from apnap.table.questions import Choice, Question
 
 PLAIN: Final = "choose {count} for {source}"
@@ -225,21 +225,21 @@ def option_words(game: Play, view: View, option: Option) -> str:
     name = "a card" if seen is None else names.plain_name(seen)
     kind = option.kind
     if kind == O_LAND:
-        return f"Play {card_words.land_words(game, option.id, option.index, name)}"
+        return f"Play {card_text.land_words(game, option.id, option.index, name)}"
     if kind == O_SPECIAL and seen is not None and seen.face_down:
-        return f"Turn {name} face up {card_words.turn_up_words(game, option.id, option.index)}".rstrip()
+        return f"Turn {name} face up {card_text.turn_up_words(game, option.id, option.index)}".rstrip()
     if kind == O_CAST:
-        return card_words.cast_words(game, option.id, option.index, name)
+        return card_text.cast_words(game, option.id, option.index, name)
     if kind == O_ACTIVATE:
-        return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
+        return f"{name}: {card_text.activated_words(game, option.id, option.index)}"
     if kind == O_MANA:
-        return f"{name}: {card_words.activated_words(game, option.id, option.index)}"
+        return f"{name}: {card_text.activated_words(game, option.id, option.index)}"
     if kind == O_SPEND:
         return f"Spend {{{COLOR_LETTERS[option.index % 6]}}} from your mana pool"
     if option.index == ROLL_PLANAR_DIE:
         cost = cost_of_rolling(game.state, max(view.seat, 0)).mana
         return "Roll the planar die" + ("" if cost.is_free() else f" {cost}")
-    return f"{name}: {card_words.special_words(game, option.id, option.index)}"
+    return f"{name}: {card_text.special_words(game, option.id, option.index)}"
 
 
 def _option_names(view: View, option: Option) -> tuple[str, ...]:
@@ -346,7 +346,7 @@ def even(total: i64, count: i64) -> list[i64]:
 # the rest ------------------------------------------------------------------------------------------------------------
 def _choosing(game: Play, view: View, decision: Decision) -> Question:
     """Some of a list: objects and players, labels, or modes."""
-    labels = card_words.label_words(game, decision)
+    labels = card_text.label_words(game, decision)
     if decision.kind == D_MODE:
         labels = [labels[i] for i in decision.candidates]
         pattern = "choose {count} mode{s} of {source}" if decision.nodes else pattern_of(decision)
@@ -392,7 +392,7 @@ def pattern_of(decision: Decision) -> str:
 
 
 def _ordering(game: Play, view: View, decision: Decision) -> Question:
-    labels = card_words.label_words(game, decision)
+    labels = card_text.label_words(game, decision)
     if labels:
         choices = tuple(
             Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
@@ -414,7 +414,7 @@ def _ordering(game: Play, view: View, decision: Decision) -> Question:
 
 def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
     source = _source(view, decision)
-    what = f" {card_words.label_words(game, decision)[0]}" if decision.labels else ""
+    what = f" {card_text.label_words(game, decision)[0]}" if decision.labels else ""
     if decision.purpose == FOR_COST:
         title = f"{source}: {paying(decision, what.strip())}?"
     elif decision.purpose == FOR_MAY:
@@ -459,7 +459,7 @@ def _number(game: Play, view: View, decision: Decision) -> Question:
     source = _source(view, decision)
     what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
     if decision.purpose == FOR_COST and decision.labels:
-        what = f"how often you pay {card_words.label_words(game, decision)[0]} for {source}"
+        what = f"how often you pay {card_text.label_words(game, decision)[0]} for {source}"
     return Question(
         D_NUMBER,
         decision.seat,

@@ -17,8 +17,9 @@ from apnap.rules.core.decisions import (
     D_PRIORITY,
     D_YES_NO,
 )
-from apnap.table.prompt import Answer, Command, parse
-from apnap.table.questions import Choice, Question, Unclear
+from apnap.table.questions import Choice, Question
+from apnap.terminal.matching import Unclear
+from apnap.terminal.prompt import Answer, Command, parse
 
 PRIORITY = Question(
     D_PRIORITY,

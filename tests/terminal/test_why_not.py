@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.core.constants import MAIN2
 from apnap.rules.views.view import observe
-from apnap.table import reasons
+from apnap.terminal import why_not as typed_why_not
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario, Seat
@@ -13,7 +13,7 @@ from apnap.testing.scenario import Scenario, Seat
 def why_not(table: Scenario, seat: Seat, text: str) -> list[str]:
     decision = table.game.decision()
     mine = decision if decision is not None and decision.decider == seat.number else None
-    return reasons.lines(table.game, observe(table.game, seat.number), text, mine, None)
+    return typed_why_not.lines(table.game, observe(table.game, seat.number), text, mine, None)
 
 
 @rule("601.3", "506.7")

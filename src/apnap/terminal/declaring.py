@@ -11,8 +11,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import NONE
-from apnap.table.matching import NOTHING, fits, keys_of, plain
-from apnap.table.questions import Choice, NotNamed, Question, Unclear
+from apnap.table.questions import Choice, Question
+from apnap.terminal.matching import NOTHING, NotNamed, Unclear, fits, keys_of, plain
 
 _VERBS: Final = frozenset({"attack", "attacks", "attacking", "block", "blocks", "blocking"})
 _TOWARDS: Final = frozenset({">", "at", "on", "to", *_VERBS})
