@@ -52,6 +52,8 @@ PURE = {
 }  # fmt: skip
 # hash and id differ from run to run; the others reach outside the engine or around its types.
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "getattr", "setattr", "hash", "id", "globals", "__import__"}
+# The one module that looks at attributes by name: fields of nodes, from which children and equality derive.
+FIELDS = "apnap/rules/ch1_concepts/fields.py"
 # Card names that are also words of the rules.
 WORDS_OF_THE_RULES = {"Conspiracy", "Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Undercity"}
 LONGEST = 600
@@ -123,6 +125,8 @@ def test_the_engine_is_pure(path: str) -> None:
         for module in modules:
             assert module in PURE or module.split(".")[0] == PACKAGE, f"{path} imports {module}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
+            if path == FIELDS and node.func.id == "getattr":
+                continue
             pytest.fail(f"{path}:{node.lineno} calls {node.func.id}")
         if isinstance(node, ast.Name) and node.id == "Any":
             pytest.fail(f"{path}:{node.lineno} says Any")

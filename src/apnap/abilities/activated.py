@@ -5,7 +5,7 @@ CR 602, 605, 606, 702.177.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -119,20 +119,24 @@ class OnlyOnce(CostPart):
 class Exhaust(Activated):
     """An ability that can be activated once only: `Exhaust("{6}", Draw(1))`. CR 702.177."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("paid", "once")
+
     def __init__(self, *parts: str | CostPart | Effect) -> None:
-        self.paid: list[CostPart] = []  # as printed
+        paid: list[CostPart] = []
         effects: list[Effect] = []
         for part in parts:
             if isinstance(part, str):
-                self.paid.append(cost_of(part))
+                paid.append(cost_of(part))
             elif isinstance(part, CostPart):
-                self.paid.append(part)
+                paid.append(part)
             else:
                 effects.append(part)
-        if not self.paid or not effects:
+        if not paid or not effects:
             raise VocabularyError("an exhaust ability has a cost and an instruction")
-        self.once: OnlyOnce = OnlyOnce()
-        super().__init__([*self.paid, self.once], in_order(effects))
+        once = OnlyOnce()
+        super().__init__([*paid, once], in_order(effects))
+        self.paid: list[CostPart] = paid  # as printed
+        self.once: OnlyOnce = once
 
     def printed_on(self, face: Face) -> None:
         """Each exhaust ability of a card is noted by itself."""

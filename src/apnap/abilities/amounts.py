@@ -11,7 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs, times_paid
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
@@ -56,9 +56,6 @@ class CountOf(Quantity):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def value(self, game: Game, ctx: Context) -> i64:
         return count(game, self.what.pick(game, ctx))
 
@@ -71,9 +68,6 @@ class PowerOf(Quantity):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
@@ -95,9 +89,6 @@ class ToughnessOf(Quantity):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
         for ref in self.what.pick(game, ctx):
@@ -117,9 +108,6 @@ class LifeOf(Quantity):
 
     def __init__(self, who: Subject = YOU) -> None:
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
@@ -142,9 +130,6 @@ class Times(Quantity):
         self.factor: i64 = factor
         self.what: Amount = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def value(self, game: Game, ctx: Context) -> i64:
         return self.factor * self.what.value(game, ctx)
 
@@ -164,9 +149,6 @@ class ForEach(Quantity):
         self.what: Each = Each(*filters)
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def value(self, game: Game, ctx: Context) -> i64:
         found = self.what.pick(game, ctx)
         return count(game, found) + rest_of(game, ctx.it, found)
@@ -183,9 +165,6 @@ class CardsIn(Quantity):
             raise VocabularyError("cards are counted in a hand, a library or a graveyard")
         self.zone: i64 = zone
         self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def value(self, game: Game, ctx: Context) -> i64:
         who = self.who
@@ -206,9 +185,6 @@ class HalfUp(Quantity):
     def __init__(self, what: Amount) -> None:
         self.what: Amount = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def value(self, game: Game, ctx: Context) -> i64:
         return (self.what.value(game, ctx) + 1) // 2
 
@@ -221,9 +197,6 @@ class ManaValueOf(Quantity):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0

@@ -28,7 +28,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Effect,
     Enchanting,
     Filter,
-    Node,
     SpellAbility,
     Static,
     Triggered,
@@ -76,9 +75,6 @@ class AdditionalCost(Ability):
     def __init__(self, *costs: CostPart) -> None:
         super().__init__(-1)
         self.costs: list[CostPart] = list(costs)
-
-    def children(self) -> list[Node]:
-        return list(self.costs)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Subject, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import Each
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
@@ -26,9 +26,6 @@ class Is(Circumstance):
     def __init__(self, what: Selector, *filters: Filter) -> None:
         self.what: Selector = what
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.what, self.filter]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         refs = self.what.pick(game, ctx)
@@ -47,9 +44,6 @@ class Exists(Circumstance):
     def __init__(self, *filters: Filter) -> None:
         self.what: Each = Each(*filters)
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(self.what.pick(game, ctx)) > 0
 
@@ -64,9 +58,6 @@ class Controls(Circumstance):
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.none: bool = none
-
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.pick(game, ctx):
@@ -85,9 +76,6 @@ class ControlsMore(Circumstance):
     def __init__(self, *filters: Filter, than: Subject) -> None:
         self.filter: Filter = every(filters)
         self.than: Subject = than
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.than]
 
     def count(self, game: Game, ctx: Context, seat: i64) -> i64:
         n: i64 = 0
@@ -115,9 +103,6 @@ class HasCounters(Circumstance):
         self.number: i64 = number
         self.counter: str = counter
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.what.pick(game, ctx):
             if ref >= 0 and game.state.objs[ref].counter(self.counter) >= self.number:
@@ -138,9 +123,6 @@ class AtLeast(Circumstance):
         self.what: Amount = what
         self.number: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.what, self.number]
-
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)
 
@@ -150,9 +132,6 @@ class IsTurnOf(Circumstance):
 
     def __init__(self, who: Subject = YOU) -> None:
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for turn in game.state.turns:
@@ -174,9 +153,6 @@ class Unless(Circumstance):
     def __init__(self, condition: Condition) -> None:
         self.condition: Condition = condition
 
-    def children(self) -> list[Node]:
-        return [self.condition]
-
     def holds(self, game: Game, ctx: Context) -> bool:
         return not self.condition.holds(game, ctx)
 
@@ -191,9 +167,6 @@ class ControlsMany(Circumstance):
         self.number: i64 = number
         self.filter: Filter = every(filters)
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.pick(game, ctx):
@@ -216,9 +189,6 @@ class HasKeyword(Circumstance):
         self.what: Selector = what
         self.keyword: Keywords = keyword
 
-    def children(self) -> list[Node]:
-        return [self.what, self.keyword]
-
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.what.pick(game, ctx):
             if ref >= 0 and game.char(ref).keywords & self.keyword.flags:
@@ -232,9 +202,6 @@ class DealtDamageThisTurn(Circumstance):
     def __init__(self, number: i64, who: Subject = YOU) -> None:
         self.number: i64 = number
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         n: i64 = 0
@@ -259,10 +226,6 @@ class CastThisTurn(Circumstance):
     def __init__(self, number: i64, who: Subject | None = YOU) -> None:
         self.number: i64 = number
         self.who: Subject | None = who
-
-    def children(self) -> list[Node]:
-        who = self.who
-        return [] if who is None else [who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         n: i64 = 0
@@ -299,9 +262,6 @@ class LostLifeThisTurn(Circumstance):
 
     def __init__(self, who: Subject = EACH_OPPONENT) -> None:
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         e = game.state.turn().events[EV_LIFE]

@@ -102,10 +102,6 @@ class PayLife(Part):
         self.number: i64 = amount
         self.counted: Amount | None = counted
 
-    def children(self) -> list[Node]:
-        a = self.counted
-        return [] if a is None else [a]
-
     def has_x(self) -> bool:
         return reads_x(self.counted)
 
@@ -210,16 +206,6 @@ class TakeSome(Part):
         self.counted: Amount | None = counted
         self.purpose: str = FOR_COST
         self.rule: str = "601.2h"
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        f = self.filter
-        if f is not None:
-            out.append(f)
-        a = self.counted
-        if a is not None:
-            out.append(a)
-        return out
 
     def has_x(self) -> bool:
         return reads_x(self.counted)
@@ -369,10 +355,6 @@ class RemoveCounters(Part):
         self.number: i64 = amount
         self.name: str = name
         self.counted: Amount | None = counted
-
-    def children(self) -> list[Node]:
-        a = self.counted
-        return [] if a is None else [a]
 
     def has_x(self) -> bool:
         return reads_x(self.counted)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError
 from apnap.abilities.players import OPPONENTS, YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords, Node
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
 from apnap.rules.core import constants as words
@@ -107,9 +107,6 @@ class With(Quality):
     def __init__(self, keyword: Keywords) -> None:
         self.keyword: Keywords = keyword
 
-    def children(self) -> list[Node]:
-        return [self.keyword]
-
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.char(ref).keywords & self.keyword.flags != 0
 
@@ -206,9 +203,6 @@ class ControlledBy(Quality):
     def __init__(self, player: Subject) -> None:
         self.player: Subject = player
 
-    def children(self) -> list[Node]:
-        return [self.player]
-
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
 
@@ -221,9 +215,6 @@ class OwnedBy(Quality):
 
     def __init__(self, player: Subject) -> None:
         self.player: Subject = player
-
-    def children(self) -> list[Node]:
-        return [self.player]
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].owner)
@@ -329,9 +320,6 @@ class AllOf(Quality):
     def __init__(self, filters: list[Filter]) -> None:
         self.filters: list[Filter] = filters
 
-    def children(self) -> list[Node]:
-        return list(self.filters)
-
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         for f in self.filters:
             if not f.test(game, ctx, ref):
@@ -350,9 +338,6 @@ class AnyOf(Quality):
             raise VocabularyError("AnyOf needs two filters or more")
         self.filters: list[Filter] = list(filters)
 
-    def children(self) -> list[Node]:
-        return list(self.filters)
-
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         for f in self.filters:
             if f.test(game, ctx, ref):
@@ -368,9 +353,6 @@ class Not(Quality):
 
     def __init__(self, filter: Filter) -> None:
         self.filter: Filter = filter
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return not self.filter.test(game, ctx, ref)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.players import seats_of
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Selector
 from apnap.rules.ch1_concepts.mana.purpose import Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
@@ -36,9 +36,6 @@ class AddMana(ManaEffect):
         self.amount: Amount | None = amount
         self.who: Selector | None = who
         self.fixed: list[i64] = parse_groups(symbols)
-
-    def children(self) -> list[Node]:
-        return nodes_in(self.who, self.amount)
 
     def recipient(self, game: Game, ctx: Context) -> i64:
         return adder(game, ctx, self.who)
@@ -82,9 +79,6 @@ class AddOneColor(ManaEffect):
         self.counted: Amount | None = counted
         self.who: Selector | None = who
 
-    def children(self) -> list[Node]:
-        return nodes_in(self.who, self.counted)
-
     def recipient(self, game: Game, ctx: Context) -> i64:
         return adder(game, ctx, self.who)
 
@@ -114,9 +108,6 @@ class AddCombination(ManaEffect):
         self.number: i64 = amount
         self.counted: Amount | None = counted
         self.who: Selector | None = who
-
-    def children(self) -> list[Node]:
-        return nodes_in(self.who, self.counted)
 
     def recipient(self, game: Game, ctx: Context) -> i64:
         return adder(game, ctx, self.who)
@@ -168,9 +159,6 @@ class AddManaInstead(ManaEffect):
         self.condition: Condition = condition
         self.instead: ManaEffect = instead
 
-    def children(self) -> list[Node]:
-        return [self.usual, self.condition, self.instead]
-
     def now(self, game: Game, ctx: Context) -> ManaEffect:
         """The one that applies."""
         return self.instead if self.condition.holds(game, ctx) else self.usual
@@ -186,16 +174,6 @@ class AddManaInstead(ManaEffect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         self.now(game, ctx).happen(game, ctx)
-
-
-def nodes_in(who: Selector | None, amount: Amount | None) -> list[Node]:
-    """Those that are there."""
-    out: list[Node] = []
-    if who is not None:
-        out.append(who)
-    if amount is not None:
-        out.append(amount)
-    return out
 
 
 def adder(game: Game, ctx: Context, who: Selector | None) -> i64:

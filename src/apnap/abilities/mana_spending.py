@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.mana import add_groups, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Pattern, Triggered
 from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -56,16 +56,6 @@ class SpendOnly(Spending):
         self.cast: Filter | None = cast
         self.of: Filter | None = of
 
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        cast = self.cast
-        if cast is not None:
-            out.append(cast)
-        of = self.of
-        if of is not None:
-            out.append(of)
-        return out
-
     def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
         ctx = Context(seat, source)
         if use == USE_CAST:
@@ -83,9 +73,6 @@ class SpecialMana(ManaEffect):
     def __init__(self, mana: ManaEffect, purpose: Spending) -> None:
         self.mana: ManaEffect = mana
         self.purpose: Spending = purpose
-
-    def children(self) -> list[Node]:
-        return [self.mana, self.purpose]
 
     def recipient(self, game: Game, ctx: Context) -> i64:
         return self.mana.recipient(game, ctx)
@@ -113,14 +100,17 @@ class AddManaOnly(SpecialMana):
     words: 'creature spells', not 'a creature spell'.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+
     def __init__(
         self, mana: ManaEffect, cast: Filter | None = None, abilities: Filter | None = None, many: bool = False
     ) -> None:
         if cast is None and abilities is None:
             raise VocabularyError("mana with a restriction says what it may be spent on")
-        self.spending: SpendOnly = SpendOnly(cast, abilities)
+        spending = SpendOnly(cast, abilities)
+        super().__init__(mana, spending)
+        self.spending: SpendOnly = spending
         self.many: bool = many
-        super().__init__(mana, self.spending)
 
 
 class SpentOn(Spending):
@@ -133,9 +123,6 @@ class SpentOn(Spending):
         self.cast: Filter = cast
         self.ability: Triggered = Triggered(Pattern(), effect)
         self.when: bool = when
-
-    def children(self) -> list[Node]:
-        return [self.cast, self.ability]
 
     def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
         return True
@@ -161,7 +148,10 @@ class AddManaWith(SpecialMana):
     instructions know as `IT`. `that` is a choice of words: 'that mana is spent', not 'you spend this mana'.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+
     def __init__(self, mana: ManaEffect, cast: Filter, effect: Effect, when: bool = True, that: bool = False) -> None:
-        self.spending: SpentOn = SpentOn(cast, effect, when)
+        spending = SpentOn(cast, effect, when)
+        super().__init__(mana, spending)
+        self.spending: SpentOn = spending
         self.that: bool = that
-        super().__init__(mana, self.spending)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import in_order
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, OpeningAction
+from apnap.rules.ch1_concepts.definitions import Context, Effect, OpeningAction
 from apnap.rules.core.constants import BATTLEFIELD, HAND
 from apnap.rules.views import knowledge
 
@@ -34,9 +34,6 @@ class MayRevealThis(OpeningAction):
         if not effects:
             raise VocabularyError("a card that may be revealed from an opening hand says what happens then")
         self.effect: Effect = in_order(list(effects))
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
     def take(self, game: Game, seat: i64, id: i64) -> None:
         knowledge.learn(game.state, id, knowledge.EVERYBODY)

@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Subject, VocabularyError, context
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, CostPart, Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, CostPart, Filter, Static
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.core.constants import (
     ATTACKERS,
@@ -44,9 +44,6 @@ class AsThoughFlash(Static):
         self.filter: Filter = every(filters)
         self.who: Subject = who
 
-    def children(self) -> list[Node]:
-        return [self.filter, self.who]
-
     def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         if action != P_FLASH or ref < 0:
             return False
@@ -60,9 +57,6 @@ class FlashFor(Ability):
     def __init__(self, cost: str) -> None:
         super().__init__(-1)
         self.cost: PayMana = PayMana(cost)
-
-    def children(self) -> list[Node]:
-        return [self.cost]
 
     def ways(self) -> list[CastMethod]:
         more: list[CostPart] = [self.cost]
@@ -80,9 +74,6 @@ class FlashIf(Ability):
         self.timed = reads_of(condition) >> EV_STEP & 1 != 0
         self.condition: Condition = condition
 
-    def children(self) -> list[Node]:
-        return [self.condition]
-
     def gives_flash(self, game: Game, seat: i64, id: i64) -> bool:
         return self.condition.holds(game, Context(seat, id))
 
@@ -98,9 +89,6 @@ class CastOnly(Ability):
         self.timed = True
         self.conditions: list[Condition] = list(conditions)
 
-    def children(self) -> list[Node]:
-        return list(self.conditions)
-
 
 class InStep(Circumstance):
     """It is this step, of anybody's turn or of these players'."""
@@ -110,10 +98,6 @@ class InStep(Circumstance):
             raise VocabularyError(f"there is no step {step}")
         self.step: i64 = step
         self.whose: Subject | None = whose
-
-    def children(self) -> list[Node]:
-        whose = self.whose
-        return [] if whose is None else [whose]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         turn = game.state.turn()
@@ -135,10 +119,6 @@ class DuringCombat(Circumstance):
         self.before: i64 = before
         self.after: i64 = after
         self.whose: Subject | None = whose
-
-    def children(self) -> list[Node]:
-        whose = self.whose
-        return [] if whose is None else [whose]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         turn = game.state.turn()
@@ -165,10 +145,6 @@ class BeforeInTurn(Circumstance):
             check_point(point)
         self.point: i64 = point
         self.whose: Subject | None = whose
-
-    def children(self) -> list[Node]:
-        whose = self.whose
-        return [] if whose is None else [whose]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         turn = game.state.turn()

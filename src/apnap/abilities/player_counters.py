@@ -12,7 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector
 from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
 from apnap.rules.events import Counters, Event
 
@@ -41,9 +41,6 @@ class GetCounters(PlayerAction):
             raise VocabularyError("counters have a name, such as energy")
         self.amount: Amount = amount(number)
         self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -92,10 +89,6 @@ class PayCounters(Part):
         self.counter: str = counter
         self.counted: Amount | None = counted
 
-    def children(self) -> list[Node]:
-        a = self.counted
-        return [] if a is None else [a]
-
     def has_x(self) -> bool:
         return reads_x(self.counted)
 
@@ -128,9 +121,6 @@ class CountersOfPlayer(Quantity):
         self.counter: str = counter
         self.who: Selector = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
         pools: list[i64] = []
@@ -150,9 +140,6 @@ class IsPoisoned(Circumstance):
 
     def __init__(self, who: Selector) -> None:
         self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for seat in seats_of(game, self.who.pick(game, ctx)):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, seen
-from apnap.rules.ch1_concepts.definitions import Context, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, Selector
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
@@ -129,9 +129,6 @@ class ControllerOf(Subject):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return still_here(game, self.remembered(game, ctx))
 
@@ -154,9 +151,6 @@ class OwnerOf(Subject):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return still_here(game, self.remembered(game, ctx))

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 
@@ -36,9 +36,6 @@ class Each(Subject):
     def __init__(self, *filters: Filter, all: bool = False) -> None:
         self.filter: Filter = every(filters)
         self.all: bool = all  # a choice of words: 'all creatures' have something, not 'creatures'
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         state = game.state
@@ -70,9 +67,6 @@ class Wherever(Subject):
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         raise NotImplementedError("an instruction does not reach every object of the game")
 
@@ -97,9 +91,6 @@ class EachSpell(Wherever):
         super().__init__(*filters)
         self.cast_by: Subject = cast_by
         self.unsaid: bool = unsaid
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.cast_by]
 
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
@@ -146,18 +137,12 @@ class That(It):
         self.card: bool = card
         self.spell: bool = spell
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
 
 class Sacrificed(Those):
     """What was sacrificed to pay for the spell or ability: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h."""
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
 
 class AllOfThese(Subject):
@@ -167,9 +152,6 @@ class AllOfThese(Subject):
         if len(subjects) < 2:
             raise VocabularyError("AllOfThese needs two subjects or more")
         self.subjects: list[Subject] = list(subjects)
-
-    def children(self) -> list[Node]:
-        return list(self.subjects)
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
@@ -195,9 +177,6 @@ class Enchanted(Subject):
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to
         return seen(game, ctx, [host]) if host != NONE else []
@@ -214,9 +193,6 @@ class Equipped(Subject):
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to

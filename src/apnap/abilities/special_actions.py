@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.effects.flow import in_order
 from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, SpecialAction, Static
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, SpecialAction, Static
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import D_TURN, F_SEARCH, HAND, S_FORBID, S_SPECIAL
@@ -69,9 +69,6 @@ class UnlessIgnored(Static):
         self.static: Static = static
         self.cost: CostPart = cost
 
-    def children(self) -> list[Node]:
-        return [self.static, self.cost]
-
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         return self.static.forbids(game, effect, action, seat, ref) and not is_ignored(game, effect.source, seat)
 
@@ -110,9 +107,6 @@ class PayingLater(Static):
         self.cost: CostPart = cost
         self.effect: Effect = effect
 
-    def children(self) -> list[Node]:
-        return [self.cost, self.effect]
-
     def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
         return seat == effect.controller and can_pay(game, seat, effect.source, self.cost)
 
@@ -136,9 +130,6 @@ class MayPayThisTurn(Effect):
 
     def __init__(self, cost: CostPart, *effects: Effect) -> None:
         self.static: PayingLater = PayingLater(cost, in_order(list(effects)))
-
-    def children(self) -> list[Node]:
-        return [self.static.cost, self.static.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())

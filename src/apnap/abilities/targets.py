@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch1_concepts.definitions import Target as Slot
 from apnap.rules.ch1_concepts.targets import allowed
 from apnap.rules.core.constants import (
@@ -104,9 +104,6 @@ class Target(TargetSlot):
         super().__init__(count, up_to, other)
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
 
@@ -140,9 +137,6 @@ class TargetPlayer(TargetSlot):
         super().__init__(count, up_to, other)
         self.who: Subject = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref < 0 and self.who.includes(game, ctx, ref)
 
@@ -174,9 +168,6 @@ class TargetPlayerOr(TargetSlot):
         self.who: Subject = who
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
-
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return self.who.includes(game, ctx, ref)
@@ -195,9 +186,6 @@ class TargetSpell(TargetSlot):
     def __init__(self, *filters: Filter, other: bool = False) -> None:
         super().__init__(1, False, other)
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
@@ -233,9 +221,6 @@ class TargetCard(TargetSlot):
         self.whose: Subject = whose
         self.where: i64 = zone
 
-    def children(self) -> list[Node]:
-        return [self.filter, self.whose]
-
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return False
@@ -263,9 +248,6 @@ class Chosen(Subject):
 
     def __init__(self, slot: TargetSlot) -> None:
         self.slot: TargetSlot = slot
-
-    def children(self) -> list[Node]:
-        return [self.slot]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return self.slot.pick(game, ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -269,6 +269,8 @@ class RollsMeanChaos(Effect):
 
     With `walking`, chaos ensues instead of planeswalking as a result of a roll, until your next turn.
     """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 
     def __init__(self, walking: bool = False) -> None:
         self.static: MoreChaos = MoreChaos(walking)

@@ -13,7 +13,7 @@ from apnap.abilities.filters import Not, OfSupertype
 from apnap.abilities.players import seats_of
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetOpponent
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch9_casual import schemes
 from apnap.rules.core.constants import D_GAME, EV_MECHANIC, NONE, ONGOING, S_REPLACE
@@ -48,9 +48,6 @@ class Abandon(Effect):
     def __init__(self, what: Selector = THIS) -> None:
         self.what: Selector = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for id in self.what.pick(game, ctx):
             if id >= 0:
@@ -65,9 +62,6 @@ class MayAbandon(Effect):
 
     def __init__(self, then: Effect) -> None:
         self.then: Effect = then
-
-    def children(self) -> list[Node]:
-        return [self.then]
 
     def happen(self, game: Game, ctx: Context) -> None:
         if not schemes.is_face_up(game.state, ctx.source) or not game.state.in_game(ctx.controller):
@@ -126,9 +120,6 @@ class NextSchemes(Effect):
         self.number: i64 = number
         self.static: SchemesInstead = SchemesInstead(number)
 
-    def children(self) -> list[Node]:
-        return [self.static]
-
     def happen(self, game: Game, ctx: Context) -> None:
         add_standing(game.state, standing(game, ctx, self.static, D_GAME, game.state.tick()))
         game.state.touch()
@@ -159,9 +150,6 @@ class SelfOrOthers(Effect):
         self.target: TargetOpponent = TargetOpponent()
         self.own: Effect = own
         self.others: Effect = others
-
-    def children(self) -> list[Node]:
-        return [self.target, self.own, self.others]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.target.pick(game, ctx)):

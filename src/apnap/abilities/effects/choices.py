@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, seen
 from apnap.abilities.filters import every
 from apnap.abilities.selectors import Each, It
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
 from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -25,9 +25,6 @@ class ChoosePermanent(Effect):
 
     def __init__(self, *filters: Filter) -> None:
         self.among: Each = Each(*filters)
-
-    def children(self) -> list[Node]:
-        return [self.among]
 
     def happen(self, game: Game, ctx: Context) -> None:
         ctx.each = NONE
@@ -53,9 +50,6 @@ class TheChosen(It):
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return [ctx.each] if ctx.each != NONE else []
 
@@ -68,9 +62,6 @@ class DiscardedThisWay(Circumstance):
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for id in ctx.those:
@@ -85,9 +76,6 @@ class ToOne(Effect):
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
     def parts(self, game: Game, ctx: Context) -> list[i64]:
         """The seats that could be meant."""

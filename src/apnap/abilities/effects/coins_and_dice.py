@@ -27,9 +27,6 @@ class FlipCoin(Effect):
         self.win: Effect = Nothing() if win is None else win
         self.lose: Effect = Nothing() if lose is None else lose
 
-    def children(self) -> list[Node]:
-        return [self.win, self.lose]
-
     def happen(self, game: Game, ctx: Context) -> None:
         won = flip(game, ctx, ctx.controller)
         (self.win if won else self.lose).happen(game, ctx)
@@ -38,13 +35,16 @@ class FlipCoin(Effect):
         return self.win.tone()
 
 
-class Row:
+class Row(Node):
     """A row of a results table: these results, this effect. CR 706.3a."""
 
     def __init__(self, first: i64, last: i64, effect: Effect) -> None:
         self.first: i64 = first
         self.last: i64 = last  # the same as the first for a single number; 0 for no upper end
         self.effect: Effect = effect
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class RollDie(Effect):
@@ -58,12 +58,6 @@ class RollDie(Effect):
                 raise VocabularyError(f"a row of results goes from {row.first} to {row.last}")
         self.sides: i64 = sides
         self.rows: list[Row] = list(rows)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for row in self.rows:
-            out.append(row.effect)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         result = roll(game, ctx, ctx.controller, self.sides, 1)[0]
@@ -107,9 +101,6 @@ class UntilYouWinAFlip(Effect):
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         while True:

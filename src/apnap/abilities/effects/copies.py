@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import IsCopyOf, checked, with_exceptions
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
 from apnap.rules.core.constants import D_GAME, D_TURN, STACK
@@ -29,15 +29,9 @@ class CreateCopies(PlayerAction):
 
     def __init__(self, of: Selector, *exceptions: Change, number: int | Amount = 1, who: Selector = YOU) -> None:
         super().__init__(who)
+        self.amount: Amount = amount(number)
         self.of: Selector = of
         self.exceptions: list[Change] = checked(exceptions)
-        self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.who, self.amount, self.of]
-        for c in self.exceptions:
-            out.append(c)
-        return out
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -67,16 +61,12 @@ class CreateCopies(PlayerAction):
 class BecomeCopy(Lasting):
     """Permanents become copies of something, until end of turn or for good. CR 707.4."""
 
-    def __init__(self, subject: Selector, of: Selector, *exceptions: Change, for_good: bool = False) -> None:
-        self.of: Selector = of
-        self.exceptions: list[Change] = checked(exceptions)
-        super().__init__(D_GAME if for_good else D_TURN, subject, [IsCopyOf(of, self.exceptions)])
+    DERIVED: ClassVar[tuple[str, ...]] = ("changes",)
 
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.subject, self.of]
-        for c in self.exceptions:
-            out.append(c)
-        return out
+    def __init__(self, subject: Selector, of: Selector, *exceptions: Change, for_good: bool = False) -> None:
+        super().__init__(D_GAME if for_good else D_TURN, subject, [IsCopyOf(of, checked(exceptions))])
+        self.of: Selector = of
+        self.exceptions: list[Change] = list(exceptions)
 
 
 # spells and abilities ------------------------------------------------------------------------------------------------
@@ -90,12 +80,6 @@ class CopyOnStack(Effect):
         self.in_one_breath: bool = in_one_breath  # a choice of words
         self.exceptions: list[Change] = checked(exceptions)
         self.new_targets: bool = new_targets
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.what]
-        for c in self.exceptions:
-            out.append(c)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
@@ -118,9 +102,6 @@ class TargetAbility(TargetSlot):
         self.filter: Filter = every(filters)
         self.triggered: bool = triggered  # a triggered one only
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return False
@@ -139,9 +120,6 @@ class CopyThisFor(Effect):
     def __init__(self, times: Amount, targets: bool = False) -> None:
         self.times: Amount = times
         self.says: bool = targets  # a choice of words: that new targets may be chosen
-
-    def children(self) -> list[Node]:
-        return [self.times]
 
     def happen(self, game: Game, ctx: Context) -> None:
         n = self.times.value(game, ctx)

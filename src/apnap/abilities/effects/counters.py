@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
 from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_CHOICE, FOR_MAY, Decision
 from apnap.rules.events import Counters, Event
@@ -27,9 +27,6 @@ class AddCounters(ObjectAction):
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        return [self.amount, self.what]
 
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         n = self.amount.value(game, ctx)
@@ -52,9 +49,6 @@ class TakeCounters(ObjectAction):
         self.amount: Amount = amount(number)
         self.counter: str = counter
 
-    def children(self) -> list[Node]:
-        return [self.amount, self.what]
-
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         n = self.amount.value(game, ctx)
         return Counters(id, self.counter, -n) if n > 0 else None
@@ -73,10 +67,6 @@ class MoveCounters(Effect):
         self.counter: str = counter
         self.source: Selector = source
         self.to: Selector = to
-
-    def children(self) -> list[Node]:
-        a = self.amount
-        return [self.source, self.to] if a is None else [a, self.source, self.to]
 
     def happen(self, game: Game, ctx: Context) -> None:
         to = self.to.pick(game, ctx)
@@ -123,9 +113,6 @@ class PutItsCounters(Effect):
         self.source: Selector = source
         self.to: Selector = to
         self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        return [self.source, self.to]
 
     def happen(self, game: Game, ctx: Context) -> None:
         events: list[Event] = []

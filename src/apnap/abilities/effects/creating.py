@@ -13,7 +13,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Amount,
     Context,
-    Node,
     Selector,
     Static,
     Triggered,
@@ -40,9 +39,6 @@ class CreateTokens(PlayerAction):
         self.amount: Amount = amount(number)
         self.token: CardDef = token
         self.tapped: bool = tapped
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -85,12 +81,6 @@ class GetEmblem(PlayerAction):
         self.abilities: list[Ability] = list(abilities)
         chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
         self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.who]
-        for a in self.abilities:
-            out.append(a)
-        return out
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         for seat in seats:

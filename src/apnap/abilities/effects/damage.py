@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import amount
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.events import Damage, Event, room_for
 
@@ -25,17 +25,10 @@ class DealDamage(Effect):
     def __init__(
         self, number: int | Amount, to: Selector, source: Selector | None = None, excess_to: Selector | None = None
     ) -> None:
+        self.source: Selector | None = source
         self.amount: Amount = amount(number)
         self.to: Selector = to
-        self.source: Selector | None = source
         self.excess_to: Selector | None = excess_to  # to whom what is more than lethal is dealt instead (120.4a)
-
-    def children(self) -> list[Node]:
-        s, e = self.source, self.excess_to
-        out: list[Node] = [self.amount, self.to] if s is None else [s, self.amount, self.to]
-        if e is not None:
-            out.append(e)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         sources = [ctx.source]
@@ -86,9 +79,6 @@ class DealDividedDamage(Effect):
         self.among: TargetSlot = among
         among.divided = self.amount
         among.minimum = 1
-
-    def children(self) -> list[Node]:
-        return [self.amount, self.among]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.among.pick(game, ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from apnap.abilities.base import amount, context_of
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.statics.damage import changed, redirected
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_standing
 from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shield
 from apnap.rules.ch8_multiplayer.range import covers, in_sight
@@ -48,6 +48,8 @@ class DamagePrevented(Static):
 
 class PreventDamage(Effect):
     """No damage, or no combat damage, is dealt for the rest of this turn. CR 615.3."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 
     def __init__(self, combat: bool = False) -> None:
         self.combat: bool = combat
@@ -93,9 +95,6 @@ class PreventNext(Effect):
         self.to: Selector = to
         self.static: DamageShield = DamageShield()
 
-    def children(self) -> list[Node]:
-        return [self.amount, self.to, self.static]
-
     def happen(self, game: Game, ctx: Context) -> None:
         n = self.amount.value(game, ctx)
         for ref in self.to.pick(game, ctx):
@@ -116,9 +115,6 @@ class NextTimeKeptOff(Static):
     def __init__(self, filter: Filter) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         self.filter: Filter = filter
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         ids = effect.ids
@@ -149,9 +145,6 @@ class PreventNextTime(Effect):
     def __init__(self, *source: Filter) -> None:
         self.filter: Filter = every(source)
         self.static: NextTimeKeptOff = NextTimeKeptOff(self.filter)
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         candidates = self.sources(game, ctx)
@@ -234,9 +227,6 @@ class DeflectNext(Effect):
         self.instead_of: Selector = instead_of
         self.to: Selector = to
         self.static: DamageDeflected = DamageDeflected()
-
-    def children(self) -> list[Node]:
-        return [self.amount, self.instead_of, self.to, self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         n = self.amount.value(game, ctx)

@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.durations import kept
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.payment import offers
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Triggered
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -59,9 +59,6 @@ class AtNext(Effect):
         self.first: bool = first
         self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
 
-    def children(self) -> list[Node]:
-        return [self.ability]
-
     def happen(self, game: Game, ctx: Context) -> None:
         w = Watcher(ctx.source, ctx.controller, self.ability)
         w.delayed = True
@@ -84,9 +81,6 @@ class MayPayWhenDone(Effect):
             raise VocabularyError("a reflexive ability needs an instruction")
         self.cost: CostPart = cost
         self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
-
-    def children(self) -> list[Node]:
-        return [self.cost, self.ability]
 
     def happen(self, game: Game, ctx: Context) -> None:
         if offers(game, ctx, ctx.controller, self.cost, 1):

@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Subject, seen
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Node, Pattern, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional import initiative
 from apnap.rules.ch7_additional.monarch import crown
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE
@@ -51,9 +51,6 @@ class IsMonarch(Circumstance):
 
     def __init__(self, who: Subject = YOU) -> None:
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return game.state.monarch >= 0 and self.who.includes(game, ctx, -1 - game.state.monarch)

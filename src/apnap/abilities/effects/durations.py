@@ -5,7 +5,7 @@ CR 502.3, 611.2.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,7 +15,7 @@ from apnap.abilities.players import EachPlayer
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
+
     def __init__(self, duration: i64, subject: Selector, changes: list[Change]) -> None:
         if not isinstance(subject, Selector):
             raise VocabularyError(f"an effect needs to know what it is about, not {subject!r}")
@@ -51,12 +53,6 @@ class Lasting(Effect):
         self.statics: list[Continuous] = []
         for c in changes:
             self.statics.append(Continuous(subject, [c]))
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.subject]
-        for c in self.changes:
-            out.append(c)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.subject.pick(game, ctx)
@@ -151,12 +147,18 @@ class YouControlThis(Circumstance):
         o = game.state.objs[ctx.source]
         return o.zone == BATTLEFIELD and o.controller == ctx.controller
 
+    def heeds(self) -> i64:
+        return 0
+
 
 class ThisRemains(Circumstance):
     """This remains on the battlefield."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].zone == BATTLEFIELD
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class ThisRemainsTapped(Circumstance):
@@ -168,6 +170,9 @@ class ThisRemainsTapped(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]
         return o.zone == BATTLEFIELD and o.tapped
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class While(Continuous):
@@ -187,6 +192,8 @@ class ForAsLongAs(Effect):
     If it is not so as the effect would begin, there is no effect. CR 611.2b.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
+
     def __init__(self, last: Condition, subject: Selector, *changes: Change) -> None:
         self.last: Condition = last
         self.subject: Selector = subject
@@ -194,12 +201,6 @@ class ForAsLongAs(Effect):
         self.statics: list[While] = []
         for c in changes:
             self.statics.append(While(subject, c, last))
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.last, self.subject]
-        for c in self.changes:
-            out.append(c)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.subject.pick(game, ctx)
@@ -274,9 +275,6 @@ class ThisTurn(Effect):
     def __init__(self, static: Static) -> None:
         self.static: Static = static
 
-    def children(self) -> list[Node]:
-        return [self.static]
-
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
         effect.context = kept(ctx)
@@ -290,9 +288,6 @@ class UntilYours(Effect):
     def __init__(self, static: Static, first: bool = False) -> None:
         self.static: Static = static
         self.first: bool = first  # a choice of words: the duration is said first
-
-    def children(self) -> list[Node]:
-        return [self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick())

@@ -15,7 +15,7 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.durations import exile_until
@@ -125,10 +125,6 @@ class ReturnExiled(Effect):
         self.under: Subject | None = under  # its owner's unless it says whose
         self.pronoun: bool = pronoun  # a choice of words: 'it' for 'that card'
 
-    def children(self) -> list[Node]:
-        u = self.under
-        return [] if u is None else [u]
-
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it < 0:
             return
@@ -186,9 +182,6 @@ class ExileTopFaceDown(PlayerAction):
         self.play: str = play
         self.static: MayPlayThose = MayPlayThose()
 
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
     def moves_library(self) -> bool:
         return True
 
@@ -239,9 +232,6 @@ class ExileFromHand(PlayerAction):
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Selector
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
@@ -30,9 +30,6 @@ class Sequence(Effect):
             if not isinstance(e, Effect):
                 raise VocabularyError(f"an instruction is needed, not {e!r}")
         self.effects: list[Effect] = list(effects)
-
-    def children(self) -> list[Node]:
-        return list(self.effects)
 
     def happen(self, game: Game, ctx: Context) -> None:
         for e in self.effects:
@@ -62,16 +59,9 @@ class May(Effect):
     """A player may have it happen. CR 608.2d."""
 
     def __init__(self, effect: Effect, who: Selector = YOU, otherwise: Effect | None = None) -> None:
-        self.effect: Effect = effect
         self.who: Selector = who
+        self.effect: Effect = effect
         self.otherwise: Effect | None = otherwise
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.who, self.effect]
-        e = self.otherwise
-        if e is not None:
-            out.append(e)
-        return out
 
     def happen(self, game: Game, ctx: Context) -> None:
         """All of them decide, in APNAP order, before anything happens; 'that player' is each in turn. CR 608.2e."""
@@ -141,13 +131,6 @@ class If(Effect):
         self.effect: Effect = effect
         self.otherwise: Effect | None = otherwise
 
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.condition, self.effect]
-        e = self.otherwise
-        if e is not None:
-            out.append(e)
-        return out
-
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
             self.effect.happen(game, ctx)
@@ -167,9 +150,6 @@ class Instead(Effect):
         self.usual: Effect = usual
         self.condition: Condition = condition
         self.other: Effect = other
-
-    def children(self) -> list[Node]:
-        return [self.usual, self.condition, self.other]
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
@@ -197,9 +177,6 @@ class MayThen(Effect):
     def __init__(self, effect: Effect, then: Effect) -> None:
         self.effect: Effect = effect
         self.then: Effect = then
-
-    def children(self) -> list[Node]:
-        return [self.effect, self.then]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, YOU.pick(game, ctx)):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quantity, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.shared_totals import can_change_life
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import EV_LIFE
@@ -26,9 +26,6 @@ class LifeBecomes(PlayerAction):
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         set_life(game, ctx, seats, self.amount.value(game, ctx))
@@ -61,9 +58,6 @@ class MostLife(Quantity):
     def __init__(self, least: bool = False, who: Selector = EACH_PLAYER) -> None:
         self.least: bool = least
         self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def value(self, game: Game, ctx: Context) -> i64:
         best: i64 = 0
@@ -224,9 +218,6 @@ class GainLife(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
 
@@ -243,9 +234,6 @@ class LoseLife(PlayerAction):
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), -1)

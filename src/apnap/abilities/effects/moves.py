@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,7 +11,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
@@ -30,9 +30,6 @@ class ObjectAction(Effect):
         if not isinstance(what, Selector):
             raise VocabularyError(f"objects such as Target(CREATURE) or THIS are needed, not {what!r}")
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
@@ -114,9 +111,6 @@ class ReturnToBattlefield(ObjectAction):
         self.under: Subject = under
         self.tapped: bool = tapped
 
-    def children(self) -> list[Node]:
-        return [self.what, self.under]
-
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         o = game.state.objs[id]
         ctx.it = id
@@ -196,18 +190,14 @@ class ReturnBeing(ReturnToBattlefield):
     What the effect says of them is so as they enter. CR 611.2e.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
+
     def __init__(self, what: Selector, *changes: Change, under: Subject = YOU) -> None:
         super().__init__(what, under)
         self.changes: list[Change] = list(changes)
         self.statics: list[Static] = []
         for c in changes:
             self.statics.append(Continuous(what, [c]))
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.what, self.under]
-        for c in self.changes:
-            out.append(c)
-        return out
 
     def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
         event = super().event(game, ctx, id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.selectors import EachSpell
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import D_TURN, F_COUNTER, S_FORBID, S_NEXT
 
@@ -40,9 +40,6 @@ class Upcoming(Static):
         self.filter: Filter = filter
         self.then: Static = then
 
-    def children(self) -> list[Node]:
-        return [self.filter, self.then]
-
     def next_spell(self, game: Game, effect: Standing, seat: i64, spell: i64) -> Static | None:
         if seat != effect.controller or not self.filter.test(game, context_of(effect), spell):
             return None
@@ -55,14 +52,13 @@ class NextSpell(Effect):
     `NextSpell(INSTANT, change=Has(Storm()))`; without a change it can't be countered.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
     def __init__(self, *filters: Filter, change: Change | None = None) -> None:
         self.filter: Filter = every(filters)
         self.change: Change | None = change
         then: Static = SpellCantBeCountered() if change is None else Continuous(EachSpell(*filters), [change])
         self.static: Upcoming = Upcoming(self.filter, then)
-
-    def children(self) -> list[Node]:
-        return [self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, EachPlayer
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node, Selector, SubgameEffect
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Selector, SubgameEffect
 from apnap.rules.ch1_concepts.ending import effect_draws, effect_loses, effect_wins
 from apnap.rules.ch7_additional import subgames
 from apnap.rules.ch7_additional.restarting import Restart
@@ -74,9 +74,6 @@ class RestartTheGame(Effect):
     def __init__(self, *leaving: Filter) -> None:
         self.leaving: Filter = every(leaving)
         self.rest: Effect = PutOntoBattlefield()
-
-    def children(self) -> list[Node]:
-        return [self.leaving]
 
     def moves_library(self) -> bool:
         return True

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Selector
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.core.constants import HAND, OUTSIDE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
@@ -28,10 +28,6 @@ class WishFor(PlayerAction):
     def __init__(self, *filters: Filter, who: Selector = YOU) -> None:
         super().__init__(who)
         self.filter: Filter | None = every(filters) if filters else None
-
-    def children(self) -> list[Node]:
-        filter = self.filter
-        return [self.who] if filter is None else [self.who, filter]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         for seat in seats:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_COST, FOR_X, Decision
 from apnap.rules.core.game import Departed
@@ -27,12 +27,9 @@ class UnlessPays(Effect):
     """
 
     def __init__(self, who: Selector, cost: CostPart, effect: Effect) -> None:
+        self.effect: Effect = effect
         self.who: Selector = who
         self.cost: CostPart = cost
-        self.effect: Effect = effect
-
-    def children(self) -> list[Node]:
-        return [self.effect, self.who, self.cost]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
@@ -54,13 +51,10 @@ class MayPay(Effect):
     """
 
     def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
+        self.who: Selector = who
         self.cost: CostPart = cost
         self.effect: Effect = effect
-        self.who: Selector = who
         self.choose_x: bool = choose_x
-
-    def children(self) -> list[Node]:
-        return [self.who, self.cost, self.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):

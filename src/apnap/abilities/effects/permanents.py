@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
 from apnap.rules.core.constants import BATTLEFIELD
@@ -49,9 +49,6 @@ class AttachThis(Effect):
     def __init__(self, to: Selector) -> None:
         self.to: Selector = to
 
-    def children(self) -> list[Node]:
-        return [self.to]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.to.pick(game, ctx):
             if game.state.objs[ctx.source].zone != BATTLEFIELD or not can_attach(game, ctx.source, ref):
@@ -69,9 +66,6 @@ class PhaseOut(Effect):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         ids: list[i64] = []

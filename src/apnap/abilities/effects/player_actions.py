@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
@@ -32,9 +32,6 @@ class PlayerAction(Effect):
         if not isinstance(who, Selector):
             raise VocabularyError(f"players such as YOU or TargetPlayer() are needed, not {who!r}")
         self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.who.pick(game, ctx)
@@ -59,12 +56,6 @@ class Does(Effect):
         self.who: Selector = who
         self.actions: list[PlayerAction] = list(actions)
 
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.who]
-        for a in self.actions:
-            out.append(a)
-        return out
-
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.who.pick(game, ctx)
         if refs:
@@ -86,9 +77,6 @@ class Draw(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
         self.additional: bool = additional  # a choice of words: 'an additional card'
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def moves_library(self) -> bool:
         return True
@@ -113,9 +101,6 @@ class Discard(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
         self.at_random: bool = at_random
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -190,9 +175,6 @@ class Mill(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
     def moves_library(self) -> bool:
         return True
 
@@ -222,9 +204,6 @@ class Sacrifice(PlayerAction):
         self.amount: Amount = amount(number)
         self.filter: Filter = every(filters)
         self.another: bool = another  # a choice of words: one more than before
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount, self.filter]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         chosen = self.choose(game, ctx, seats, self.amount.value(game, ctx))

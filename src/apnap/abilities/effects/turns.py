@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
 from apnap.rules.ch5_turns.turn_control import SKIP_WORDS, control_next_turn, end_turn, skip
 from apnap.rules.ch5_turns.turns import add_extra_turn, add_steps, end_of_phase
 from apnap.rules.core.constants import (
@@ -68,9 +68,6 @@ class ExtraSteps(Effect):
         self.step: i64 = step
         self.amount: Amount = amount(number)
         self.after_phase: bool = after_phase
-
-    def children(self) -> list[Node]:
-        return [self.amount]
 
     def happen(self, game: Game, ctx: Context) -> None:
         turn = game.state.turn()
@@ -133,9 +130,6 @@ class SkipsSteps(Static):
         self.step: i64 = step
         self.who: Subject = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
         return step == self.step and self.who.includes(game, context_of(effect), -1 - seat)
 
@@ -155,9 +149,6 @@ class ControlNextTurn(Effect):
 
     def __init__(self, who: Selector) -> None:
         self.who: Selector = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.who.pick(game, ctx):

@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.ch8_multiplayer.range import within
 from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE
@@ -33,10 +33,6 @@ class PlayerAttacks(PlayerPattern):
         self.one_or_more = True
         self.filter: Filter = every(filters)
         self.whom: Subject | None = whom
-
-    def children(self) -> list[Node]:
-        whom = self.whom
-        return [self.who, self.filter] if whom is None else [self.who, self.filter, whom]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, AttackDeclared) or not self.means(game, watcher, game.state.objs[event.id].controller):

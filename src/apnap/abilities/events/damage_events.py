@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, Subject
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
-from apnap.rules.ch1_concepts.definitions import Context, Node, Pattern
+from apnap.rules.ch1_concepts.definitions import Context, Pattern
 from apnap.rules.ch6_spells.prevention import Prevented
 from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
 from apnap.rules.events import Damage, Event
@@ -89,9 +89,6 @@ class DamageIsPrevented(Pattern):
         self.one_or_more = True
         self.adds_up = True
 
-    def children(self) -> list[Node]:
-        return [self.to]
-
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, Prevented):
             return False
@@ -120,10 +117,6 @@ class DealsDamage(ObjectPattern):
         self.combat: bool = combat
         self.to_player: bool = to_player
         self.to: Subject | None = to
-
-    def children(self) -> list[Node]:
-        to = self.to
-        return [self.filter] if to is None else [self.filter, to]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, Damage) or (self.combat and not event.combat):

@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import THIS_ONE, every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch7_additional.keywords.phasing import Phases
 from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_PHASING, EV_TAP, EV_ZONE, GRAVEYARD, NONE
 from apnap.rules.events import Counters, Event, SpellCast, Tap, ZoneChange
@@ -97,9 +97,6 @@ class Casts(ObjectPattern):
     def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
         super().__init__(EV_CAST, every(filters))
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, SpellCast):

@@ -27,9 +27,6 @@ class Included(Filter):
     def __init__(self, subject: Subject) -> None:
         self.subject: Subject = subject
 
-    def children(self) -> list[Node]:
-        return [self.subject]
-
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return self.subject.includes(game, ctx, ref)
 
@@ -64,9 +61,6 @@ class ObjectPattern(Pattern):
         self.filter: Filter = filter
         self.own: bool = filter is THIS_ONE
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def fits(self, game: Game, watcher: Watcher, ref: i64) -> bool:
         """Is it what the pattern looks for?"""
         if self.own:
@@ -82,9 +76,6 @@ class PlayerPattern(Pattern):
         super().__init__()
         self.kinds = [kind]
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def means(self, game: Game, watcher: Watcher, seat: i64) -> bool:
         ctx = Context(watcher.controller, watcher.source)
@@ -104,9 +95,6 @@ class EitherOf(Pattern):
             for kind in p.kinds:
                 if kind not in self.kinds:
                     self.kinds = self.kinds + [kind]
-
-    def children(self) -> list[Node]:
-        return list(self.patterns)
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         for p in self.patterns:

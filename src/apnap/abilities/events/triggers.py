@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import refers_back
 from apnap.abilities.events.player_events import BeginningOf
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.core.constants import EV_STATE
 from apnap.rules.events import Event
 
@@ -65,9 +65,6 @@ class StateIs(Pattern):
         super().__init__()
         self.kinds = [EV_STATE]
         self.condition: Condition = condition
-
-    def children(self) -> list[Node]:
-        return [self.condition]
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return self.condition.holds(game, Context(watcher.controller, watcher.source))

@@ -6,7 +6,7 @@ Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,7 +22,7 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.copying import IsSize
 from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs, times_paid
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Node, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import HAND, STACK
@@ -42,9 +42,6 @@ class Extra(Ability):
         self.name: str = name
         self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
         self.optional: OptionalCost = OptionalCost(name, self.cost, many)
-
-    def children(self) -> list[Node]:
-        return [self.cost]
 
     def optional_cost(self) -> OptionalCost | None:
         return self.optional
@@ -130,6 +127,8 @@ class CopyOnce(Effect):
 class Casualty(Extra):
     """You may sacrifice a creature of so much power as you cast it, to copy it. CR 702.153."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
+
     def __init__(self, power: i64) -> None:
         super().__init__("casualty", SacrificeSome(1, AllOf([CREATURE, PowerAtLeast(power)])))
         self.power: i64 = power
@@ -143,6 +142,8 @@ class Casualty(Extra):
 class Squad(Extra):
     """Pay any number of times; as it enters, it brings as many copies of itself. CR 702.157."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
+
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__("squad", cost, True)
         self.trigger: Triggered = Triggered(Enters(THIS), CreateCopies(THIS, number=TimesPaid("squad")))
@@ -154,6 +155,8 @@ class Squad(Extra):
 
 class Offspring(Extra):
     """Paid, it brings a 1/1 copy of itself as it enters. CR 702.175."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
 
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__("offspring", cost)
@@ -177,9 +180,6 @@ class Escalate(Ability):
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__(0)
         self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
-
-    def children(self) -> list[Node]:
-        return [self.cost]
 
     def printed_on(self, face: Face) -> None:
         face.escalate = self.cost
@@ -232,6 +232,8 @@ class Conspire(Extra):
 
 class Replicate(Extra):
     """Pay any number of times, and copy the spell as often. CR 702.56."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
 
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__("replicate", cost, True)

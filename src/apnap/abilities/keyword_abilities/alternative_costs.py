@@ -5,7 +5,7 @@ CR 118.9, 702.74, 702.96, 702.109, 702.117, 702.137, 702.152, 702.173, 702.176.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -33,7 +33,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Context,
     CostPart,
     Effect,
-    Node,
     SpellAbility,
     Triggered,
 )
@@ -77,15 +76,14 @@ class Way(Ability):
         self.parts: list[CostPart] = parts
         self.method: CastMethod = CastMethod(name, 1 << zone, mana, parts, 0)
 
-    def children(self) -> list[Node]:
-        return list(self.parts)
-
     def ways(self) -> list[CastMethod]:
         return [self.method]
 
 
 class Evoke(Way):
     """Cast it for less, and sacrifice it when it enters. CR 702.74."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
 
     def __init__(self, cost: str, *parts: CostPart) -> None:
         super().__init__("evoke", cost, list(parts))
@@ -102,9 +100,6 @@ class EntersChanged(Way):
     def __init__(self, name: str, cost: str, effect: Effect) -> None:
         super().__init__(name, cost, [])
         self.effect: Effect = effect  # IT is the permanent
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
     def entered(self, game: Game, ctx: Context, id: i64) -> None:
         if was_cast(game, id, self.name):
@@ -137,9 +132,6 @@ class Overload(Way):
             raise VocabularyError("an overloaded spell has no targets")
         self.method.spell = spell
         self.effect: Effect = spell.effect
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
 
 # other costs ---------------------------------------------------------------------------------------------------------
@@ -207,9 +199,6 @@ class Freerunning(Way):
         self.condition: HasRunFreely = HasRunFreely()
         self.method.condition = self.condition
 
-    def children(self) -> list[Node]:
-        return [self.condition]
-
 
 # impending -----------------------------------------------------------------------------------------------------------
 class WasImpending(Circumstance):
@@ -238,6 +227,8 @@ class TickDown(Effect):
 class Impending(Way):
     """`Impending(4, "{2}{R}{R}")`: cast for that, it is no creature until its time counters are gone. CR 702.176."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("ticks",)
+
     def __init__(self, number: i64, cost: str) -> None:
         super().__init__("impending", cost, [])
         self.number: i64 = number
@@ -260,9 +251,6 @@ class FreeIf(Ability):
         self.condition: Condition = condition
         self.method: CastMethod = CastMethod("for free", 1 << HAND, FREE, [], 0)
         self.method.condition = condition
-
-    def children(self) -> list[Node]:
-        return [self.condition]
 
     def ways(self) -> list[CastMethod]:
         return [self.method]

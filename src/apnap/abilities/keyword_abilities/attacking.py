@@ -29,7 +29,7 @@ from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Node, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, D_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS, S_BLOCK
 from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
@@ -52,8 +52,8 @@ class Annihilator(Triggered):
     """The defending player sacrifices so many permanents. CR 702.86."""
 
     def __init__(self, number: i64) -> None:
-        self.number: i64 = number
         super().__init__(Attacks(THIS), Sacrifice(number, PERMANENT, who=DEFENDING_PLAYER))
+        self.number: i64 = number
 
 
 class BattleCry(Triggered):
@@ -185,9 +185,6 @@ class ProvokeIt(Effect):
         self.what: Target = Target(CREATURE, ControlledBy(DEFENDING_PLAYER))
         self.static: Static = MustBlockIt()
 
-    def children(self) -> list[Node]:
-        return [self.what, self.static]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.what.pick(game, ctx):
             decision = Decision(D_YES_NO, ctx.controller)
@@ -248,10 +245,3 @@ class Boast(Activated):
         super().__init__(costs, in_order(effects))
         self.each_turn = 1
         self.condition = Is(THIS, ATTACKED_THIS_TURN)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for c in self.costs:
-            out.append(c)
-        out.append(self.effect)
-        return out

@@ -22,7 +22,6 @@ from apnap.rules.ch1_concepts.definitions import (
     CostPart,
     Effect,
     Filter,
-    Node,
     SpellAbility,
     ability_set,
 )
@@ -96,9 +95,6 @@ class MergeWith(Effect):
 
     def __init__(self) -> None:
         self.target: Target = Target(Not(Subtype("Human")), CREATURE, SameOwner())
-
-    def children(self) -> list[Node]:
-        return [self.target]
 
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError("a mutating creature spell merges, see rules/ch7_additional/merging.py")

@@ -23,7 +23,7 @@ from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.restrictions import BLOCK_SLOTS
-from apnap.rules.ch1_concepts.definitions import Filter, Node, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Filter, Static, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, S_ATTACK
 from apnap.rules.events import Blocks, Event
 
@@ -61,8 +61,8 @@ class Bushido(Triggered):
     """It gets +N/+N when it blocks or becomes blocked. CR 702.45."""
 
     def __init__(self, number: i64) -> None:
-        self.number: i64 = number
         super().__init__(BlocksOrBecomesBlocked(), UntilEndOfTurn(THIS, Gets(number, number)))
+        self.number: i64 = number
 
 
 class BandsWithOther(Static):
@@ -71,9 +71,6 @@ class BandsWithOther(Static):
     def __init__(self, *quality: Filter) -> None:
         super().__init__([S_ATTACK])
         self.quality: Filter = every(quality)
-
-    def children(self) -> list[Node]:
-        return [self.quality]
 
     def bands_with(self) -> Filter | None:
         return self.quality
@@ -109,9 +106,6 @@ class Landwalk(Static):
     def __init__(self, *land: Filter) -> None:
         super().__init__(BLOCK_SLOTS)
         self.land: Filter = every(land)
-
-    def children(self) -> list[Node]:
-        return [self.land]
 
     def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
         if attacker != effect.source:

@@ -15,7 +15,7 @@ from apnap.abilities.filters import YOU_CONTROL, every
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction, plus
 from apnap.rules.ch1_concepts.costs.optional_costs import Aid
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
@@ -32,9 +32,6 @@ class Affinity(CheaperSpell):
         super().__init__(0)
         self.filter: Filter = every(filters)
         self.counted: Each = Each(self.filter, YOU_CONTROL)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
         return -count(game, self.counted.pick(game, Context(seat, id)))
@@ -53,15 +50,6 @@ class CostsLess(CheaperSpell):
             raise VocabularyError("a spell costs less for each of something, or if something holds")
         self.for_each: Amount | None = for_each
         self.condition: Condition | None = provided
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        each, condition = self.for_each, self.condition
-        if each is not None:
-            out.append(each)
-        if condition is not None:
-            out.append(condition)
-        return out
 
     def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
         ctx = Context(seat, id)

@@ -5,7 +5,7 @@ CR 702.72, 702.110, 702.123, 702.165.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from apnap.abilities.filters import CREATURE, THIS_ONE, every
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Node, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, NONE, PLUS
 from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
@@ -41,9 +41,6 @@ class SacrificeToExploit(Effect):
 
     def __init__(self) -> None:
         self.sacrifice: Sacrifice = Sacrifice(1, CREATURE)
-
-    def children(self) -> list[Node]:
-        return [self.sacrifice]
 
     def happen(self, game: Game, ctx: Context) -> None:
         events: list[Event] = []
@@ -93,13 +90,12 @@ class Fabricate(Triggered):
 class BackUp(Effect):
     """Put counters on target creature; another one gains the abilities printed below. CR 702.165a."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("gains",)
+
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
         self.what: Target = Target(CREATURE)
         self.gains: Effect | None = None
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         gains = self.gains
@@ -118,9 +114,12 @@ class BackUp(Effect):
 class Backup(Triggered):
     """As it enters, counters and its abilities for another creature, or counters for itself. CR 702.165."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("help",)
+
     def __init__(self, number: i64) -> None:
-        self.help: BackUp = BackUp(number)
-        super().__init__(Enters(THIS), self.help)
+        help = BackUp(number)
+        super().__init__(Enters(THIS), help)
+        self.help: BackUp = help
         self.number: i64 = number
 
     def printed_on(self, face: Face) -> None:
@@ -143,9 +142,6 @@ class ExileOrSacrifice(Effect):
 
     def __init__(self, filter: Filter) -> None:
         self.filter: Filter = filter
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def happen(self, game: Game, ctx: Context) -> None:
         candidates: list[i64] = []
@@ -178,9 +174,12 @@ class ExileOrSacrifice(Effect):
 class Champion(Triggered):
     """It takes the place of another permanent while it stays: `Champion(Subtype("Elemental"))`. CR 702.72."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("filter", "returns")
+
     def __init__(self, *filters: Filter) -> None:
-        self.filter: Filter = every(filters)
-        super().__init__(Enters(THIS), ExileOrSacrifice(self.filter))
+        filter = every(filters)
+        super().__init__(Enters(THIS), ExileOrSacrifice(filter))
+        self.filter: Filter = filter
         self.returns: Triggered = Triggered(Leaves(THIS), ReturnExiledCards())
 
     def also(self) -> list[Ability]:

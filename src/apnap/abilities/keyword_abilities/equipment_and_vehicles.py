@@ -6,7 +6,7 @@ Equip, fortify, living weapon, crew, reconfigure, for Mirrodin, saddle, job sele
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -25,7 +25,7 @@ from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Node, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision
@@ -62,6 +62,8 @@ class IsAttached(Circumstance):
 
 class Reconfigure(Activated):
     """Attach it to another creature of yours, or unattach it; attached, it is no creature. CR 702.151."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("off",)
 
     def __init__(self, cost: str) -> None:
         super().__init__([cost_of(cost)], AttachThis(Target(OTHER, CREATURE, YOU_CONTROL)))
@@ -112,9 +114,6 @@ class Fortified(Subject):
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to

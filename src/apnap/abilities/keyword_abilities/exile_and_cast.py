@@ -5,7 +5,7 @@ CR 702.35, 702.62, 702.88, 702.143, 702.170, 702.185.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -30,7 +30,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Context,
     CostPart,
     Effect,
-    Node,
     SpecialAction,
     Static,
     Triggered,
@@ -101,9 +100,6 @@ class PutAway(SpecialAction):
         self.designation: str = designation
         self.part: CostPart = PayMana(cost)
         self.way: CastMethod = way
-
-    def children(self) -> list[Node]:
-        return [self.part]
 
     def ways(self) -> list[CastMethod]:
         return [self.way]
@@ -227,6 +223,8 @@ class CastFromSuspension(Effect):
 class Suspend(SpecialAction):
     """`Suspend(5, "{G}")`. CR 702.62."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("last", "upkeep")
+
     def __init__(self, number: i64, cost: str) -> None:
         super().__init__(1 << HAND)
         self.number: i64 = number
@@ -236,9 +234,6 @@ class Suspend(SpecialAction):
         self.upkeep: Triggered = Triggered(BeginningOf(UPKEEP, whose=YOU), TimePasses(), 1 << EXILE)
         self.upkeep.condition = IsSuspended()
         self.last: Triggered = Triggered(LastCounterRemoved(TIME), CastFromSuspension(), 1 << EXILE)
-
-    def children(self) -> list[Node]:
-        return [self.part, self.haste]
 
     def also(self) -> list[Ability]:
         return [self.upkeep, self.last]
@@ -368,9 +363,6 @@ class Rebound(Ability):
         super().__init__(-1)
         self.again: Effect = AtNext(UPKEEP, CastExiled(), whose=YOU)
 
-    def children(self) -> list[Node]:
-        return [self.again]
-
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         return EXILE if was_cast_from(game, ctx.object) == HAND else -1
 
@@ -405,9 +397,6 @@ class Warp(Way):
         self.exile: Effect = AtNext(END, ExileWarped())
         self.again: CastMethod = CastMethod(WARPED, 1 << EXILE, None, [], 0)
         self.again.condition = InALaterTurn(WARPED, False)
-
-    def children(self) -> list[Node]:
-        return [self.exile]
 
     def ways(self) -> list[CastMethod]:
         return [self.method, self.again]

@@ -5,7 +5,7 @@ CR 702.52, 702.59, 702.84, 702.97, 702.128-129, 702.141.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,7 +26,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.statics.replacements import LeavesToExile
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Node, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Static, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch7_additional.copying import token_copy
@@ -91,14 +91,16 @@ class CreateRemains(Effect):
 class FromTheGrave(Activated):
     """Exile this card from your graveyard, only as a sorcery: something comes of it."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("paid",)
+
     def __init__(self, costs: tuple[str | CostPart, ...], effect: Effect) -> None:
         parts: list[CostPart] = []
         for c in costs:
             parts.append(cost_of(c) if isinstance(c, str) else c)
         if not parts:
             raise VocabularyError("a cost is needed")
-        self.paid: list[CostPart] = parts  # as printed
         super().__init__([*parts, EXILE_THIS_FROM_GRAVEYARD], effect, 1 << GRAVEYARD)
+        self.paid: list[CostPart] = parts  # as printed
         self.sorcery = True
 
 
@@ -137,9 +139,6 @@ class CreateEncore(Effect):
         self.static: Static = MustAttackThem()
         self.haste: Effect = Indefinitely(THOSE, Has(HASTE))
         self.then: Effect = AtNext(END, SacrificeThat(THOSE))
-
-    def children(self) -> list[Node]:
-        return [self.static, self.haste, self.then]
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
@@ -220,9 +219,6 @@ class ReturnUnearthed(Effect):
         self.leaves: Static = LeavesToExile()
         self.then: AtNext = AtNext(END, Exile(IT))
 
-    def children(self) -> list[Node]:
-        return [self.haste, self.leaves, self.then]
-
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != GRAVEYARD:
             return
@@ -257,9 +253,6 @@ class PayOrExile(Effect):
     def __init__(self, cost: CostPart) -> None:
         self.cost: CostPart = cost
 
-    def children(self) -> list[Node]:
-        return [self.cost]
-
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != GRAVEYARD:
             return
@@ -271,9 +264,12 @@ class PayOrExile(Effect):
 class Recover(Triggered):
     """When a creature of yours dies, pay for this card to come back, or lose it. CR 702.59."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
-        super().__init__(Dies(CREATURE, YOU_OWN), PayOrExile(self.cost), 1 << GRAVEYARD)
+        part = cost_of(cost) if isinstance(cost, str) else cost
+        super().__init__(Dies(CREATURE, YOU_OWN), PayOrExile(part), 1 << GRAVEYARD)
+        self.cost: CostPart = part
 
 
 class Scavenge(Activated):

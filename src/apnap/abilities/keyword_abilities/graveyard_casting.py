@@ -5,7 +5,7 @@ CR 702.34, 702.81, 702.133, 702.138, 702.146.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from apnap.abilities.costs import DiscardSome, ExileSome
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import LAND
 from apnap.abilities.keyword_abilities.alternative_costs import Way
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector, Static
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import D_TURN, GRAVEYARD, P_CAST, S_PERMIT
@@ -83,12 +83,11 @@ class HasFlashback(Static):
 class GainFlashback(Effect):
     """Cards in a graveyard gain flashback until end of turn, for their mana costs. CR 702.34a, 611.2c."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
         self.static: Static = HasFlashback()
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)

@@ -5,7 +5,7 @@ CR 702.43, 702.58, 702.77, 702.100, 702.107, 702.112.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -79,6 +79,8 @@ class HasPlusCounter(Circumstance):
 
 class Graft(EntersWith):
     """It enters with +1/+1 counters, which may move on to creatures that enter. CR 702.58."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("passes",)
 
     def __init__(self, number: i64) -> None:
         super().__init__(number, PLUS)

@@ -14,7 +14,7 @@ from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.moves import Exile, SacrificeThat
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.selectors import THIS, THOSE
-from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Node, Triggered
+from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Triggered
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch5_turns.combat.attack import targets_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -42,9 +42,6 @@ class CopiesAttackOthers(Effect):
 
     def __init__(self) -> None:
         self.then: AtNext = AtNext(END_COMBAT, Exile(THOSE))
-
-    def children(self) -> list[Node]:
-        return [self.then]
 
     def happen(self, game: Game, ctx: Context) -> None:
         state = game.state
@@ -150,9 +147,6 @@ class WarriorsAttack(Effect):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
         self.then: Effect = AtNext(END, SacrificeThat(THOSE))
-
-    def children(self) -> list[Node]:
-        return [self.then]
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []

@@ -12,7 +12,7 @@ from apnap.abilities.keyword_abilities.exile_and_cast import way_called
 from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.selectors import THIS
 from apnap.rules.ch1_concepts import special_actions
-from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
@@ -59,9 +59,6 @@ class Miracle(Ability):
         self.cost: str = cost
         self.method: CastMethod = CastMethod("miracle", 0, parse_mana_cost(cost), [], 0)
         self.trigger: Triggered = Triggered(Pattern(), CastMiracle(), 0)
-
-    def children(self) -> list[Node]:
-        return [self.trigger]
 
     def ways(self) -> list[CastMethod]:
         return [self.method]
@@ -156,10 +153,6 @@ class PlayTheExiledCard(Effect):
 
     def __init__(self, condition: Condition | None = None) -> None:
         self.condition: Condition | None = condition
-
-    def children(self) -> list[Node]:
-        c = self.condition
-        return [] if c is None else [c]
 
     def happen(self, game: Game, ctx: Context) -> None:
         c = self.condition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -32,25 +32,34 @@ def turning_cost(cost: str | CostPart) -> CostPart:
 class Morph(TurnsUp):
     """`Morph("{2}{W}{W}")`. CR 702.37a."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = turning_cost(cost)
-        super().__init__([self.cost], method("morph", FACE_DOWN_COST, PLAIN_MASK), False)
+        part = turning_cost(cost)
+        super().__init__([part], method("morph", FACE_DOWN_COST, PLAIN_MASK), False)
+        self.cost: CostPart = part
 
 
 class Megamorph(TurnsUp):
     """`Megamorph("{5}{G}")`: with a +1/+1 counter as it is turned face up for that. CR 702.37b."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = turning_cost(cost)
-        super().__init__([self.cost], method("megamorph", FACE_DOWN_COST, PLAIN_MASK), True)
+        part = turning_cost(cost)
+        super().__init__([part], method("megamorph", FACE_DOWN_COST, PLAIN_MASK), True)
+        self.cost: CostPart = part
 
 
 class Disguise(TurnsUp):
     """`Disguise("{4}{W}")`: as morph, but face down it has ward {2}. CR 702.168a."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = turning_cost(cost)
-        super().__init__([self.cost], method("disguise", FACE_DOWN_COST, DISGUISED), False)
+        part = turning_cost(cost)
+        super().__init__([part], method("disguise", FACE_DOWN_COST, DISGUISED), False)
+        self.cost: CostPart = part
 
 
 class HasMorph(Quality):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -76,6 +76,8 @@ class PairUp(Effect):
 
 class Soulbond(Triggered):
     """When this or another creature of yours enters, they may be paired. CR 702.95."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("other",)
 
     def __init__(self) -> None:
         super().__init__(Enters(THIS), PairUp(False))
@@ -156,6 +158,8 @@ class Partner(PartnerAbility):
 
 class PartnerWith(PartnerAbility):
     """`PartnerWith("Somebody Else")`: two that name each other; and as it enters, one finds the other. CR 702.124j."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
 
     def __init__(self, name: str) -> None:
         super().__init__()

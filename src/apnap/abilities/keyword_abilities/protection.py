@@ -5,7 +5,7 @@ CR 702.11, 702.16, 702.21, 702.89.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.players import THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Filter, Node, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Filter, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.markers import heal
@@ -54,9 +54,6 @@ class Protection(Static):
             if not isinstance(q, Filter):
                 raise VocabularyError(f"protection is from a quality such as RED, not {q!r}")
         self.qualities: list[Filter] = list(qualities)
-
-    def children(self) -> list[Node]:
-        return list(self.qualities)
 
     def is_from(self, game: Game, effect: Standing, source: i64) -> bool:
         """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j, 801.11."""
@@ -95,9 +92,6 @@ class HexproofFrom(Static):
         super().__init__([S_SHIELD])
         self.quality: Filter = quality
 
-    def children(self) -> list[Node]:
-        return [self.quality]
-
     def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
         if action != F_TARGET or ref != effect.source or not game.state.opponents(seat, effect.controller):
             return False
@@ -130,9 +124,12 @@ class TargetedByOpponent(ObjectPattern):
 class Ward(Triggered):
     """Counter what an opponent targets this with unless they pay: `Ward("{2}")`, `Ward(PayLife(3))`. CR 702.21."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
-        super().__init__(TargetedByOpponent(), UnlessPays(THAT_PLAYER, self.cost, Counter(IT)))
+        part = cost_of(cost) if isinstance(cost, str) else cost
+        super().__init__(TargetedByOpponent(), UnlessPays(THAT_PLAYER, part, Counter(IT)))
+        self.cost: CostPart = part
 
 
 class PlayerProtection(Static):
@@ -142,9 +139,6 @@ class PlayerProtection(Static):
         super().__init__([S_SHIELD, S_REPLACE + EV_DAMAGE])
         self.protection: Protection = Protection(*qualities)
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who, *self.protection.qualities]
 
     def means(self, game: Game, effect: Standing, ref: i64) -> bool:
         """Is this a player who has it?"""
@@ -172,9 +166,6 @@ class PlayerHexproof(Static):
         super().__init__([S_SHIELD])
         self.who: Subject = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
         if action != F_TARGET or ref >= 0 or not game.state.opponents(seat, -1 - ref):
             return False
@@ -190,9 +181,6 @@ class YouGain(Effect):
     def __init__(self, static: Static, until_your_next_turn: bool = False) -> None:
         self.static: Static = static
         self.until_your_next_turn: bool = until_your_next_turn
-
-    def children(self) -> list[Node]:
-        return [self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         duration: i64 = D_PLAYERS_TURN if self.until_your_next_turn else D_TURN

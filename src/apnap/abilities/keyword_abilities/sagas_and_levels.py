@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -60,16 +60,19 @@ class ChapterReached(Pattern):
 class Chapter(Triggered):
     """A chapter ability: `Chapter("I, II", CreateTokens(1, KNIGHT))` is one for each number. CR 714.2."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("effects",)
+
     def __init__(self, numbers: str, *effects: Effect) -> None:
         if not effects:
             raise VocabularyError("a chapter needs an instruction")
-        self.numbers: list[i64] = []
+        reached: list[i64] = []
         for word in numbers.split(","):
             if word.strip() not in ROMAN[1:]:
                 raise VocabularyError(f"chapters are numbered I to VI, not {numbers!r}")
-            self.numbers.append(ROMAN.index(word.strip()))
+            reached.append(ROMAN.index(word.strip()))
+        super().__init__(ChapterReached(reached[0]), in_order(list(effects)))
+        self.numbers: list[i64] = reached
         self.effects: list[Effect] = list(effects)
-        super().__init__(ChapterReached(self.numbers[0]), in_order(self.effects))
         self.chapter = self.numbers[0]
 
     def also(self) -> list[Ability]:
@@ -107,6 +110,8 @@ class LevelCounters(Circumstance):
 
 class Level(Always):
     """A level symbol: `Level(2, 6, "3/3", FIRST_STRIKE)`, `Level(7, -1, "4/4", DOUBLE_STRIKE)`. CR 711.2."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("abilities",)
 
     def __init__(self, low: i64, high: i64, size: str, *abilities: Ability) -> None:
         changes: list[Change] = [IsSize(size)]

@@ -5,7 +5,7 @@ CR 702.24, 702.30, 702.32, 702.63.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.entering import EntersWith
 from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Node, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import BATTLEFIELD, UPKEEP
 from apnap.rules.core.decisions import D_YES_NO, FOR_COST, Decision
@@ -47,9 +47,12 @@ class CameSinceLastUpkeep(Circumstance):
 class Echo(Triggered):
     """`Echo("{1}{G}")`: in the first upkeep it is paid for once more, or sacrificed. CR 702.30."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
-        super().__init__(BeginningOf(UPKEEP, whose=YOU), UnlessPays(YOU, self.cost, SacrificeThat(THIS)))
+        part = cost_of(cost) if isinstance(cost, str) else cost
+        super().__init__(BeginningOf(UPKEEP, whose=YOU), UnlessPays(YOU, part, SacrificeThat(THIS)))
+        self.cost: CostPart = part
         self.condition = CameSinceLastUpkeep()
 
 
@@ -58,9 +61,6 @@ class PayForItsAge(Effect):
 
     def __init__(self, cost: CostPart) -> None:
         self.cost: CostPart = cost
-
-    def children(self) -> list[Node]:
-        return [self.cost]
 
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != BATTLEFIELD:
@@ -101,9 +101,12 @@ class PayForItsAge(Effect):
 class CumulativeUpkeep(Triggered):
     """`CumulativeUpkeep("{G}")`, `CumulativeUpkeep(PayLife(1))`: it costs more with each upkeep. CR 702.24."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost",)
+
     def __init__(self, cost: str | CostPart) -> None:
-        self.cost: CostPart = cost_of(cost) if isinstance(cost, str) else cost
-        super().__init__(BeginningOf(UPKEEP, whose=YOU), PayForItsAge(self.cost))
+        part = cost_of(cost) if isinstance(cost, str) else cost
+        super().__init__(BeginningOf(UPKEEP, whose=YOU), PayForItsAge(part))
+        self.cost: CostPart = part
 
 
 class Vanishing(Triggered):

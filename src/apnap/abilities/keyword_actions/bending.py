@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from apnap.abilities.filters import LAND, YOU_CONTROL
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.statics.changes import Becomes, Has
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Pattern, Triggered
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, EXILE, GRAVEYARD, PLUS
 from apnap.rules.core.state import Watcher
@@ -55,14 +55,13 @@ class ReturnLand(Effect):
 class Earthbend(Effect):
     """A land of yours is animated as a 0/0 with haste, gets counters, and comes back when it is gone. CR 701.66."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("becomes",)
+
     def __init__(self, number: int | Amount) -> None:
         self.amount: Amount = amount(number)
         self.what: Target = Target(LAND, YOU_CONTROL)
         self.becomes: Effect = Indefinitely(self.what, Becomes("Creature", "0/0"), Has(HASTE))
         self.returns: Triggered = Triggered(DiesOrIsExiled(), ReturnLand())
-
-    def children(self) -> list[Node]:
-        return [self.what, self.amount, self.returns]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.what.pick(game, ctx):

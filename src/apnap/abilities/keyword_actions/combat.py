@@ -5,7 +5,7 @@ CR 701.14-15, 701.35, 701.43, 701.60.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -21,7 +21,7 @@ from apnap.abilities.keyword_actions.strengthening import is_called
 from apnap.abilities.selectors import IT
 from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantBlock, Forbidden, MustAttack
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Node, Selector, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Selector, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, D_PLAYERS_TURN, EV_MECHANIC, F_ACTIVATE, NONE, S_ATTACK
 from apnap.rules.events import Damage, Event, Happened
@@ -37,9 +37,6 @@ class Fight(Effect):
     def __init__(self, one: Selector, other: Selector) -> None:
         self.one: Selector = one
         self.other: Selector = other
-
-    def children(self) -> list[Node]:
-        return [self.one, self.other]
 
     def happen(self, game: Game, ctx: Context) -> None:
         ones = self.one.pick(game, ctx)
@@ -81,6 +78,8 @@ class AttacksAnother(Change):
 class Goad(Lasting):
     """Goad creatures until your next turn: two requirements, on those that are meant now. CR 701.15a-b."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
+
     def __init__(self, what: Selector) -> None:
         changes: list[Change] = [MustAttack(), AttacksAnother()]
         super().__init__(D_PLAYERS_TURN, what, changes)
@@ -104,6 +103,8 @@ class Goad(Lasting):
 
 class Detain(UntilYourNextTurn):
     """It can't attack or block, and its abilities can't be activated, until your next turn. CR 701.35."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what, CantAttack(), CantBlock(), Forbidden(F_ACTIVATE))
@@ -144,9 +145,6 @@ class Exert(Static):
         self.cost: CostPart = ExertThis()
         self.trigger: Triggered = Triggered(Exerts(), in_order(list(effects)))
 
-    def children(self) -> list[Node]:
-        return [self.trigger]
-
     def also(self) -> list[Ability]:
         return [self.trigger]
 
@@ -158,6 +156,8 @@ SUSPECTED: Final = "suspected"
 # suspect -------------------------------------------------------------------------------------------------------------
 class Suspect(ObjectAction):
     """Suspect creatures: each has menace and can't block from now on. CR 701.60."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("marks",)
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import IT
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, D_GAME, D_TURN
 from apnap.rules.events import Event, LifeChange
@@ -26,12 +26,11 @@ if TYPE_CHECKING:
 class DoublePower(Effect):
     """Double the power of creatures until end of turn: each gets +X/+0, X being its power. CR 701.10a-c."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
         self.static: Continuous = Continuous(IT, [Gets(1, 0)])
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
@@ -54,14 +53,13 @@ class DoublePower(Effect):
 class ExchangeControl(Effect):
     """Exchange control of two permanents, if different players control them. CR 701.12a-b."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
     def __init__(self, *what: Selector) -> None:
         if not what:
             raise VocabularyError("an exchange is of two permanents")
         self.what: list[Selector] = list(what)
         self.static: Continuous = Continuous(IT, [YouControl()])
-
-    def children(self) -> list[Node]:
-        return list(self.what)
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs: list[i64] = []
@@ -89,9 +87,6 @@ class DoubleLife(Effect):
     def __init__(self, who: Selector = YOU) -> None:
         self.who: Selector = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
             set_life(game, ctx, [seat], 2 * game.state.life(seat))
@@ -106,10 +101,6 @@ class ExchangeLife(Effect):
     def __init__(self, who: Selector, other: Selector | None = None) -> None:
         self.who: Selector = who
         self.other: Selector | None = other
-
-    def children(self) -> list[Node]:
-        other = self.other
-        return [self.who] if other is None else [self.who, other]
 
     def happen(self, game: Game, ctx: Context) -> None:
         seats = seats_of(game, self.who.pick(game, ctx))

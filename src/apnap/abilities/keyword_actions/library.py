@@ -10,7 +10,7 @@ from apnap.abilities.base import amount
 from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import EXILE, GONE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, Decision
 from apnap.rules.events import Event, Happened, ZoneChange
@@ -28,9 +28,6 @@ class Sorting(PlayerAction):
         self.amount: Amount = amount(number)
         self.action: str = ""
         self.rule: str = ""
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -193,9 +190,6 @@ class Discover(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
     def moves_library(self) -> bool:
         return True
 
@@ -235,9 +229,6 @@ class Fateseal(Effect):
 
     def __init__(self, number: int | Amount) -> None:
         self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.amount]
 
     def happen(self, game: Game, ctx: Context) -> None:
         n = self.amount.value(game, ctx)

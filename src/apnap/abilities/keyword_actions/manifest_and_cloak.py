@@ -16,7 +16,7 @@ from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.keyword_abilities.protection import Ward
 from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Node, Selector, ability_set
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import Mask
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_MASK
@@ -41,9 +41,6 @@ class Manifest(PlayerAction):
     def __init__(self, number: int | Amount = 1, who: Selector = YOU) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
 
     def mask(self) -> Mask:
         return MANIFESTED

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.effects.durations import standing
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch5_turns.combat.removal import in_combat, remove_from_combat
 from apnap.rules.ch8_multiplayer.markers import heal
@@ -51,9 +51,6 @@ class Regenerate(Effect):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
         self.static: RegenerationShield = RegenerationShield()
-
-    def children(self) -> list[Node]:
-        return [self.what, self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)

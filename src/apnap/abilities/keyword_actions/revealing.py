@@ -11,7 +11,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.library import put_on_bottom, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
@@ -36,9 +36,6 @@ class RevealAndTake(PlayerAction):
         self.number: i64 = number
         self.filter: Filter = every(filters)
         self.rest: i64 = rest
-
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
 
     def moves_library(self) -> bool:
         return True
@@ -84,9 +81,6 @@ class RevealAndPut(PlayerAction):
         self.counters: i64 = counters
         self.counter: str = counter
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
 
     def moves_library(self) -> bool:
         return True

@@ -11,7 +11,7 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Selector
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
@@ -46,9 +46,6 @@ class SearchLibrary(PlayerAction):
         self.tapped: bool = tapped
         self.count: i64 = count
         self.pronoun: bool = pronoun  # a choice of words: 'it', not 'that card'
-
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
 
     def moves_library(self) -> bool:
         return True
@@ -137,9 +134,6 @@ class TakeFromLibrary(Effect):
     def __init__(self, whose: Selector, *filters: Filter) -> None:
         self.whose: Selector = whose
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.whose, self.filter]
 
     def moves_library(self) -> bool:
         return True

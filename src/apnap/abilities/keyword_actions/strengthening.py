@@ -16,7 +16,7 @@ from apnap.abilities.effects.player_actions import Discard
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
@@ -155,9 +155,6 @@ class Explore(Effect):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for id in self.what.pick(game, ctx):
             if id >= 0:
@@ -209,9 +206,6 @@ class Connive(Effect):
         self.what: Selector = what
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.what, self.amount]
-
     def happen(self, game: Game, ctx: Context) -> None:
         for id in self.what.pick(game, ctx):
             seat = game.state.objs[id].controller
@@ -248,9 +242,6 @@ class Endure(Effect):
         self.what: Selector = what
         self.number: i64 = number
         self.spirit: CardDef = token("Spirit Token", "Creature - Spirit", f"{number}/{number}", colors="W")
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.what.pick(game, ctx):

@@ -17,7 +17,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.predefined_tokens import CLUE
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Becomes
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.faces import TRANSFORM
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -36,9 +36,6 @@ class Investigate(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(times)
         self.create: CreateTokens = CreateTokens(1, CLUE)
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount, self.create]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
@@ -102,9 +99,6 @@ class Incubate(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.amount]
-
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
@@ -133,9 +127,6 @@ class Amass(PlayerAction):
         self.amount: Amount = amount(number)
         self.token: CardDef = token(f"{subtype} Army Token", f"Creature - {subtype} Army", "0/0", colors="B")
         self.joins: Effect = Indefinitely(IT, Becomes(f"Creature - {subtype}"))
-
-    def children(self) -> list[Node]:
-        return [self.who, self.amount, self.joins]
 
     def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
         n = self.amount.value(game, ctx)

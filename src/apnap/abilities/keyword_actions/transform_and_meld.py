@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, Named
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
+from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.ch7_additional.faces import MELD, Flipped, Transformed, can_transform, transformed_since
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, NONE
 from apnap.rules.core.decisions import D_CHOOSE, Decision
@@ -96,9 +96,6 @@ class Meld(Effect):
             raise VocabularyError("a meld needs the name of the other card and that of what they become")
         self.name: str = name
         self.into: str = into
-
-    def children(self) -> list[Node]:
-        return []
 
     def happen(self, game: Game, ctx: Context) -> None:
         found = counterparts(game, ctx, self.name)

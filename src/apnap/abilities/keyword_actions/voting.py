@@ -14,12 +14,15 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-class Ballot:
+class Ballot(Node):
     """A word that can be voted for, with what comes of it."""
 
     def __init__(self, word: str, effect: Effect) -> None:
         self.word: str = word
         self.effect: Effect = effect
+
+    def heeds(self) -> i64:
+        return 0
 
 
 class WillOfTheCouncil(Effect):
@@ -28,9 +31,6 @@ class WillOfTheCouncil(Effect):
     def __init__(self, first: Ballot, second: Ballot) -> None:
         self.first: Ballot = first
         self.second: Ballot = second
-
-    def children(self) -> list[Node]:
-        return [self.first.effect, self.second.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         counts = vote(game, ctx, [self.first.word, self.second.word])
@@ -55,12 +55,6 @@ class CouncilsDilemma(Effect):
             raise VocabularyError("a vote needs two choices or more")
         self.ballots: list[Ballot] = list(ballots)
 
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for b in self.ballots:
-            out.append(b.effect)
-        return out
-
     def happen(self, game: Game, ctx: Context) -> None:
         words: list[str] = []
         for b in self.ballots:
@@ -77,9 +71,6 @@ class Clash(Effect):
 
     def __init__(self, win: Effect) -> None:
         self.win: Effect = win
-
-    def children(self) -> list[Node]:
-        return [self.win]
 
     def happen(self, game: Game, ctx: Context) -> None:
         if clash(game, ctx):

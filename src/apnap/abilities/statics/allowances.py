@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
 from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT
 
@@ -27,9 +27,6 @@ class MoreLands(Static):
         self.more: i64 = number
         self.who: Subject = who
 
-    def children(self) -> list[Node]:
-        return [self.who]
-
     def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
         if action != N_LANDS or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
@@ -42,9 +39,6 @@ class NoMaximumHandSize(Static):
     def __init__(self, who: Subject = YOU) -> None:
         super().__init__([S_PERMIT])
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
         if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_mask, parse_size
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
 from apnap.abilities.typeline import parse_type_line
-from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywords, Node, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywords, Static
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
@@ -160,6 +160,8 @@ class IsNow(Change):
     `IsNow("Creature", "1/1", color="B", also="still")`. `base` says that a size is called its base power and toughness.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("basics",)
+
     def __init__(self, what: str, size: str = "", color: str | None = None, also: str = "", base: bool = False) -> None:
         words = what.split()
         front: list[str] = []
@@ -291,9 +293,6 @@ class SizeIs(Static):
         self.defining = True
         self.amount: Amount = number
         self.reads = reads_of(self)
-
-    def children(self) -> list[Node]:
-        return [self.amount]
 
     def layers(self) -> list[i64]:
         return DEFINED

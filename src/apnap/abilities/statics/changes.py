@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -98,9 +98,6 @@ class Gets(Change):
         self.power: Amount = amount(power)
         self.toughness: Amount = amount(toughness)
 
-    def children(self) -> list[Node]:
-        return [self.power, self.toughness]
-
     def layers(self) -> list[i64]:
         return MODIFY
 
@@ -164,6 +161,8 @@ class Extension:
 class Has(Change):
     """Has (or gains) abilities. CR 613.1f."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("others",)
+
     def __init__(self, *abilities: Ability) -> None:
         if not abilities:
             raise VocabularyError("Has needs an ability")
@@ -177,9 +176,6 @@ class Has(Change):
                 self.others.append(a)
                 self.others.extend(a.also())
         self._extension: Extension = Extension(self.others)
-
-    def children(self) -> list[Node]:
-        return list(self.abilities)
 
     def layers(self) -> list[i64]:
         return ABILITY
@@ -322,9 +318,6 @@ class GetsForEach(Change):
         self.power: i64 = power
         self.toughness: i64 = toughness
         self.each: Amount = ForEach(*filters) if times is None else times  # or for each time that something was done
-
-    def children(self) -> list[Node]:
-        return [self.each]
 
     def layers(self) -> list[i64]:
         return MODIFY

@@ -17,7 +17,7 @@ from apnap.abilities.statics.dependency import (
     layers_read,
     looks_at_one,
 )
-from apnap.rules.ch1_concepts.definitions import Condition, Node, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
@@ -76,15 +76,6 @@ class Continuous(Static):
             if c.layers() and not c.is_local(fixed):
                 return False
         return True
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.subject]
-        for c in self.changes:
-            out.append(c)
-        condition = self.condition
-        if condition is not None:
-            out.append(condition)
-        return out
 
     def applies(self, game: Game, effect: Standing, ref: i64) -> bool:
         """Does it apply to this object or player now? CR 611.2c, 611.3a."""

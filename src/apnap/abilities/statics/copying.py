@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
-from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Node, Selector, Static, ability_set
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Selector, Static, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.copying import copiable_values, take_over
@@ -135,24 +135,19 @@ class EntersAsCopy(Static):
     def __init__(self, *words: Filter | Change, zone: i64 = BATTLEFIELD) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         filters: list[Filter] = []
-        self.where: i64 = zone
-        self.exceptions: list[Change] = []
+        exceptions: list[Change] = []
         for w in words:
             if isinstance(w, Filter):
                 filters.append(w)
             elif isinstance(w, Change):
-                self.exceptions.append(w)
+                exceptions.append(w)
             else:
                 raise VocabularyError(f"filters, then exceptions such as Has(HASTE), are needed, not {w!r}")
         if not filters:
             raise VocabularyError("a copy of what? Say it with filters")
         self.filter: Filter = every(tuple(filters))
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.filter]
-        for c in self.exceptions:
-            out.append(c)
-        return out
+        self.exceptions: list[Change] = exceptions
+        self.where: i64 = zone
 
     def rank(self) -> i64:
         return 2
@@ -197,12 +192,6 @@ class IsCopyOf(Change):
         self.of: Selector = of
         self.exceptions: list[Change] = exceptions
 
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.of]
-        for c in self.exceptions:
-            out.append(c)
-        return out
-
     def layers(self) -> list[i64]:
         return COPY
 
@@ -227,9 +216,6 @@ class OtherThan(Quality):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-
-    def children(self) -> list[Node]:
-        return [self.what]
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref not in self.what.pick(game, ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.core.constants import PLANESWALKER, S_ATTACK, S_COST
 
@@ -30,9 +30,6 @@ class SpellsCost(Static):
         self.change: i64 = change
         self.filter: Filter = every(filters)
         self.cast_by: Subject = cast_by
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.cast_by]
 
     def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
         if ability is not None:
@@ -53,10 +50,6 @@ class SpellsCostAtLeast(Static):
         self.least: i64 = number
         self.condition: Condition | None = condition
 
-    def children(self) -> list[Node]:
-        condition = self.condition
-        return [] if condition is None else [condition]
-
     def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
         condition = self.condition
         return self.least if condition is None or condition.holds(game, context_of(effect)) else 0
@@ -65,6 +58,8 @@ class SpellsCostAtLeast(Static):
 class AttackTax(Static):
     """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("parts",)
+
     def __init__(self, cost: str, *filters: Filter, defending: Subject = YOU, planeswalkers: bool = False) -> None:
         super().__init__([S_ATTACK])
         self.cost: PayMana = PayMana(cost)
@@ -72,9 +67,6 @@ class AttackTax(Static):
         self.defending: Subject = defending
         self.planeswalkers: bool = planeswalkers  # attacking planeswalkers that the player controls costs as much
         self.parts: list[CostPart] = [self.cost]
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.defending, self.cost]
 
     def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
         ctx = context_of(effect)
@@ -112,9 +104,6 @@ class SpellsCostMana(Static):
         self.cast_by: Subject = cast_by
         self.less: bool = less
         self.reduction: Reduction = Reduction(self.cost, colored_only)
-
-    def children(self) -> list[Node]:
-        return [self.filter, self.cast_by]
 
     def changes(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> bool:
         ctx = context_of(effect)

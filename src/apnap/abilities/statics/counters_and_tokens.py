@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER
-from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.core.constants import EV_COUNTERS, EV_TOKEN, S_REPLACE
 from apnap.rules.events import Counters, CreateToken, Event
 
@@ -24,9 +24,6 @@ class TokensTwice(Static):
     def __init__(self, who: Subject = EACH_PLAYER) -> None:
         super().__init__([S_REPLACE + EV_TOKEN])
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, CreateToken) or event.count <= 0:
@@ -58,9 +55,6 @@ class MoreCounters(Static):
         self.times: i64 = times
         self.plus: i64 = plus
         self.named: bool = named  # a choice of words: 'that creature', not 'it'
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Counters) or event.amount <= 0 or event.ref < 0:

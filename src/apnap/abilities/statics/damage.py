@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.counters import CounterSpent
-from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
@@ -46,9 +46,6 @@ class DamageMultiplied(Static):
         self.brief: bool = brief or briefest  # a choice of words: 'instead', without saying to whom again
         self.briefest: bool = briefest  # or without saying to whom at all
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0:
             return False
@@ -75,12 +72,6 @@ class DamageRedirected(Static):
             raise VocabularyError("damage is redirected from something")
         self.to: Subject = to
         self.instead_of: list[Subject] = list(instead_of)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.to]
-        for s in self.instead_of:
-            out.append(s)
-        return out
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0:
@@ -120,9 +111,6 @@ class DamageKeptOff(Static):
         self.by: bool = by
         self.to: bool = to
 
-    def children(self) -> list[Node]:
-        return [self.what]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or (self.combat and not event.combat):
             return False
@@ -150,9 +138,6 @@ class DamageLessened(Static):
         self.less: i64 = number
         self.to: Subject = to
         self.filter: Filter = every(source)
-
-    def children(self) -> list[Node]:
-        return [self.to, self.filter]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or not self.to.includes(game, context_of(effect), event.target):

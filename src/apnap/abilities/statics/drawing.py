@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.rules.ch1_concepts.definitions import Condition, Node, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Static
 from apnap.rules.core.constants import EV_DRAW, S_REPLACE
 from apnap.rules.core.objects import added
 from apnap.rules.events import DrawCards, Event
@@ -26,10 +26,6 @@ class DrawsPlus(Static):
         self.more: i64 = number
         self.who: Subject = who
         self.condition: Condition | None = condition
-
-    def children(self) -> list[Node]:
-        condition = self.condition
-        return [self.who] if condition is None else [self.who, condition]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, DrawCards):
@@ -55,9 +51,6 @@ class DrawsAreShared(Static):
     def __init__(self, who: Subject = EACH_OPPONENT) -> None:
         super().__init__([S_REPLACE + EV_DRAW])
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, DrawCards) or event.count < 2:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect, Node, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect, Static
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
 from apnap.rules.events import Event, ZoneChange
@@ -48,10 +48,6 @@ class AsThisEnters(Static):
         self.effect: Effect = effect
         self.condition: Condition | None = provided
 
-    def children(self) -> list[Node]:
-        condition = self.condition
-        return [self.effect] if condition is None else [self.effect, condition]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
@@ -74,10 +70,6 @@ class EntersWith(Static):
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
-
-    def children(self) -> list[Node]:
-        condition = self.condition
-        return [self.amount] if condition is None else [self.amount, condition]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source

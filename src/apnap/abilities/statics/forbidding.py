@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID
 
 if TYPE_CHECKING:
@@ -24,9 +24,6 @@ class CantCast(Static):
         self.who: Subject = who
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.who, self.filter]
-
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         if action != F_CAST:
             return False
@@ -41,9 +38,6 @@ class CantBeCountered(Static):
         super().__init__([S_FORBID])
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         if action != F_COUNTER or ref < 0:
             return False
@@ -57,9 +51,6 @@ class CantActivate(Static):
     def __init__(self, *filters: Filter) -> None:
         super().__init__([S_FORBID])
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         if action != F_ACTIVATE or ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:

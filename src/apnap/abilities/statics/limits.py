@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
-from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.core.constants import NONE, S_ATTACK, S_BLOCK
 
 if TYPE_CHECKING:
@@ -29,10 +29,6 @@ class AttackLimit(Static):
             raise VocabularyError("where no creature can attack, say CantAttack()")
         self.most: i64 = number
         self.whom: Subject | None = whom
-
-    def children(self) -> list[Node]:
-        whom = self.whom
-        return [] if whom is None else [whom]
 
     def attack_limit(self, game: Game, effect: Standing, defender: i64) -> i64:
         whom = self.whom

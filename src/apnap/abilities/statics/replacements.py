@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.preview import would_fit
@@ -45,10 +45,6 @@ class ExiledInstead(Static):
     def __init__(self, whose: Subject | None = None) -> None:
         super().__init__([S_REPLACE + EV_ZONE])
         self.whose: Subject | None = whose
-
-    def children(self) -> list[Node]:
-        whose = self.whose
-        return [] if whose is None else [whose]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
@@ -96,9 +92,6 @@ class TheyEnterTapped(Static):
         super().__init__([S_REPLACE + EV_ZONE])
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
             return False
@@ -123,9 +116,6 @@ class TheyEnterWithMore(Static):
         super().__init__([S_REPLACE + EV_ZONE])
         self.filter: Filter = every(filters)
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
             return False
@@ -145,9 +135,6 @@ class ItEntersWithMore(Static):
         super().__init__([S_REPLACE + EV_ZONE])
         self.amount: Amount = amount(number)
 
-    def children(self) -> list[Node]:
-        return [self.amount]
-
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == context_of(effect).it
 
@@ -166,9 +153,6 @@ class UncastExiled(Static):
     def __init__(self, *filters: Filter) -> None:
         super().__init__([S_REPLACE + EV_ZONE])
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.filter]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or event.origin == STACK:
@@ -190,9 +174,6 @@ class EnterUnderYours(Static):
         super().__init__([S_REPLACE + EV_ZONE])
         self.whose: Subject = whose
         self.filter: Filter = every(filters)
-
-    def children(self) -> list[Node]:
-        return [self.whose, self.filter]
 
     def rank(self) -> i64:
         return 1
@@ -223,9 +204,6 @@ class GainsMore(Static):
         self.times: i64 = times
         self.plus: i64 = plus
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, LifeChange) or event.amount <= 0:
@@ -290,12 +268,11 @@ class NextDrawReplaced(Static):
 class NextDraw(Effect):
     """Something replaces your next draw of this turn: `NextDraw(GainLife(5))`. CR 614.11."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect
         self.static: NextDrawReplaced = NextDrawReplaced(effect)
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, D_TURN, game.state.tick())

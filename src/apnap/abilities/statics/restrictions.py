@@ -13,7 +13,7 @@ from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Node, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Static
 from apnap.rules.ch5_turns.combat.attack import defends
 from apnap.rules.core.constants import (
     F_GAIN_LIFE,
@@ -45,10 +45,6 @@ class CantAttack(Change):
 
     def __init__(self, whom: Subject | None = None) -> None:
         self.whom: Subject | None = whom
-
-    def children(self) -> list[Node]:
-        whom = self.whom
-        return [] if whom is None else [whom]
 
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
@@ -85,10 +81,6 @@ class CantBeBlocked(Change):
 
     def __init__(self, *by: Filter) -> None:
         self.by: Filter | None = every(by) if by else None
-
-    def children(self) -> list[Node]:
-        by = self.by
-        return [] if by is None else [by]
 
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
@@ -127,9 +119,6 @@ class CantAttackUnless(Change):
     def __init__(self, condition: Condition) -> None:
         self.condition: Condition = condition
 
-    def children(self) -> list[Node]:
-        return [self.condition]
-
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
@@ -148,9 +137,6 @@ class CantBlockUnless(Change):
 
     def __init__(self, condition: Condition) -> None:
         self.condition: Condition = condition
-
-    def children(self) -> list[Node]:
-        return [self.condition]
 
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
@@ -251,9 +237,6 @@ class SpendsAnyColor(Static):
     def __init__(self, who: Subject) -> None:
         super().__init__([S_PERMIT])
         self.who: Subject = who
-
-    def children(self) -> list[Node]:
-        return [self.who]
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         return action == P_ANY_COLOR and self.who.includes(game, context_of(effect), -1 - seat)

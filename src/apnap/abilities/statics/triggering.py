@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import context_of
 from apnap.abilities.filters import PERMANENT, YOU_CONTROL, every
-from apnap.rules.ch1_concepts.definitions import Filter, Node, Pattern, Static
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Static
 from apnap.rules.ch8_multiplayer.range import covers, is_in_range
 from apnap.rules.core.constants import BATTLEFIELD, S_TRIGGERS
 from apnap.rules.core.state import Watcher
@@ -30,10 +30,6 @@ class TriggersAgain(Static):
         super().__init__([S_TRIGGERS])
         self.of: Filter = every((*of, YOU_CONTROL) if of else (PERMANENT, YOU_CONTROL))
         self.because: Pattern | None = because
-
-    def children(self) -> list[Node]:
-        because = self.because
-        return [self.of] if because is None else [self.of, because]
 
     def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
         source = game.state.objs[watcher.source]
@@ -57,9 +53,6 @@ class CausesNoTriggers(Static):
     def __init__(self, because: Pattern) -> None:
         super().__init__([S_TRIGGERS])
         self.because: Pattern = because
-
-    def children(self) -> list[Node]:
-        return [self.because]
 
     def silences(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> bool:
         because = self.because

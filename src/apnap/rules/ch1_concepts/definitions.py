@@ -6,7 +6,7 @@ change: everything that happens to them in a game stands in the state or in a Co
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -29,7 +29,7 @@ from apnap.rules.ch1_concepts.nodes import (
     nests,
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
-from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, heeded
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, STACK
 
 if TYPE_CHECKING:
@@ -188,13 +188,12 @@ class Enchanting(Ability):
         super().__init__(-1)
         self.filter: Filter = filter
 
-    def children(self) -> list[Node]:
-        return [self.filter]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpellAbility(Ability):
     """What an instant or sorcery does, with its targets and modes. CR 113.3a, 700.2."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("slots",)
 
     def __init__(self, effect: Effect, modes: list[Effect], minimum: i64, maximum: i64) -> None:
         super().__init__(1 << STACK)
@@ -208,16 +207,12 @@ class SpellAbility(Ability):
     def heeds(self) -> i64:
         return 0
 
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.effect]
-        for m in self.modes:
-            out.append(m)
-        return out
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Activated(Ability):
     """Cost: effect. CR 602. A mana ability if it could add mana, has no target and no loyalty cost (605.1a)."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("slots",)
 
     def __init__(self, costs: list[CostPart], effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
@@ -233,21 +228,14 @@ class Activated(Ability):
         self.condition: Condition | None = None  # 'activate only if'
 
     def heeds(self) -> i64:
-        c = self.condition
-        mask: i64 = 0 if c is None else heeded(c)
-        return mask | H_PAST if self.each_turn or self.loyalty else mask
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for c in self.costs:
-            out.append(c)
-        out.append(self.effect)
-        return out
+        return H_PAST if self.each_turn or self.loyalty else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Ability):
     """When, whenever, at. CR 603."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("slots",)
 
     def __init__(self, pattern: Pattern, effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
@@ -261,13 +249,6 @@ class Triggered(Ability):
 
     def heeds(self) -> i64:
         return (H_PAST if self.each_turn else 0) | (H_COUNTERS if self.chapter else 0)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = [self.pattern, self.effect]
-        c = self.condition
-        if c is not None:
-            out.append(c)
-        return out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

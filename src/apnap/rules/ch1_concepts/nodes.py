@@ -4,10 +4,11 @@ costs. Nodes are built once, at load, and never change; what is known while one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.ch1_concepts.fields import field_values
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
 from apnap.rules.core.constants import NONE
@@ -53,11 +54,18 @@ class Context:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
-    """A word of the vocabulary in use."""
+    """A word of the vocabulary in use. What it is made of follows from its `__init__`: see fields.py."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    WORDING: ClassVar[tuple[str, ...]] = ()
+    CHOSEN: ClassVar[bool] = False
 
     def children(self) -> list[Node]:
         """The nodes inside it, in reading order."""
-        return []
+        out: list[Node] = []
+        for value in field_values(self):
+            collect_nodes(value, out)
+        return out
 
     def stands_alone(self) -> bool:
         """Is it an ability, whose targets are chosen when that ability is announced?"""
@@ -72,6 +80,15 @@ class Node:
         out: list[Target] = []
         collect_targets(self, out)
         return out
+
+
+def collect_nodes(value: object, out: list[Node]) -> None:
+    """Add the nodes that a field holds."""
+    if isinstance(value, Node):
+        out.append(value)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            collect_nodes(item, out)
 
 
 def collect_targets(node: Node, out: list[Target]) -> None:
@@ -122,6 +139,8 @@ class Selector(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Selector):
     """A target slot: how many, and which are legal. CR 115."""
+
+    CHOSEN: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.minimum: i64 = 1

@@ -7,11 +7,11 @@ room that their venture marker is on stands in its `chosen`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Effect, Node, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.core.constants import COMMAND, DUNGEON, EV_MECHANIC
@@ -54,14 +54,20 @@ class EntersRoom(Pattern):
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, Ventured) and event.id == watcher.source and event.room == self.number
 
+    def heeds(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoomAbility(Triggered):
     """A room: its name, where arrows lead from it, and what happens as the venture marker gets there. CR 309.4."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("entered_by",)
+
     def __init__(self, name: str, leads_to: list[str], effect: Effect) -> None:
-        self.entered_by: EntersRoom = EntersRoom()
-        super().__init__(self.entered_by, effect, 1 << COMMAND)
+        entered_by = EntersRoom()
+        super().__init__(entered_by, effect, 1 << COMMAND)
+        self.entered_by: EntersRoom = entered_by
         self.name: str = name
         self.leads_to: list[str] = leads_to
 
@@ -75,9 +81,6 @@ class RoomAbility(Triggered):
         for name in self.leads_to:
             if name not in names:
                 raise ValueError(f"{self.name} leads to {name}, which is no room of this dungeon")
-
-    def children(self) -> list[Node]:
-        return [self.effect]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

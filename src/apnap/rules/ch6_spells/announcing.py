@@ -40,12 +40,6 @@ class Modal(Effect):
         self.minimum: i64 = minimum
         self.maximum: i64 = maximum
 
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for mode in self.modes:
-            out.append(mode)
-        return out
-
     def targets(self) -> list[Target]:
         return NO_SLOTS
 
@@ -337,7 +331,7 @@ def tones_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
         if effect is not None and not modes:
             tone = effect.tone() if len(slots) == 1 else tone_in(effect, slot)
         for i in modes:
-            if slot in w.modes[i].targets():
+            if has_slot(w.modes[i], slot):
                 tone = tone_in(w.modes[i], slot)
         out.append(tone)
     return out
@@ -345,10 +339,23 @@ def tones_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
 
 def tone_in(effect: Effect, slot: Target) -> i64:
     """The tone of the innermost instruction that points at a slot."""
-    for child in effect.children():
-        if isinstance(child, Effect) and slot in child.targets():
-            return tone_in(child, slot)
-    return effect.tone()
+    return innermost(effect, slot, effect).tone()
+
+
+def innermost(node: Node, slot: Target, within: Effect) -> Effect:
+    """The innermost instruction in a node that points at a slot, where `within` is the one around it."""
+    for child in node.children():
+        if not child.stands_alone() and has_slot(child, slot):
+            return innermost(child, slot, child if isinstance(child, Effect) else within)
+    return within
+
+
+def has_slot(node: Node, slot: Target) -> bool:
+    """Is this one of its target slots?"""
+    for t in node.targets():
+        if t is slot:
+            return True
+    return False
 
 
 def become_targets(game: Game, ctx: Context) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart, Node
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod, Mask
 from apnap.rules.ch6_spells import announcing
@@ -39,12 +39,6 @@ class TurnsUp(Ability):
         self.costs: list[CostPart] = parts
         self.way: CastMethod = way
         self.counter: bool = counter  # and puts a +1/+1 counter on it (702.37b)
-
-    def children(self) -> list[Node]:
-        out: list[Node] = []
-        for part in self.costs:
-            out.append(part)
-        return out
 
     def ways(self) -> list[CastMethod]:
         return [self.way]

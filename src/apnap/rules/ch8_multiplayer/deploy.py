@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
-from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Node, Static, Target, ability_set
+from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Static, Target, ability_set
 from apnap.rules.ch1_concepts.targets import allowed
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.core.constants import BATTLEFIELD, D_GAME, L_CONTROL, PHASED_OUT, S_LAYER
@@ -61,9 +61,6 @@ class GiveThis(Effect):
     def __init__(self, to: Target) -> None:
         self.to: Target = to
         self.static: GivenTo = GivenTo()
-
-    def children(self) -> list[Node]:
-        return [self.to, self.static]
 
     def happen(self, game: Game, ctx: Context) -> None:
         state = game.state

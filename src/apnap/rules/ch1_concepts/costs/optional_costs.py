@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Context, CostPart, Node
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Context, CostPart
 from apnap.rules.core.constants import HAND
 
 if TYPE_CHECKING:
@@ -75,9 +75,6 @@ class Splices(Ability):
         super().__init__(1 << HAND)
         self.onto: str = onto
         self.cost: CostPart = cost
-
-    def children(self) -> list[Node]:
-        return [self.cost]
 
 
 def splice_of(game: Game, card: i64) -> Splices | None:

@@ -99,12 +99,12 @@ def could_make(effect: Effect) -> i64:
     return mask
 
 
-def touches_library(effect: Effect) -> bool:
+def touches_library(node: Node) -> bool:
     """Does an instruction in it move cards to or from a library? CR 605.1a."""
-    if effect.moves_library():
+    if isinstance(node, Effect) and node.moves_library():
         return True
-    for child in effect.children():
-        if isinstance(child, Effect) and touches_library(child):
+    for child in node.children():
+        if not child.stands_alone() and touches_library(child):
             return True
     return False
 
