@@ -77,7 +77,7 @@ def defined(project: Project) -> set[str]:
                 names.add(node.name)
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                 names.add(node.target.id)
-    for path in sorted((project.src / "apnap" / "rules").glob("*.py")):
+    for path in sorted((project.src / "apnap" / "rules").rglob("*.py")):
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 names.add(f"{path.stem}.{node.name}")

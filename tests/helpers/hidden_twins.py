@@ -86,7 +86,7 @@ def assert_hidden(game: Game, seat: int, seed: int) -> None:
 
 
 def twin_of(game: Play, seat: int, seed: int) -> Play:
-    """The game at a priority decision, forked, with what the seat cannot know scrambled and its options made afresh."""
+    """The game at a priority decision, forked, with what the seat cannot know scrambled and its options found again."""
     other = game.fork()
     other.state = scramble_hidden(other, seat, seed, own=False)
     other.state.touch()

@@ -18,7 +18,7 @@ PYRE = card("Great Pyre", "{B}", "Sorcery", Sacrifice(1, CREATURE, who=EACH_PLAY
 
 
 @rule("101.2")
-def test_cannot_beats_can(scenario: Builder) -> None:
+def test_an_effect_that_forbids_beats_one_that_allows(scenario: Builder) -> None:
     """Nobody gains life where an effect says so, however often an effect tells them to."""
     blight = card("Blight", "{1}", "Artifact", Always(EACH_PLAYER, CantGainLife()))
     table = scenario().knows(blight)

@@ -272,7 +272,7 @@ def test_as_many_decks_as_seats() -> None:
 # hands and mulligans -----------------------------------------------------------------------------------------------
 
 
-def test_opening_hands() -> None:
+def test_everybody_draws_an_opening_hand_of_seven() -> None:
     """CR 103.5: seven cards each, off the top."""
     game = begun(fixed(3))
     tops = [names(game, seat, LIBRARY)[-7:] for seat in range(3)]
@@ -372,7 +372,7 @@ def test_a_new_hand_is_a_new_set_of_objects() -> None:
     assert not set(before) & set(game.state.ids(0, HAND))
 
 
-def test_teams_declare_together() -> None:
+def test_members_of_a_team_declare_mulligans_together() -> None:
     """CR 103.5d, 805.3a: team by team; a player may mulligan after a teammate has kept."""
     table = two_headed_giant()
     table.starting = START_FIXED

@@ -137,7 +137,7 @@ def test_x_counts_on_the_stack_and_nowhere_else(scenario: Builder) -> None:
 
 
 @rule("107.3a", "202.3e")
-def test_a_spell_with_a_large_x_is_no_target_for_what_counters_cheap_spells(scenario: Builder) -> None:
+def test_a_spell_with_a_large_x_is_not_a_target_for_what_counters_cheap_spells(scenario: Builder) -> None:
     table = scenario().knows(SPURN)
     (spurn,) = table.seat(1).holds("Spurn")
     table.seat(0).casts("Blaze", at=[table.seat(1)], x=2)

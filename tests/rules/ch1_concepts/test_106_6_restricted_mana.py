@@ -24,7 +24,7 @@ def test_mana_of_the_colour_that_was_chosen(scenario):
 
 
 @rule("106.6")
-def test_it_pays_for_what_it_allows_and_nothing_else(scenario):
+def test_restricted_mana_pays_for_what_it_allows_and_nothing_else(scenario):
     table = scenario()
     table.seat(0).have("Ancient Ziggurat", "Ancient Ziggurat")
     bears, growth = table.seat(0).holds("Grizzly Bears", "Rampant Growth")
@@ -59,7 +59,7 @@ def test_restricted_mana_is_spent_first(scenario):
 
 
 @rule("106.6", "106.4")
-def test_it_is_lost_with_the_rest(scenario):
+def test_restricted_mana_empties_with_the_rest_of_the_pool(scenario):
     table = scenario()
     arcanist = table.seat(0).has("Vodalian Arcanist")
     table.seat(0).taps_for_mana(arcanist)
@@ -94,7 +94,7 @@ def test_two_mana_of_any_colours_for_elementals(scenario):
 
 
 @rule("106.6", "605.3")
-def test_it_does_not_pay_for_another_mana_ability(scenario):
+def test_restricted_mana_does_not_pay_for_another_mana_ability(scenario):
     table = scenario()
     table.seat(0).have("Ancient Ziggurat", "Azorius Signet")
     angel = table.seat(0).holds("Storm Crow")[0]  # {1}{U}
@@ -118,7 +118,7 @@ def test_mana_triggers_as_it_is_spent_on_what_it_speaks_of(scenario):
 
 
 @rule("106.6")
-def test_spent_on_something_else_it_is_mana_like_any_other(scenario):
+def test_mana_that_watches_a_spell_pays_for_other_spells_without_effect(scenario):
     table = scenario()
     nurturer = table.seat(0).has("Scaled Nurturer")
     table.seat(0).taps_for_mana(nurturer)

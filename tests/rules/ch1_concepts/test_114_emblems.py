@@ -24,7 +24,7 @@ def test_its_abilities_function_in_the_command_zone(scenario: Builder) -> None:
 
 
 @rule("114.3", "114.5")
-def test_it_has_nothing_but_its_abilities(scenario: Builder) -> None:
+def test_an_emblem_has_nothing_but_its_abilities(scenario: Builder) -> None:
     table = scenario()
     elspeth = table.seat(0).has("Elspeth, Knight-Errant", counters={"loyalty": 8})
     land = table.seat(0).has("Forest")
@@ -65,7 +65,7 @@ def test_a_triggered_ability_of_an_emblem(scenario: Builder) -> None:
 
 
 @rule("800.4a")
-def test_it_leaves_with_its_owner(scenario: Builder) -> None:
+def test_an_emblem_leaves_with_its_owner(scenario: Builder) -> None:
     table = scenario(seats=3)
     bears = table.seat(1).has("Grizzly Bears")
     sorin = table.seat(0).has("Sorin, Solemn Visitor", counters={"loyalty": 6})
@@ -76,7 +76,7 @@ def test_it_leaves_with_its_owner(scenario: Builder) -> None:
     table.check_invariants()
 
 
-def test_what_else_these_planeswalkers_do(scenario: Builder) -> None:
+def test_the_other_abilities_of_planeswalkers_with_emblems(scenario: Builder) -> None:
     table = scenario()
     me = table.seat(0)
     giant, bears = table.seat(1).has("Hill Giant", counters={"+1/+1": 1}), me.has("Grizzly Bears")

@@ -143,7 +143,7 @@ def test_two_target_lands_are_two_different_lands(scenario: Builder) -> None:
 
 
 @rule("115.5", "701.6")
-def test_a_spell_is_no_target_for_itself(scenario: Builder) -> None:
+def test_a_spell_is_not_a_target_for_itself(scenario: Builder) -> None:
     table = scenario()
     (counter,) = table.seat(0).holds("Counterspell")
     table.seat(0).gets_mana("UU")
@@ -241,7 +241,7 @@ def test_targets_are_within_range_of_influence() -> None:
     assert [targets.can_target(hand.game, 0, ids[0], -1 - s) for s in range(5)] == [True, True, False, False, True]
 
 
-def test_who_left_is_no_target() -> None:
+def test_a_player_who_left_is_not_a_target() -> None:
     """CR 800.4a."""
     hand = Hand(3)
     id = hand.put(1, BATTLEFIELD, BEAR)
@@ -285,7 +285,7 @@ def test_the_question_says_what_a_chooser_needs() -> None:
     assert asked.candidates == [ctx.source, bear] and (asked.minimum, asked.maximum) == (1, 1)
 
 
-def test_up_to_may_be_none() -> None:
+def test_up_to_two_targets_may_be_none_at_all() -> None:
     """CR 115.6: 'up to two' takes none, one or two; with nothing there, nothing is asked."""
     hand = Hand()
     ctx = Context(0, 0)

@@ -101,7 +101,7 @@ def test_priority_passes_round_the_table_in_turn_order(scenario: Builder) -> Non
 
 
 @rule("117.4", "117.3c")
-def test_who_acts_starts_the_round_of_passing_anew(scenario: Builder) -> None:
+def test_an_action_starts_a_new_round_of_passing(scenario: Builder) -> None:
     """Seat 0 passed before seat 2 acted: it has to pass again before anything resolves."""
     table = scenario(seats=4)
     table.seat(0).casts("Volcanic Hammer", at=[table.seat(1)])

@@ -224,7 +224,7 @@ def test_a_spell_that_costs_a_colour_less_for_each(scenario: Builder) -> None:
 
 
 @rule("601.2f")
-def test_derelor_makes_black_spells_dearer(scenario: Builder) -> None:
+def test_derelor_makes_black_spells_cost_more(scenario: Builder) -> None:
     table = scenario()
     seat = table.seat(0)
     seat.have("Derelor", "Swamp")

@@ -18,7 +18,7 @@ SAGE = card("Bitter Sage", "{B}", "Creature - Wizard", "1/1", Whenever(LosesLife
 
 
 @rule("119.1", "103.4")
-def test_everybody_has_twenty_life_unless_the_table_says_otherwise(scenario: Builder) -> None:
+def test_everybody_has_twenty_life_unless_the_table_sets_another_number(scenario: Builder) -> None:
     assert [s.life for s in scenario().seats()] == [20] * scenario().count
     table = scenario(life=40)
     assert [s.life for s in table.seats()] == [40] * table.count
@@ -67,7 +67,7 @@ def test_a_player_at_zero_or_less_loses(scenario: Builder) -> None:
 
 
 @rule("119.9", "107.1b")
-def test_gaining_no_life_is_no_gain(scenario: Builder) -> None:
+def test_gaining_zero_life_is_not_gaining_life(scenario: Builder) -> None:
     table = scenario().knows(MONK)
     monk = table.seat(0).has("Glad Monk")
     thopter = table.seat(0).has("Ornithopter")

@@ -165,7 +165,7 @@ def test_damage_from_one_turn_does_not_count_in_the_next(scenario: Builder) -> N
 
 
 @rule("120.8", "603.2")
-def test_no_damage_is_no_event(scenario: Builder) -> None:
+def test_zero_damage_is_not_an_event(scenario: Builder) -> None:
     table = scenario().knows(SPY, WEAKEN)
     spy = table.seat(0).has("Spy")
     table.seat(0).casts("Weaken", at=[spy]).resolves()
@@ -175,7 +175,7 @@ def test_no_damage_is_no_event(scenario: Builder) -> None:
 
 
 @rule("120.8", "107.3a")
-def test_a_spell_that_deals_zero_damage_deals_none(scenario: Builder) -> None:
+def test_a_spell_with_x_of_zero_deals_no_damage(scenario: Builder) -> None:
     gauge = card("Gauge", "{2}", "Artifact", Whenever(DealsDamage(INSTANT_OR_SORCERY), GainLife(1)))
     table = scenario().knows(gauge)
     table.seat(0).has("Gauge")
@@ -220,7 +220,7 @@ def test_plus_counters_raise_what_is_lethal(scenario: Builder) -> None:
 
 
 @rule("120.1a", "120.3f")
-def test_what_cannot_be_dealt_damage_is_dealt_none(scenario: Builder) -> None:
+def test_an_object_that_cannot_be_dealt_damage_is_dealt_no_damage(scenario: Builder) -> None:
     """A lifelinker that would damage every artifact hurts the one that is a creature."""
     quake = card("Rust Quake", "{R}", "Creature - Leech", "1/1", LIFELINK, When(Enters(THIS), RUST))
     table = scenario().knows(quake)
@@ -276,7 +276,7 @@ def test_damage_already_marked_counts(scenario: Builder) -> None:
 
 
 @rule("120.4a")
-def test_without_excess_nobody_else_is_hurt(scenario: Builder) -> None:
+def test_without_excess_damage_the_controller_is_dealt_none(scenario: Builder) -> None:
     table = scenario(3)
     wurm = table.seat(1).has("Craw Wurm")
     table.seat(0).casts("Flame Spill", at=[wurm]).resolves()

@@ -85,7 +85,7 @@ def test_a_player_with_an_empty_library_may_choose_to_draw(scenario: Builder) ->
 
 
 @rule("121.3", "608.2d")
-def test_and_may_choose_not_to(scenario: Builder) -> None:
+def test_a_player_with_an_empty_library_may_choose_not_to_draw(scenario: Builder) -> None:
     table = scenario()
     solemn = table.seat(1).has("Solemn Simulacrum")
     table.seat(1).empty_library()
@@ -114,7 +114,7 @@ def test_a_replaced_draw_never_happens(scenario: Builder) -> None:
 
 
 @rule("121.6a", "121.4")
-def test_a_draw_from_an_empty_library_is_replaced_all_the_same(scenario: Builder) -> None:
+def test_a_draw_from_an_empty_library_can_be_replaced(scenario: Builder) -> None:
     table = scenario().knows(SHIELD)
     table.seat(1).has("Idle Shield")
     table.seat(1).empty_library()
@@ -170,7 +170,7 @@ def test_effects_on_the_number_add_up(scenario: Builder) -> None:
 
 
 @rule("121.2a", "121.2c")
-def test_alms_collector(scenario: Builder) -> None:
+def test_alms_collector_shares_draws_of_two_or_more_cards(scenario: Builder) -> None:
     """Each player draws two: its controller two, and one more for each opponent, who draw one each."""
     table = scenario(3).knows(ALL_TWO)
     table.seat(1).has("Alms Collector")

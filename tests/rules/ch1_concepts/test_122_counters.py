@@ -213,7 +213,7 @@ def test_one_shield_counter_meets_all_damage_of_one_moment(scenario: Builder) ->
 
 
 @rule("122.1c", "704.5f")
-def test_a_shield_counter_is_no_help_against_anything_else(scenario: Builder) -> None:
+def test_a_shield_counter_does_not_help_against_anything_else(scenario: Builder) -> None:
     table = scenario()
     one, two = table.seat(1).have("Grizzly Bears", "Hill Giant", counters={"shield": 1})
     table.seat(0).casts("Dismember", at=[one]).resolves()
@@ -316,7 +316,7 @@ def test_toxic_comes_with_the_combat_damage(scenario: Builder) -> None:
 
 
 @rule("122.5")
-def test_as_many_as_one_likes_are_moved(scenario: Builder) -> None:
+def test_any_number_of_counters_may_be_moved(scenario: Builder) -> None:
     table = scenario().knows(SHIFT)
     first = table.seat(0).has("Grizzly Bears", counters={"+1/+1": 3})
     second = table.seat(1).has("Grizzly Bears")

@@ -51,7 +51,7 @@ def test_an_aura_goes_when_what_it_enchants_is_gone(scenario: Builder) -> None:
 
 
 @rule("303.4c", "514.3a")
-def test_an_aura_goes_when_what_it_enchants_is_no_creature_any_more(scenario: Builder) -> None:
+def test_an_aura_goes_when_what_it_enchants_is_not_a_creature_any_more(scenario: Builder) -> None:
     """A Factory stops being a creature in the cleanup step: its Aura goes there, and players get priority."""
     table = scenario()
     factory = table.seat(0).has("Mishra's Factory")
@@ -98,7 +98,7 @@ def test_an_aura_with_nothing_to_enchant_stays_where_it_is(scenario: Builder) ->
 
 
 @rule("303.2", "608.3")
-def test_an_enchantment_that_is_no_aura_just_enters(scenario: Builder) -> None:
+def test_an_enchantment_that_is_not_an_aura_just_enters(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).casts("Glorious Anthem").resolves()
     anthem = table.seat(0).permanent("Glorious Anthem")

@@ -83,7 +83,7 @@ def test_putting_a_land_onto_the_battlefield_is_not_playing_it(scenario: Builder
 
 
 @rule("305.4")
-def test_and_it_may_be_put_there_after_one_was_played(scenario: Builder) -> None:
+def test_an_effect_may_put_a_land_onto_the_battlefield_after_one_was_played(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).plays("Forest")
     (mountain,) = table.seat(0).library("Mountain")

@@ -111,7 +111,7 @@ def test_the_angel_of_a_dead_siege_returns_as_a_battle(scenario: Builder) -> Non
 
 
 @rule("310.8", "310.9a")
-def test_a_battle_that_is_no_siege_is_protected_by_its_controller(scenario: Builder) -> None:
+def test_a_battle_that_is_not_a_siege_is_protected_by_its_controller(scenario: Builder) -> None:
     table = scenario().knows(FORT)
     fort = table.seat(0).casts("Old Fort")
     fort.resolves()

@@ -261,7 +261,7 @@ def test_the_table_asks_for_a_name_and_offers_to_turn_it_up_in_words() -> None:
 
 
 @rule("702.106a", "727.2")
-def test_in_a_game_begun_anew_agendas_are_hidden_again(scenario: Builder) -> None:
+def test_in_a_restarted_game_agendas_are_hidden_again(scenario: Builder) -> None:
     table = scenario(3)
     one = table.seat(0)
     one.conspires("Immediate Action", "Grizzly Bears", face_up=False)

@@ -57,7 +57,7 @@ def test_an_effect_on_a_permanent_spell_goes_on_for_the_permanent(scenario: Buil
 
 
 @rule("400.7a", "400.7")
-def test_it_ends_when_that_permanent_moves_again(scenario: Builder) -> None:
+def test_an_effect_on_a_permanent_spell_ends_when_the_permanent_moves_again(scenario: Builder) -> None:
     table = scenario(3).knows(HASTEN_CREATURE)
     bears = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Hasten Creature", at=[bears]).resolves()

@@ -101,7 +101,7 @@ def test_milled_cards_lie_in_the_order_they_had(scenario: Builder) -> None:
 
 
 @rule("400.7", "608.2b")
-def test_a_creature_that_left_and_came_back_is_no_target_any_more(scenario: Builder) -> None:
+def test_a_creature_that_left_and_came_back_is_not_the_target_any_more(scenario: Builder) -> None:
     table = scenario()
     monitor = table.seat(1).has("Spire Monitor")
     table.seat(0).casts("Lightning Bolt", at=[monitor])
@@ -189,7 +189,7 @@ def test_a_card_from_anothers_graveyard_comes_under_my_control_and_goes_back_to_
 
 
 @rule("110.2a")
-def test_unless_the_effect_says_otherwise(scenario: Builder) -> None:
+def test_an_effect_may_say_that_a_card_enters_under_its_owners_control(scenario: Builder) -> None:
     table = scenario().knows(RETURN_THEIRS)
     (wurm,) = table.seat(1).buried("Craw Wurm")
     table.seat(0).casts("Kind Raising", at=[wurm]).resolves()

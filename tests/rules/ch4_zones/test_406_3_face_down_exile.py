@@ -88,7 +88,7 @@ def test_who_may_look_at_it_may_play_it_face_up(scenario: Builder) -> None:
 
 
 @rule("406.3a", "305.1")
-def test_a_land_too(scenario: Builder) -> None:
+def test_a_land_exiled_face_down_may_be_played(scenario: Builder) -> None:
     table = scenario(3).knows(GLIMPSE)
     seat = table.seat(0)
     seat.library("Forest")

@@ -198,7 +198,7 @@ def test_an_extra_first_turn_does_not_skip_another_draw_step(scenario: Builder) 
 
 
 @rule("502.3")
-def test_what_stays_tapped_in_its_controllers_next_untap_step(scenario):
+def test_a_permanent_stays_tapped_in_its_controllers_next_untap_step(scenario):
     table = scenario(seats=2)
     bear = table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Take into Custody", at=[bear]).resolves()

@@ -394,7 +394,7 @@ def test_x_is_announced_up_to_what_can_be_paid() -> None:
     assert hand.untapped() == 1
 
 
-def test_x_is_not_asked_for_when_only_nought_can_be_paid() -> None:
+def test_x_is_not_asked_for_when_only_zero_can_be_paid() -> None:
     """CR 107.3a."""
     hand, (blast,) = ready(instant("Blast", "{X}{R}", LifeGain(1)), mountains=1)
     assert options(hand, blast) == [0]
@@ -402,7 +402,7 @@ def test_x_is_not_asked_for_when_only_nought_can_be_paid() -> None:
     assert not hand.scripts[0].asked and len(hand.stack()) == 1
 
 
-def test_x_may_stand_in_another_cost() -> None:
+def test_x_may_be_part_of_an_additional_cost() -> None:
     """CR 107.3a: X life as an additional cost."""
     hand, (drain,) = ready(instant("Drain", "{R}", LifeGain(1), costs=[LifeCost()]))
     hand.state.players[0].life = 7

@@ -93,7 +93,7 @@ def test_a_cost_can_be_paid_if_and_only_if_some_order_of_activations_pays_it(
 @rule("601.2h", "118.3a")
 @settings(max_examples=120, deadline=None)
 @given(boards, costs, lives, pools)
-def test_paying_uses_what_some_order_of_activations_uses_and_nothing_dear_without_need(
+def test_a_payment_is_possible_and_spends_nothing_valuable_without_need(
     specs: list[Spec], cost: str, life: int, pool: Pool
 ) -> None:
     game = seat_at(specs, life, pool)
@@ -193,7 +193,7 @@ def test_a_board_of_many_lands_and_a_few_odd_sources_is_counted_by_kinds() -> No
 # what is spent first -----------------------------------------------------------------------------------------------
 
 
-def test_the_narrowest_sources_pay_first_and_creatures_after_lands() -> None:
+def test_sources_of_one_color_pay_first_and_creatures_after_lands() -> None:
     game = seat_at([ELF, DUAL, FOREST, FOREST])
     pay(game, "{1}{G}")
     assert tapped(game) == ["Forest", "Forest"]

@@ -288,7 +288,7 @@ def in_hand(table: Scenario) -> dict[str, Permanent]:
 
 
 @rule("506.7a", "506.7b", "506.7c")
-def test_points_of_a_combat_with_attackers(scenario: Builder) -> None:
+def test_spells_for_points_of_combat_are_cast_only_there(scenario: Builder) -> None:
     table = scenario(3)
     cards = in_hand(table)
     bears = table.seat(0).has("Grizzly Bears")
@@ -306,7 +306,7 @@ def test_points_of_a_combat_with_attackers(scenario: Builder) -> None:
 
 
 @rule("506.7e", "506.7f", "508.8")
-def test_points_that_were_skipped(scenario: Builder) -> None:
+def test_nothing_is_cast_after_a_step_of_combat_that_was_skipped(scenario: Builder) -> None:
     """Without attackers the steps of blockers and damage never come, and nothing is 'after' them."""
     table = scenario(3)
     cards = in_hand(table)

@@ -139,7 +139,7 @@ def test_a_new_creature_cannot_use_the_tap_symbol(scenario: Builder) -> None:
 
 
 @rule("602.5a", "702.10c")
-def test_haste_lets_it(scenario: Builder) -> None:
+def test_a_new_creature_with_haste_uses_the_tap_symbol(scenario: Builder) -> None:
     table = scenario().knows(HURRY)
     new = table.seat(0).has("Prodigal Sorcerer", sick=True)
     table.seat(0).casts("Hurry", at=[new]).resolves()
@@ -157,7 +157,7 @@ def test_abilities_without_the_tap_symbol_do_not_wait(scenario: Builder) -> None
 
 
 @rule("602.5a", "302.6")
-def test_a_stone_does_not_wait_either(scenario: Builder) -> None:
+def test_an_artifact_that_is_not_a_creature_does_not_wait(scenario: Builder) -> None:
     """Only creatures are held back."""
     table = scenario()
     tome = table.seat(0).has("Jayemdae Tome", sick=True)
@@ -215,7 +215,7 @@ def test_only_as_a_sorcery(scenario: Builder) -> None:
 
 
 @rule("602.1b")
-def test_only_if_it_says_so(scenario: Builder) -> None:
+def test_an_ability_with_a_condition_is_activated_only_while_it_holds(scenario: Builder) -> None:
     table = scenario().knows(WATCH)
     mine = table.seat(0).has("Night Watch")
     theirs = table.seat(1).has("Night Watch")
@@ -275,7 +275,7 @@ def test_a_planeswalker_may_be_used_up(scenario: Builder) -> None:
 
 
 @rule("602.2", "733.1")
-def test_an_answer_that_is_no_option_changes_nothing(scenario: Builder) -> None:
+def test_an_answer_that_is_not_an_option_changes_nothing(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Prodigal Sorcerer")
     before = table.game.digest()
@@ -352,7 +352,7 @@ def test_only_so_often_each_turn() -> None:
     assert options(hand, id, 1) == []
 
 
-def test_only_if() -> None:
+def test_an_ability_is_offered_only_while_its_condition_holds() -> None:
     """CR 602.5."""
     hand = Hand(2)
     rich = ability([])

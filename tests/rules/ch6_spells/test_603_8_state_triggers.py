@@ -24,7 +24,7 @@ RESHAPE = card("Reshape", "{R}", "Instant", Destroy(Each(ARTIFACT)), CreateToken
 
 
 @rule("603.8")
-def test_it_triggers_as_soon_as_the_state_is_so(scenario: Builder) -> None:
+def test_a_state_trigger_triggers_as_soon_as_the_state_is_so(scenario: Builder) -> None:
     table = scenario()
     ring = table.seat(0).has("Sol Ring")
     dragon = table.seat(0).has("Covetous Dragon")
@@ -37,7 +37,7 @@ def test_it_triggers_as_soon_as_the_state_is_so(scenario: Builder) -> None:
 
 
 @rule("603.8")
-def test_it_triggers_once_until_it_has_left_the_stack(scenario: Builder) -> None:
+def test_a_state_trigger_triggers_once_until_it_has_left_the_stack(scenario: Builder) -> None:
     table = scenario()
     crocodile = table.seat(0).casts("Emperor Crocodile").resolves()
     assert table.stack == ["Emperor Crocodile's ability"]
@@ -48,7 +48,7 @@ def test_it_triggers_once_until_it_has_left_the_stack(scenario: Builder) -> None
 
 
 @rule("603.8")
-def test_it_triggers_again_while_the_state_lasts(scenario: Builder) -> None:
+def test_a_state_trigger_triggers_again_while_the_state_lasts(scenario: Builder) -> None:
     table = scenario(seats=2).knows(WELL)
     table.seat(0).has("Empty Well")
     lives = set()
@@ -62,7 +62,7 @@ def test_it_triggers_again_while_the_state_lasts(scenario: Builder) -> None:
 
 
 @rule("603.8")
-def test_a_moment_is_enough(scenario: Builder) -> None:
+def test_a_state_that_lasts_between_two_instructions_triggers(scenario: Builder) -> None:
     table = scenario().knows(RESHAPE)
     dragon = table.seat(0).has("Covetous Dragon")
     table.seat(0).has("Sol Ring")
@@ -134,7 +134,7 @@ def test_without_the_payment_nothing_triggers(scenario: Builder) -> None:
     assert ring.died and table.seat(1).life == 17
 
 
-def test_another_creature_or_enchantment(scenario: Builder) -> None:
+def test_the_ripper_sacrifices_another_creature_or_enchantment_for_its_trigger(scenario: Builder) -> None:
     table = scenario()
     bears = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Boilerbilges Ripper").resolves()
@@ -147,7 +147,7 @@ def test_another_creature_or_enchantment(scenario: Builder) -> None:
 
 
 @rule("603.12")
-def test_it_remembers_what_it_was_about(scenario: Builder) -> None:
+def test_a_reflexive_trigger_remembers_the_creature_of_its_source(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Anointer of Valor")
     bears = table.seat(0).has("Grizzly Bears")
@@ -160,7 +160,7 @@ def test_it_remembers_what_it_was_about(scenario: Builder) -> None:
 
 
 @rule("101.2")
-def test_silence(scenario: Builder) -> None:
+def test_silence_stops_the_spells_of_opponents_this_turn(scenario: Builder) -> None:
     table = scenario(seats=3)
     cards = [seat.holds("Lightning Bolt")[0] for seat in table.seats()]
     for seat in table.seats():
@@ -181,7 +181,7 @@ def test_a_golem_that_works_alone(scenario: Builder) -> None:
 
 
 @rule("101.2")
-def test_a_herald_of_creatures(scenario: Builder) -> None:
+def test_gaeas_herald_keeps_creature_spells_from_being_countered(scenario: Builder) -> None:
     table = scenario()
     table.seat(1).has("Gaea's Herald")
     bears = table.seat(0).casts("Grizzly Bears")

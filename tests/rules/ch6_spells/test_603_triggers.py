@@ -130,7 +130,7 @@ def test_at_the_beginning_of_the_upkeep(scenario: Builder) -> None:
 
 
 @rule("603.2b")
-def test_each_upkeep_is_everybodys(scenario: Builder) -> None:
+def test_an_ability_of_each_upkeep_triggers_in_every_players_upkeep(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Verdant Force")
     for seat in table.seats()[1:]:
@@ -392,7 +392,7 @@ def test_leaving_the_battlefield_for_anywhere(scenario: Builder) -> None:
 
 
 @rule("603.6d", "614.1d")
-def test_entering_tapped_is_no_trigger(scenario: Builder) -> None:
+def test_entering_tapped_is_not_a_triggered_ability(scenario: Builder) -> None:
     table = scenario()
     land = table.seat(0).plays("Shivan Oasis")
     assert table.stack == []

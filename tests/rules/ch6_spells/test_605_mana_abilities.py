@@ -318,7 +318,7 @@ def test_a_mana_ability_that_costs_mana_is_paid_with_what_the_rest_can_spare() -
 
 
 @rule("605.3c")
-def test_two_that_need_each_others_mana_are_no_use_without_a_first_mana() -> None:
+def test_two_sources_that_need_each_others_mana_make_none() -> None:
     assert not can_pay(seat_at([SIGNET, OTHER_SIGNET]), "{1}")
     assert can_pay(seat_at([SIGNET, OTHER_SIGNET, WASTES]), "{U}{R}{G}")
 
@@ -495,7 +495,7 @@ def test_the_mana_for_a_mana_ability_is_paid_as_any_other() -> None:
 
 
 @rule("605.1a", "605.5a")
-def test_what_is_no_mana_ability_is_refused_when_the_card_is_written() -> None:
+def test_an_ability_that_is_not_a_mana_ability_is_refused_as_one() -> None:
     with pytest.raises(ValueError, match="605.1a"):
         mana_ability([TAP_THIS], HurtsYou())
     with pytest.raises(ValueError, match="battlefield and in hands"):

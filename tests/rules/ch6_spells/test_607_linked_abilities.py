@@ -83,7 +83,7 @@ def test_a_color_that_opponents_cannot_cast(scenario: Builder) -> None:
 
 
 @rule("607.2d")
-def test_a_creature_type(scenario: Builder) -> None:
+def test_a_creature_type_is_chosen_as_a_permanent_enters(scenario: Builder) -> None:
     table = scenario()
     bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     changeling = table.seat(1).has("Avian Changeling")
@@ -99,7 +99,7 @@ def test_the_types_are_those_of_the_rules() -> None:
 
 
 @rule("607.2d")
-def test_a_player(scenario: Builder) -> None:
+def test_a_player_is_chosen_as_a_permanent_enters(scenario: Builder) -> None:
     table = scenario(seats=4)
     spell = table.seat(0).casts("Stuffy Doll")
     decision = table.asked(purpose=FOR_PLAYER)

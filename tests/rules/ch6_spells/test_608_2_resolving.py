@@ -170,7 +170,7 @@ def test_a_share_of_an_illegal_target_is_lost(scenario: Builder) -> None:
 
 
 @rule("608.2b")
-def test_an_illegal_source_of_damage_deals_none(scenario: Builder) -> None:
+def test_a_target_that_became_illegal_deals_no_damage(scenario: Builder) -> None:
     """Rabid Bite: the creature that should bite is not yours any more."""
     table = scenario()
     mine = table.seat(0).has("Hill Giant")
@@ -226,7 +226,7 @@ def test_a_sacrificed_source_is_remembered_with_its_power(scenario: Builder) -> 
 
 
 @rule("608.2h", "108.4")
-def test_who_controlled_it_last(scenario: Builder) -> None:
+def test_the_last_controller_of_an_exiled_creature_is_remembered(scenario: Builder) -> None:
     table = scenario().knows(FAREWELL)
     bears = table.seat(1).has("Grizzly Bears")
     mind = table.seat(0).casts("Mind Control", at=[bears])

@@ -48,7 +48,7 @@ def test_until_end_of_turn_ends_in_the_cleanup_step(scenario: Builder) -> None:
 
 
 @rule("611.2a", "514.2")
-def test_a_trick_in_the_end_step_lasts_no_longer(scenario: Builder) -> None:
+def test_an_effect_of_the_end_step_ends_with_the_same_turn(scenario: Builder) -> None:
     table = scenario()
     bears = table.seat(1).has("Grizzly Bears")
     table.to_step(END)
@@ -128,7 +128,7 @@ def test_the_set_of_objects_is_fixed_as_it_begins(scenario: Builder) -> None:
 
 
 @rule("611.2c")
-def test_it_stays_with_a_creature_that_changes_hands(scenario: Builder) -> None:
+def test_an_effect_stays_with_a_creature_that_changes_control(scenario: Builder) -> None:
     table = scenario().knows(LOAN)
     bears = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Overrun").resolves()
@@ -226,7 +226,7 @@ def test_a_creature_never_enters_without_the_bonus(scenario: Builder) -> None:
 
 
 @rule("611.3b", "704.5f")
-def test_and_dies_with_it(scenario: Builder) -> None:
+def test_a_creature_that_lives_by_a_bonus_dies_without_it(scenario: Builder) -> None:
     table = scenario()
     anthem = table.seat(0).has("Glorious Anthem")
     table.seat(0).casts("Walking Ballista", x=0).resolves()
@@ -305,7 +305,7 @@ def test_the_next_spell_cannot_be_countered_and_the_one_after_can(scenario: Buil
 
 
 @rule("611.2f")
-def test_it_waits_for_a_spell_that_fits(scenario: Builder) -> None:
+def test_an_effect_on_the_next_spell_waits_for_a_spell_of_its_kind(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).casts("Insist").resolves()
     assert len(table.seat(0).hand) == 1
@@ -333,7 +333,7 @@ def test_the_next_spell_has_storm_as_it_is_cast(scenario: Builder) -> None:
 
 
 @rule("611.2f", "603.4")
-def test_a_spellslinger_that_was_not_cast_promises_nothing(scenario: Builder) -> None:
+def test_a_spellslinger_that_was_not_cast_gives_the_next_spell_nothing(scenario: Builder) -> None:
     table = scenario()
     slinger = table.seat(0).buried("Crackling Spellslinger")[0]
     table.seat(0).casts("Zombify", at=[slinger]).resolves()

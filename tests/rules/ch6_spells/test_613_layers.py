@@ -174,7 +174,7 @@ def test_switching_comes_last(scenario: Builder) -> None:
 
 
 @rule("613.4d")
-def test_switching_twice(scenario: Builder) -> None:
+def test_power_and_toughness_switched_twice_are_as_before(scenario: Builder) -> None:
     table = scenario().knows(TWIST)
     spider = table.seat(0).has("Giant Spider")
     for _ in range(2):
@@ -499,7 +499,7 @@ def test_one_effect_overrides_another(scenario: Builder) -> None:
 
 
 @rule("613.5", "704.5f")
-def test_changes_are_immediate(scenario: Builder) -> None:
+def test_a_bonus_that_ends_is_gone_at_once(scenario: Builder) -> None:
     table = scenario().knows(LORD_OF_MIGHT)
     lord = table.seat(0).has("Lord of Might")
     bears = table.seat(0).has("Grizzly Bears")

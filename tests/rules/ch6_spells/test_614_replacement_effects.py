@@ -105,7 +105,7 @@ def test_two_of_them_apply_once_each(scenario: Builder) -> None:
 
 
 @rule("614.5")
-def test_and_again_to_the_next_event(scenario: Builder) -> None:
+def test_a_replacement_effect_applies_again_to_the_next_event(scenario: Builder) -> None:
     table = scenario().knows(DOUBLER)
     table.seat(0).has("Doubler")
     for _ in range(2):
@@ -259,7 +259,7 @@ def test_its_own_and_anothers_effect_both_apply(scenario: Builder) -> None:
 
 
 @rule("614.17", "119.7")
-def test_who_cannot_gain_life_gains_none(scenario: Builder) -> None:
+def test_a_player_who_cannot_gain_life_does_not(scenario: Builder) -> None:
     table = scenario().knows(CURSE, GIFT, BELLS)
     table.seat(1).has("No Comfort")
     table.seat(0).has("Bells")

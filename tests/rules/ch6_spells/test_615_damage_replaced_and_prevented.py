@@ -36,7 +36,7 @@ def test_how_much_a_spell_deals(scenario: Builder, name: str, mine: int, theirs:
     assert (20 - table.seat(1).life, 20 - table.seat(2).life) == (mine, theirs)
 
 
-def test_creatures_only(scenario: Builder) -> None:
+def test_gratuitous_violence_doubles_the_damage_of_creatures(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Gratuitous Violence")
     bears = table.seat(0).has("Grizzly Bears")
@@ -73,7 +73,7 @@ def test_the_one_who_is_hit_orders_doubling_and_prevention(scenario: Builder) ->
 
 # redirecting ----------------------------------------------------------------------------------------------------------
 @rule("614.9")
-def test_a_pariah_takes_it(scenario: Builder) -> None:
+def test_pariah_redirects_damage_to_the_enchanted_creature(scenario: Builder) -> None:
     table = scenario()
     giant = table.seat(1).has("Hill Giant")
     aura = Permanent(table, table.seat(0).casts("Pariah", at=[giant]).resolves().now)
@@ -123,7 +123,7 @@ def test_combat_damage_to_and_by(scenario: Builder) -> None:
 
 
 @rule("615.10")
-def test_one_of_each(scenario: Builder) -> None:
+def test_each_event_of_damage_is_reduced_by_itself(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Urza's Armor")
     defender = table.seat(0).has("Daunting Defender")
@@ -154,7 +154,7 @@ def test_a_circle_stops_the_next_time(scenario: Builder) -> None:
 
 
 @rule("615.9")
-def test_a_source_of_another_color_is_none(scenario: Builder) -> None:
+def test_a_circle_of_protection_does_not_see_a_source_of_another_color(scenario: Builder) -> None:
     table = scenario()
     circle = table.seat(0).has("Circle of Protection: Green")
     table.seat(0).gets_mana("C")

@@ -147,7 +147,7 @@ def test_mana_empties_between_steps_too(scenario: Builder) -> None:
 
 
 @rule("703.1a", "703.3")
-def test_an_upkeep_ability_is_no_turn_based_action(scenario: Builder) -> None:
+def test_an_upkeep_ability_is_not_a_turn_based_action(scenario: Builder) -> None:
     """It can be responded to."""
     table = scenario().knows(
         card("Slow Poison", "{B}", "Enchantment", At(BeginningOf(UPKEEP, whose=YOU), DealDamage(3, to=YOU)))
@@ -180,7 +180,7 @@ def test_a_team_untaps_together() -> None:
     assert is_tapped(game, *permanents) == [False, False, True, True]
 
 
-def test_nothing_tapped_is_no_event() -> None:
+def test_an_untap_step_with_nothing_tapped_is_not_an_event() -> None:
     """CR 502.3."""
     game = game_at(2)
     put(game, 0)
@@ -190,7 +190,7 @@ def test_nothing_tapped_is_no_event() -> None:
     assert game.state.turn().events[EV_UNTAP] is None
 
 
-def test_what_does_not_untap() -> None:
+def test_some_permanents_do_not_untap() -> None:
     """CR 502.3."""
     game = game_at(2)
     put(game, 1, made("Winter", ENCHANTMENT, 0, 0, Stays("Bear")))
@@ -200,7 +200,7 @@ def test_what_does_not_untap() -> None:
     assert is_tapped(game, bear, ogre) == [True, False]
 
 
-def test_what_may_stay_tapped() -> None:
+def test_a_player_may_leave_some_permanents_tapped() -> None:
     """CR 502.3: its controller determines that before anything untaps."""
     game = game_at(2)
     first, second = (tapped(game, 0, card=made("Ship", CREATURE, 2, 2, MayStay())) for _ in range(2))
@@ -222,7 +222,7 @@ def test_conceding_in_the_untap_step() -> None:
     assert game.outcomes()[0] == LOST
 
 
-def test_nobody_active() -> None:
+def test_nothing_happens_in_a_turn_without_an_active_player() -> None:
     """CR 800.4j: no turn-based action happens, and no error either."""
     game = game_at(3)
     game.state.edit_turn().active = []
@@ -259,7 +259,7 @@ def test_each_active_player_draws() -> None:
 
 
 @pytest.mark.parametrize(("seats", "drawn"), [(2, 0), (3, 1)])
-def test_the_first_draw(seats: int, drawn: int) -> None:
+def test_the_first_draw_is_skipped_in_a_game_of_two(seats: int, drawn: int) -> None:
     """CR 103.8a, 103.8c, 800.7: skipped by the starting player of two, by nobody with three or more."""
     game = with_libraries(seats)
     game.state.edit_player(0).turns = 1
@@ -289,7 +289,7 @@ def test_the_starting_team_skips_its_first_draw() -> None:
     assert game.state.turn().events[EV_DRAW] is None
 
 
-def test_an_empty_library() -> None:
+def test_the_draw_of_the_turn_from_an_empty_library_loses() -> None:
     """CR 504.1, 704.5b."""
     game = game_at(3)
     turn_based.draw_step(game)
@@ -327,7 +327,7 @@ def test_seven_cards_are_kept_without_a_question() -> None:
 
 
 @pytest.mark.parametrize(("change", "left"), [(2, 9), (1000, 12), (-3, 4), (-9, 0)])
-def test_other_hand_sizes(change: int, left: int) -> None:
+def test_effects_change_the_maximum_hand_size(change: int, left: int) -> None:
     """CR 402.2."""
     game = game_at(2)
     put(game, 0, made("Library", ENCHANTMENT, 0, 0, HandSize(change)))
@@ -416,7 +416,7 @@ def test_only_effects_of_this_turn_end() -> None:
     assert game.char(bear).power == 6
 
 
-def test_borrowed_creatures_go_home() -> None:
+def test_a_creature_controlled_until_end_of_turn_goes_back() -> None:
     """CR 514.2, 613.1b."""
     game = game_at(3)
     bear = put(game, 2)

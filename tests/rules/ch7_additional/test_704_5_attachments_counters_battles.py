@@ -82,7 +82,7 @@ def test_an_aura_goes_when_it_may_not_enchant_it_any_more(scenario: Builder) -> 
 
 
 @rule("704.5m", "702.5a")
-def test_an_aura_for_bears_falls_off_what_is_none(scenario: Builder) -> None:
+def test_an_aura_for_bears_falls_off_a_creature_that_is_not_a_bear_any_more(scenario: Builder) -> None:
     table = scenario().knows(
         BEAR_ARMOUR,
         card("Be a Bird", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Becomes("Creature - Bird", still=False))),
@@ -127,7 +127,7 @@ def test_equipment_stays_on_the_battlefield(scenario: Builder) -> None:
 
 
 @rule("704.5n", "301.5")
-def test_equipment_falls_off_what_is_no_creature_any_more(scenario: Builder) -> None:
+def test_equipment_falls_off_what_is_not_a_creature_any_more(scenario: Builder) -> None:
     table = scenario().knows(FREEZE)
     bears = table.seat(0).has("Grizzly Bears")
     axe = table.seat(0).has("Bonesplitter")
@@ -285,7 +285,7 @@ def test_an_aura_that_becomes_a_creature_falls_off_first() -> None:
     assert zone_of(game, aura) == GRAVEYARD
 
 
-def test_equipment_stays_behind() -> None:
+def test_equipment_stays_when_its_creature_leaves() -> None:
     """CR 704.5n, 301.5c: it becomes unattached and remains."""
     game = game_at(2)
     bear = put(game, 0)
@@ -298,7 +298,7 @@ def test_equipment_stays_behind() -> None:
 
 
 @pytest.mark.parametrize(("card", "host"), [(SWORD, FIELD), (FORT, BEAR), (FIELD, BEAR)])
-def test_wrong_hosts(card: object, host: object) -> None:
+def test_equipment_and_fortifications_fall_off_what_they_cannot_be_attached_to(card: object, host: object) -> None:
     """CR 301.5-6, 704.5n, 704.5p: Equipment on creatures, Fortifications on lands, anything else on nothing."""
     game = game_at(2)
     thing = put(game, 0, card, to=put(game, 0, host))  # type: ignore[arg-type]

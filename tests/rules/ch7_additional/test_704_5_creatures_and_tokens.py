@@ -66,7 +66,7 @@ def damage(game: Game, id: int, amount: int) -> None:
 
 
 @rule("704.5f")
-def test_no_toughness(scenario: Builder) -> None:
+def test_a_creature_with_toughness_zero_dies(scenario: Builder) -> None:
     table = scenario().knows(SHRIVEL)
     bears = table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Shrivel", at=[bears]).resolves()
@@ -137,7 +137,7 @@ def test_a_token_that_was_enchanted(scenario: Builder) -> None:
 
 
 @rule("704.5i", "120.3c")
-def test_a_planeswalker_without_loyalty(scenario: Builder) -> None:
+def test_a_planeswalker_that_loses_its_loyalty_to_damage_dies(scenario: Builder) -> None:
     table = scenario()
     jace = table.seat(1).has("Jace Beleren")
     table.seat(0).casts("Lightning Bolt", at=[jace]).resolves()
@@ -147,7 +147,7 @@ def test_a_planeswalker_without_loyalty(scenario: Builder) -> None:
 # on boards made by hand --------------------------------------------------------------------------------------------
 
 
-def test_toughness_zero_is_no_destruction() -> None:
+def test_toughness_zero_is_not_destruction() -> None:
     """CR 704.5f: an indestructible creature goes all the same."""
     game = game_at(2)
     rock = put(game, 0, made("Rock", constants.CREATURE, 5, 1, keywords=INDESTRUCTIBLE), counters={MINUS: 1})
@@ -174,7 +174,7 @@ def test_indestructible_survives_lethal_damage_without_end() -> None:
     assert not state_based.check(game)
 
 
-def test_damage_on_what_is_no_creature_does_not_matter() -> None:
+def test_damage_on_a_permanent_that_is_not_a_creature_does_not_matter() -> None:
     """CR 704.5g."""
     game = game_at(2)
     field = put(game, 0, FIELD)
@@ -261,8 +261,8 @@ def test_a_copy_of_a_spell_ceases_off_the_stack() -> None:
     assert game.state.objs[elsewhere].zone == GONE
 
 
-def test_an_emblem_is_no_copy() -> None:
-    """CR 704.5e: what is no card may stand in the command zone."""
+def test_an_emblem_does_not_cease_to_exist_like_a_copy() -> None:
+    """CR 704.5e: an object that is not a card may be in the command zone."""
     game = game_at(2)
     emblem = put(game, 0, BEAR, COMMAND)
     game.state.edit(emblem).number = -1

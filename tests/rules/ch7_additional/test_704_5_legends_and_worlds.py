@@ -64,7 +64,7 @@ def test_the_controller_keeps_one_legend(scenario: Builder) -> None:
 
 
 @rule("704.5j")
-def test_two_players_may_each_have_one(scenario: Builder) -> None:
+def test_two_players_may_each_have_a_legend_of_one_name(scenario: Builder) -> None:
     table = scenario()
     dogs = table.each_seat_has("Isamaru, Hound of Konda")
     table.seat(0).casts("Shock", at=[table.seat(1)]).resolves()
@@ -72,7 +72,7 @@ def test_two_players_may_each_have_one(scenario: Builder) -> None:
 
 
 @rule("704.5j", "613.1b")
-def test_stealing_a_second_one(scenario: Builder) -> None:
+def test_a_second_legend_that_a_player_takes_over_counts(scenario: Builder) -> None:
     """The stolen one that is not kept goes to its owner's graveyard."""
     table = scenario().knows(LOAN)
     mine = table.seat(0).has("Isamaru, Hound of Konda")
@@ -85,7 +85,7 @@ def test_stealing_a_second_one(scenario: Builder) -> None:
 
 
 @rule("704.5j", "704.3")
-def test_the_legend_rule_is_no_destruction(scenario: Builder) -> None:
+def test_the_legend_rule_is_not_destruction(scenario: Builder) -> None:
     table = scenario().knows(TOLL)
     table.seat(1).has("Death Toll")
     table.seat(0).has("Isamaru, Hound of Konda")
@@ -184,7 +184,7 @@ def test_conceding_instead_of_choosing_a_legend() -> None:
 
 
 def test_another_player_leaving_while_a_legend_is_chosen() -> None:
-    """CR 104.3a: everything is looked at anew, and marks that wait for this check are kept until it is done."""
+    """CR 104.3a: everything is checked again, and marks that wait for this check are kept until it is done."""
     game = game_at(3)
     queens = [put(game, 0, QUEEN) for _ in range(2)]
     stolen = put(game, 0, KING, owner=1)

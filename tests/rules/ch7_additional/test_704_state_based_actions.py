@@ -180,7 +180,7 @@ def test_a_quiet_board_is_left_alone() -> None:
     assert game.state.version == version
 
 
-def test_what_dies_together_sees_each_other_die() -> None:
+def test_creatures_that_die_together_see_each_other_die() -> None:
     """CR 704.3, 603.10a: one event, so each of two watchers notices both deaths."""
     game = game_at(2)
     ghoul = made("Ghoul", constants.CREATURE, 2, 2, watches_leaving())
@@ -190,7 +190,7 @@ def test_what_dies_together_sees_each_other_die() -> None:
     assert len(game.state.pending) == 4
 
 
-def test_what_dies_keeps_its_counters_as_last_known() -> None:
+def test_the_counters_of_a_creature_that_died_are_remembered() -> None:
     """CR 704.8: counters that would cancel at the same time are still there when it is looked back at."""
     game = game_at(2)
     bear = put(game, 0, BEAR, counters={PLUS: 1, MINUS: 3})
@@ -281,7 +281,7 @@ def test_a_player_without_life_loses(life: int) -> None:
     assert not game.state.over
 
 
-def test_one_life_is_enough() -> None:
+def test_a_player_with_one_life_stays_in_the_game() -> None:
     """CR 704.5a."""
     game = game_at(3)
     game.state.edit_player(1).life = 1
@@ -298,7 +298,7 @@ def test_a_team_without_life_loses_together() -> None:
     assert game.reasons()[2:] == ["704.6a", "704.6a"]
 
 
-def test_poison() -> None:
+def test_ten_poison_counters_lose_the_game() -> None:
     """CR 704.5c: ten poison counters, and not nine."""
     game = game_at(3)
     game.state.edit_player(0).poison = 9
@@ -308,7 +308,7 @@ def test_poison() -> None:
     assert game.reasons()[2] == "704.5c"
 
 
-def test_team_poison() -> None:
+def test_fifteen_poison_counters_lose_the_game_for_a_team() -> None:
     """CR 704.6b, 810.8d: fifteen for a team."""
     game = game_at(two_headed_giant())
     game.state.edit_player(0).poison = 14

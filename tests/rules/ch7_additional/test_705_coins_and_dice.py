@@ -73,7 +73,7 @@ def test_what_is_done_by_who_wins_and_who_loses(scenario: Builder) -> None:
     assert other.stayed and archaeologist.died
 
 
-def test_a_box_that_opens(scenario: Builder) -> None:
+def test_sorcerers_strongbox_opens_with_a_flip_that_is_won(scenario: Builder) -> None:
     table = scenario()
     box = table.seat(0).has("Sorcerer's Strongbox")
     table.seat(0).gets_mana("CC")
@@ -82,7 +82,7 @@ def test_a_box_that_opens(scenario: Builder) -> None:
     assert box.died and len(table.seat(0).hand) == 3
 
 
-def test_time_by_a_coin(scenario: Builder) -> None:
+def test_stitch_in_time_gives_a_turn_for_a_flip_that_is_won(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).casts("Stitch in Time")
     flips(table, False)

@@ -235,7 +235,7 @@ def test_becoming_a_copy_until_end_of_turn(scenario):
 
 
 @rule("707.4")
-def test_effects_that_are_no_copy_effects_stay(scenario):
+def test_effects_that_are_not_copy_effects_stay(scenario):
     table = scenario()
     mirror = table.seat(0).has("Mirage Mirror")
     bear, angel = table.seat(1).have("Grizzly Bears", "Serra Angel")
@@ -327,7 +327,7 @@ def test_modes_and_x_are_copied(scenario):
 
 
 @rule("707.9b", "707.10")
-def test_a_fork_is_red(scenario):
+def test_the_copy_that_fork_makes_is_red(scenario):
     table = scenario()
     table.seat(0).casts("Divination")
     table.seat(0).casts("Fork", at=[table.stack_ids()[-1]]).resolves()

@@ -58,7 +58,7 @@ def test_a_card_is_cast_face_down_for_three(scenario):
 
 
 @rule("702.37e", "116.2b", "708.8")
-def test_it_is_turned_face_up_for_its_morph_cost(scenario):
+def test_a_face_down_permanent_is_turned_face_up_for_its_morph_cost(scenario):
     table = scenario()
     beast = morphs(table, "Branchsnap Lorian")
     turns_up(table, beast, "G")
@@ -67,7 +67,7 @@ def test_it_is_turned_face_up_for_its_morph_cost(scenario):
 
 
 @rule("116.2b")
-def test_it_is_turned_face_up_whenever_its_controller_has_priority(scenario):
+def test_a_face_down_permanent_is_turned_face_up_whenever_its_controller_has_priority(scenario):
     table = scenario()
     beast = morphs(table, "Branchsnap Lorian")
     table.to_step(MAIN1, table.seat(1))
@@ -79,7 +79,7 @@ def test_it_is_turned_face_up_whenever_its_controller_has_priority(scenario):
 
 
 @rule("708.8")
-def test_turning_face_up_is_no_entering_but_an_event_of_its_own(scenario):
+def test_turning_face_up_is_an_event_of_its_own_and_not_entering(scenario):
     table = scenario()
     table.knows(
         card(
@@ -104,7 +104,7 @@ def test_an_ability_sees_it_being_turned_face_up(scenario):
 
 
 @rule("708.8")
-def test_counters_and_effects_stay(scenario):
+def test_effects_stay_on_a_permanent_that_is_turned_face_up(scenario):
     table = scenario()
     beast = morphs(table, "Branchsnap Lorian")
     table.seat(0).casts("Giant Growth", at=[beast]).resolves()
@@ -135,7 +135,7 @@ def test_costs_and_timing_are_those_of_the_face_down_spell(scenario):
 
 
 @rule("708.9")
-def test_it_is_revealed_as_it_leaves(scenario):
+def test_a_face_down_permanent_is_revealed_as_it_leaves(scenario):
     table = scenario()
     demon = morphs(table, "Grinning Demon")
     table.seat(1).casts("Shock", at=[demon]).resolves()

@@ -58,7 +58,7 @@ def test_one_must_both_own_and_control_them(scenario):
 
 
 @rule("701.42")
-def test_a_copy_is_no_half_of_a_pair(scenario):
+def test_a_copy_is_not_half_of_a_pair(scenario):
     table = scenario(seats=2)
     scavengers = table.seat(1).has("Midnight Scavengers")
     table.seat(0).has("Graf Rats")

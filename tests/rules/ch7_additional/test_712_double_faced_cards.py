@@ -23,7 +23,7 @@ def transforms(table, thing, mana="CCCCCC"):
 
 
 @rule("701.27a", "712.8d", "712.8e")
-def test_a_permanent_turns_over(scenario):
+def test_a_transformed_permanent_has_the_characteristics_of_its_back(scenario):
     table = scenario()
     gargoyle = table.seat(0).has("Thraben Gargoyle", counters={PLUS: 1})
     transforms(table, gargoyle).resolves()
@@ -151,7 +151,7 @@ def test_the_land_behind_takes_the_land_play(scenario):
 
 
 @rule("712.14b")
-def test_a_card_whose_front_is_no_permanent_stays_where_it_is(scenario):
+def test_a_card_whose_front_is_not_a_permanent_stays_where_it_is(scenario):
     table = scenario()
     (buried,) = table.seat(0).buried("Khalni Ambush")
     table.game.move(buried.id, 5)
@@ -176,7 +176,7 @@ def test_a_flipped_permanent_has_its_other_half(scenario):
 
 
 @rule("710.2")
-def test_it_does_not_flip_before_there_is_enough(scenario):
+def test_a_flip_card_does_not_flip_before_its_condition_holds(scenario):
     table = scenario()
     egg = table.seat(0).has("Orochi Eggwatcher")
     table.seat(0).gets_mana("CCG")

@@ -69,7 +69,7 @@ def test_an_adventure_without_a_legal_target_goes_to_the_graveyard(scenario):
 
 
 @rule("715.3", "715.4")
-def test_it_is_a_creature_card_elsewhere_and_cast_as_one(scenario):
+def test_an_adventurer_card_is_a_creature_card_in_other_zones_and_cast_as_one(scenario):
     table = scenario()
     (held,) = table.seat(0).holds("Ardenvale Tactician")
     assert held.is_a("Creature") and held.mana_value == 3
@@ -78,7 +78,7 @@ def test_it_is_a_creature_card_elsewhere_and_cast_as_one(scenario):
 
 
 @rule("715.3d", "400.7")
-def test_a_card_exiled_otherwise_is_on_no_adventure(scenario):
+def test_a_card_exiled_in_another_way_is_not_on_an_adventure(scenario):
     table = scenario()
     (held,) = table.seat(0).holds("Giant Killer")
     table.game.move(held.id, 3)

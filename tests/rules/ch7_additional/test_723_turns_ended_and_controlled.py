@@ -114,7 +114,7 @@ def test_a_combat_phase_is_skipped_as_a_whole(scenario: Builder) -> None:
     table.seat(1).attacks({bears: table.seat(0)})
 
 
-def test_an_angel_that_blinds(scenario: Builder) -> None:
+def test_blinding_angel_makes_the_damaged_player_skip_combat(scenario: Builder) -> None:
     table = scenario(seats=3)
     angel = table.seat(0).has("Blinding Angel")
     table.seat(0).attacks({angel: table.seat(2)})
@@ -149,14 +149,14 @@ def test_players_skip_their_steps(scenario: Builder) -> None:
     assert "Stasis" in table.seat(0).battlefield  # there was no upkeep in which to pay
 
 
-def test_stasis_has_its_price(scenario: Builder) -> None:
+def test_stasis_is_sacrificed_when_its_upkeep_is_not_paid(scenario: Builder) -> None:
     table = scenario(seats=2)
     table.seat(0).has("Stasis")
     table.to_step(MAIN1, table.seat(0))
     assert "Stasis" in table.seat(0).graveyard
 
 
-def test_draws_for_creatures(scenario: Builder) -> None:
+def test_symbiotic_deployment_draws_cards_for_creatures(scenario: Builder) -> None:
     table = scenario(seats=2)
     deployment = table.seat(0).has("Symbiotic Deployment")
     table.seat(0).have("Grizzly Bears", "Grizzly Bears")
@@ -274,7 +274,7 @@ def decider(table: Scenario) -> int:
 
 
 @rule("723.1", "723.5")
-def test_the_master_decides_during_the_whole_next_turn(scenario: Builder) -> None:
+def test_the_controlling_player_decides_during_the_whole_next_turn(scenario: Builder) -> None:
     table = scenario(seats=3)
     slaver = table.seat(0).has("Mindslaver")
     table.seat(0).gets_mana("CCCC")
@@ -308,7 +308,7 @@ def test_only_the_decisions_change_hands(scenario: Builder) -> None:
 
 
 @rule("723.4")
-def test_the_master_sees_what_the_player_sees(scenario: Builder) -> None:
+def test_the_controlling_player_sees_what_the_controlled_player_sees(scenario: Builder) -> None:
     table = scenario(seats=3).knows(BIND)
     table.seat(0).casts("Bind", at=[table.seat(1)]).resolves()
     table.seat(1).holds("Shock")
@@ -320,7 +320,7 @@ def test_the_master_sees_what_the_player_sees(scenario: Builder) -> None:
 
 
 @rule("723.1a")
-def test_the_last_effect_works(scenario: Builder) -> None:
+def test_of_two_effects_that_control_a_player_the_newer_one_counts(scenario: Builder) -> None:
     table = scenario(seats=3).knows(BIND)
     table.seat(0).casts("Bind", at=[table.seat(1)]).resolves()
     table.seat(2).casts("Bind", at=[table.seat(1)]).resolves()
@@ -338,7 +338,7 @@ def test_a_skipped_turn_is_not_the_one(scenario: Builder) -> None:
 
 
 @rule("723.6")
-def test_a_master_concedes_for_themselves_only(scenario: Builder) -> None:
+def test_a_controlling_player_concedes_for_themselves_only(scenario: Builder) -> None:
     table = scenario(seats=3).knows(BIND)
     table.seat(0).casts("Bind", at=[table.seat(1)]).resolves()
     table.to_turn(table.seat(1))
@@ -348,7 +348,7 @@ def test_a_master_concedes_for_themselves_only(scenario: Builder) -> None:
 
 
 @rule("800.4a")
-def test_a_master_who_has_left_decides_nothing(scenario: Builder) -> None:
+def test_a_controlling_player_who_has_left_decides_nothing(scenario: Builder) -> None:
     table = scenario(seats=3).knows(BIND)
     table.seat(0).casts("Bind", at=[table.seat(2)]).resolves()
     table.seat(0).concedes()
@@ -356,7 +356,7 @@ def test_a_master_who_has_left_decides_nothing(scenario: Builder) -> None:
     assert decider(table) == table.seat(2).number
 
 
-def test_fears_and_sorin(scenario: Builder) -> None:
+def test_worst_fears_and_sorin_markov_control_the_next_turn(scenario: Builder) -> None:
     table = scenario(seats=3)
     fears = table.seat(0).casts("Worst Fears", at=[table.seat(1)]).resolves()
     assert fears.zone == "exile"

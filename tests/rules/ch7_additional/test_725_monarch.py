@@ -78,7 +78,7 @@ def test_the_creature_need_not_be_there_any_more(scenario: Builder) -> None:
 
 
 @rule("725.3")
-def test_there_is_one_only(scenario: Builder) -> None:
+def test_becoming_the_monarch_again_changes_nothing(scenario: Builder) -> None:
     table = scenario()
     for name in ("Palace Sentinels", "Thorn of the Black Rose"):
         table.seat(0).casts(name).resolves()

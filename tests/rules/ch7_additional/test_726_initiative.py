@@ -133,7 +133,7 @@ def test_taking_it_again_ventures_again(scenario):
 
 
 @rule("726.4")
-def test_it_passes_to_the_active_player_as_its_holder_leaves(scenario):
+def test_the_initiative_passes_to_the_active_player_as_its_holder_leaves(scenario):
     table = scenario(seats=3)
     table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Avenging Hunter").resolves()
@@ -146,7 +146,7 @@ def test_it_passes_to_the_active_player_as_its_holder_leaves(scenario):
 
 
 @rule("701.49")
-def test_its_dungeon_is_not_entered_otherwise(scenario):
+def test_the_undercity_is_entered_only_by_the_initiative(scenario):
     table = scenario()
     names = [d.name for d in known()]
     assert "Undercity" in names

@@ -24,7 +24,7 @@ def keep_all(table: Scenario) -> None:
 
 
 @rule("727.1", "727.2")
-def test_everybody_begins_anew_with_their_cards(scenario):
+def test_everybody_begins_a_restarted_game_with_their_cards(scenario):
     table = scenario(seats=3)
     table.seat(1).at(3)
     table.seat(1).has("Grizzly Bears")
@@ -77,7 +77,7 @@ def test_exempted_cards_begin_on_the_battlefield(scenario):
 
 
 @rule("727.1")
-def test_nothing_that_was_lasts(scenario):
+def test_a_restarted_game_keeps_nothing_of_the_old_one(scenario):
     table = scenario(seats=2)
     karn = table.seat(0).has("Karn Liberated")
     table.game.state.monarch = table.seat(1).number

@@ -1,4 +1,4 @@
-"""Planar decks, scheme decks and vanguards in subgames, and in games begun anew. CR 729.2a-b, 729.5a-b, 727.2."""
+"""Planar decks, scheme decks and vanguards in subgames, and in restarted games. CR 729.2a-b, 729.5a-b, 727.2."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_an_ability_in_the_command_zone_comes_home_once(scenario: Builder) -> No
 
 
 @rule("727.2")
-def test_a_game_begun_anew_has_all_planes_again(scenario: Builder) -> None:
+def test_a_restarted_game_has_all_planes_again(scenario: Builder) -> None:
     table = planechase(scenario)
     karn = table.seat(0).has("Karn Liberated", counters={"loyalty": 20})
     size = table.seat(1).library_size

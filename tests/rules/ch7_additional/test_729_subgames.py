@@ -48,7 +48,7 @@ def lose(table: Scenario, *seats: Seat) -> None:
 
 
 @rule("729.1", "729.2")
-def test_libraries_become_decks(scenario: Builder) -> None:
+def test_libraries_of_the_main_game_become_decks_of_the_subgame(scenario: Builder) -> None:
     """New zones: what is on the battlefield or in a hand of the main game stays there."""
     table = scenario()
     table.seat(0).has("Grizzly Bears")
@@ -97,7 +97,7 @@ def test_the_main_game_goes_on_where_it_was(scenario: Builder) -> None:
 
 
 @rule("729.5")
-def test_half_is_rounded_up_and_a_draw_is_no_win(scenario: Builder) -> None:
+def test_half_is_rounded_up_and_a_draw_is_not_a_win(scenario: Builder) -> None:
     table = scenario(2)
     table.seat(0).at(7)
     table.seat(1).at(1)

@@ -100,7 +100,7 @@ def test_nothing_enters_the_battlefield(scenario: Builder) -> None:
 
 
 @rule("730.2c")
-def test_it_stays_the_object_that_it_was(scenario: Builder) -> None:
+def test_a_merged_permanent_is_the_object_that_it_was(scenario: Builder) -> None:
     """It can attack this turn, keeps its counters and Auras, and pumps until end of turn go on."""
     table = scenario()
     one = table.seat(0)
@@ -113,7 +113,7 @@ def test_it_stays_the_object_that_it_was(scenario: Builder) -> None:
 
 
 @rule("702.140a")
-def test_it_targets_a_creature_of_the_same_owner_that_is_no_human(scenario: Builder) -> None:
+def test_a_mutating_spell_targets_a_creature_of_the_same_owner_that_is_not_a_human(scenario: Builder) -> None:
     table = scenario()
     one, two = table.seat(0), table.seat(1)
     one.has("Accorder Paladin")  # a Human
@@ -300,7 +300,7 @@ def with_token(scenario: Builder, on_top: list[int]) -> tuple[Scenario, Seat, Pe
 
 
 @rule("730.2d")
-def test_it_is_a_token_if_a_token_is_on_top(scenario: Builder) -> None:
+def test_a_merged_permanent_is_a_token_if_a_token_is_on_top(scenario: Builder) -> None:
     table, _, elephant = with_token(scenario, ON_TOP)
     assert not table.game.state.objs[elephant.id].token
     table, _, elephant = with_token(scenario, UNDERNEATH)
@@ -429,7 +429,7 @@ def test_a_flip_card_among_them(scenario: Builder) -> None:
 
 
 @rule("730.2", "800.4a")
-def test_it_leaves_with_its_owner(scenario: Builder) -> None:
+def test_a_merged_permanent_leaves_with_its_owner(scenario: Builder) -> None:
     table = scenario(3)
     one = table.seat(0)
     bears = one.has("Grizzly Bears")

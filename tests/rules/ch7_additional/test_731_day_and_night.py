@@ -119,7 +119,7 @@ def test_what_it_is_already_it_does_not_become(scenario: Builder) -> None:
 
 
 @rule("731.1a")
-def test_from_neither_to_day_is_no_change_of_day_and_night(scenario: Builder) -> None:
+def test_from_neither_to_day_is_not_a_change_of_day_and_night(scenario: Builder) -> None:
     table = known(scenario)
     table.seat(0).has("Evening Bell")
     life = table.seat(0).life
@@ -390,7 +390,7 @@ def test_a_werewolf_turns_with_day_and_night(scenario: Builder) -> None:
 
 
 @rule("702.145b")
-def test_turning_with_the_night_is_no_ability_that_waits_on_the_stack(scenario: Builder) -> None:
+def test_turning_over_with_the_night_does_not_use_the_stack(scenario: Builder) -> None:
     table = known(scenario)
     table.seat(0).has("Villager")
     table.seat(1).has("Villager")
@@ -425,7 +425,7 @@ def test_by_night_a_card_from_a_graveyard_enters_transformed(scenario: Builder) 
 
 
 @rule("702.145b", "702.145e", "701.27a")
-def test_nothing_else_transforms_it(scenario: Builder) -> None:
+def test_nothing_else_transforms_a_permanent_with_daybound(scenario: Builder) -> None:
     table = known(scenario)
     wolf = table.seat(0).has("Villager")
     other = table.seat(0).has("Old Villager")
@@ -457,7 +457,7 @@ def test_whoever_controls_a_villager_by_night_turns_it_at_once(scenario: Builder
 
 
 @rule("702.145c")
-def test_it_turns_in_the_middle_of_a_cleanup_step(scenario: Builder) -> None:
+def test_a_permanent_with_daybound_turns_over_in_the_middle_of_a_cleanup_step(scenario: Builder) -> None:
     table = known(scenario)
     wolf = table.seat(0).has("Villager")
     table.seat(0).has("Crier")
@@ -564,7 +564,7 @@ def test_a_merged_permanent_turns_over_the_card_that_is_bound(scenario: Builder)
 
 # data ----------------------------------------------------------------------------------------------------------------
 @rule("731.1")
-def test_it_is_part_of_the_state(scenario: Builder) -> None:
+def test_day_and_night_are_part_of_the_state(scenario: Builder) -> None:
     table = known(scenario)
     before = digest(table.game.state)
     table.game.state.day = NIGHT
@@ -574,7 +574,7 @@ def test_it_is_part_of_the_state(scenario: Builder) -> None:
 
 
 @rule("731.1")
-def test_a_position_says_it(scenario: Builder) -> None:
+def test_a_position_says_that_it_is_day(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Tavern Ruffian")
     table.seat(0).casts("Opt").resolves()
@@ -592,7 +592,7 @@ def test_a_position_says_it(scenario: Builder) -> None:
 
 
 @rule("731.1")
-def test_the_table_shows_it(scenario: Builder) -> None:
+def test_the_screen_shows_that_it_is_night(scenario: Builder) -> None:
     table = known(scenario)
     screen = Screen(100, 40)
     assert "night" not in screen.header(observe(table.game, 0)).plain

@@ -63,7 +63,7 @@ def test_all_of_them_are_counted(scenario: Builder) -> None:
 
 
 @rule("732.2a")
-def test_one_is_addressed_singly(scenario: Builder) -> None:
+def test_one_token_of_many_may_be_chosen_by_itself(scenario: Builder) -> None:
     """A spell at one of them hits one; a sacrifice of three takes three."""
     table, a, b = crowd(scenario)
     state = table.game.state

@@ -1,4 +1,4 @@
-"""Loops: those that nobody can stop, those that somebody must, and what is no loop. CR 732.3-6, 104.4b, 801.16."""
+"""Loops: those that nobody can stop, those that somebody must, and what is not a loop. CR 732.3-6, 104.4b, 801.16."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_three_rings_that_exile_each_other_are_a_draw(scenario: Builder) -> None
 
 
 @rule("732.4", "732.5", "104.4b")
-def test_a_ring_that_may_exile_something_else_is_no_draw(scenario: Builder) -> None:
+def test_a_ring_that_may_exile_something_else_is_not_a_draw(scenario: Builder) -> None:
     """What an object in the loop calls for can be demanded: another target, in the end."""
     table = scenario()
     a, b = table.seat(0), table.seat(1)
@@ -132,7 +132,7 @@ def test_with_limited_range_a_loop_is_a_draw_for_those_concerned(scenario: Build
 
 
 @rule("732.4")
-def test_what_grows_may_be_read_and_then_it_is_no_loop(scenario: Builder) -> None:
+def test_a_growing_number_that_matters_makes_it_not_a_loop(scenario: Builder) -> None:
     """Somebody watches a life total: the game goes on until it says something else."""
     table = scenario().knows(SELF_ESTEEM, FOUNTAIN, BAR_OF_FIFTY)
     table.seat(0).has("Self-Esteem")
@@ -171,7 +171,7 @@ def test_what_could_be_paid_to_stop_a_loop_need_not_be(scenario: Builder) -> Non
 
 
 @rule("732.3")
-def test_who_keeps_a_loop_going_must_choose_otherwise(scenario: Builder) -> None:
+def test_the_player_who_keeps_a_loop_going_must_choose_something_else(scenario: Builder) -> None:
     """A life gained each time is a choice each time: after a hundred rounds it is time to stop."""
     table = scenario().knows(PERHAPS, FOUNTAIN)
     table.seat(0).has("Perhaps")

@@ -111,7 +111,7 @@ def test_what_cannot_be_done_cannot_be_proposed(scenario: Builder) -> None:
 
 
 @rule("732.2a")
-def test_what_else_grows_in_each_round_grows_as_often(scenario: Builder) -> None:
+def test_what_happens_in_each_round_of_a_shortcut_happens_as_often(scenario: Builder) -> None:
     table = scenario()
     a = table.seat(0)
     a.has("Ajani's Pridemate", "Soul Warden")

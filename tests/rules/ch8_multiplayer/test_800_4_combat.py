@@ -108,8 +108,8 @@ def test_who_leaves_while_asked_about_an_attack_has_no_attackers(scenario: Build
 
 
 @rule("800.4e", "510.1c")
-def test_trample_over_the_creature_of_nobody(scenario: Builder) -> None:
-    """The attacked player leaves before damage: nothing is assigned to them, and all of it to a blocker that stays."""
+def test_a_trampler_assigns_nothing_to_a_player_who_left(scenario: Builder) -> None:
+    """The attacked player leaves before damage: no damage is assigned to them, nor to anybody else."""
     table = scenario(seats=4)
     rhino = table.seat(0).has("Stampeding Rhino")
     table.seat(0).attacks({rhino: table.seat(1)})

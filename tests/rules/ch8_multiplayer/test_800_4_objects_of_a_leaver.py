@@ -201,7 +201,7 @@ def test_what_comes_back_as_a_player_leaves_asks_when_they_are_gone(scenario: Bu
     assert table.seat(1).permanent("Painter's Servant")
 
 
-def test_the_last_of_forty_leaves_like_any_other(scenario: Builder) -> None:
+def test_a_player_in_the_last_of_forty_seats_leaves_like_any_other(scenario: Builder) -> None:
     table = scenario(seats=40, variant="grand-melee")
     for seat in (39, 32, 31):
         table.seat(seat).concedes()

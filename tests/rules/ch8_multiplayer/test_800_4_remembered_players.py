@@ -101,7 +101,7 @@ def test_what_that_player_did_is_known_when_they_have_left(scenario: Builder) ->
 
 
 @rule("800.4i", "102.3")
-def test_one_who_has_left_is_no_opponent_any_more(scenario: Builder) -> None:
+def test_a_player_who_has_left_is_not_an_opponent_any_more(scenario: Builder) -> None:
     """The life of each opponent is added up: that of those who are still here."""
     table = scenario(seats=4).knows(TALLY)
     for seat, life in ((1, 3), (2, 5), (3, 7)):
@@ -121,7 +121,7 @@ def test_damage_that_a_leaver_was_dealt_is_remembered(scenario: Builder) -> None
 
 
 @rule("801.11", "702.54")
-def test_damage_that_was_dealt_far_away_is_not_seen(scenario: Builder) -> None:
+def test_damage_dealt_out_of_range_is_not_seen(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=1)
     table.seat(2).casts("Shock", at=[table.seat(3)]).resolves()
     table.seat(0).casts("Bloodscale Prowler").resolves()

@@ -192,7 +192,7 @@ def test_the_only_choice_leaves_while_a_target_is_chosen(scenario: Builder) -> N
 
 
 @rule("800.4a")
-def test_stacks_after_a_departure() -> None:
+def test_what_leaves_the_stack_with_a_player_and_what_stays() -> None:
     """CR 800.4a: own spells leave, abilities and copies cease, others' cards under the leaver's control are exiled."""
     game = game_at(3)
     kept_spell = on_stack(game, 1, 1)

@@ -152,7 +152,7 @@ def test_nobody_is_controlled_by_one_who_has_left(scenario: Builder) -> None:
 
 
 @rule("800.4a", "723.1")
-def test_a_turn_to_come_stays_promised_while_its_master_is_in_the_game(scenario: Builder) -> None:
+def test_control_of_a_turn_to_come_lasts_while_the_controlling_player_is_in_the_game(scenario: Builder) -> None:
     """Somebody else leaves: that ends no effect of the one who will decide."""
     table = scenario(seats=4)
     slaver = table.seat(0).has("Mindslaver")
@@ -165,7 +165,7 @@ def test_a_turn_to_come_stays_promised_while_its_master_is_in_the_game(scenario:
 
 
 @rule("800.4a", "723.1")
-def test_a_player_is_their_own_master_again_when_who_controls_their_turn_leaves(scenario: Builder) -> None:
+def test_a_player_decides_again_when_the_one_who_controls_their_turn_leaves(scenario: Builder) -> None:
     table = scenario(seats=4)
     slaver = table.seat(0).has("Mindslaver")
     table.seat(0).gets_mana("CCCC")
@@ -259,7 +259,9 @@ def test_priority_stays_when_another_leaves() -> None:
     [(2, [2], 0), (0, [0], 1), (2, [0, 2], 1), (0, [0, 1], 2), (1, [3], 1)],
 )
 @rule("725.4")
-def test_the_crown_passes(monarch: int, leavers: list[int], crowned: int) -> None:
+def test_the_active_player_becomes_the_monarch_when_the_monarch_leaves(
+    monarch: int, leavers: list[int], crowned: int
+) -> None:
     """CR 725.4: to the active player, else to the next in turn order."""
     game = game_at(4)
     game.state.monarch = monarch
@@ -269,7 +271,7 @@ def test_the_crown_passes(monarch: int, leavers: list[int], crowned: int) -> Non
 
 
 @rule("725.4")
-def test_the_crown_passes_to_the_next_when_nobody_is_active() -> None:
+def test_the_next_player_becomes_the_monarch_when_nobody_is_active() -> None:
     """CR 725.4."""
     game = game_at(4)
     ending.concede(game, 0)

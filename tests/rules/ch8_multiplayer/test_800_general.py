@@ -31,7 +31,7 @@ def test_a_game_that_begins_with_three_stays_a_multiplayer_game(scenario: Builde
 
 
 @rule("800.1")
-def test_a_game_that_begins_with_two_is_none(scenario: Builder) -> None:
+def test_a_game_that_begins_with_two_is_not_a_multiplayer_game(scenario: Builder) -> None:
     table = scenario(seats=2, opening=True)
     table.run(lambda d: table.step == "precombat main phase", "the first main phase")
     assert len(table.seat(0).hand) == 7
@@ -206,7 +206,7 @@ def test_the_first_mulligan_is_free(scenario: Builder) -> None:
 
 
 @rule("800.6", "103.5")
-def test_the_second_one_costs_a_card(scenario: Builder) -> None:
+def test_the_second_mulligan_costs_a_card(scenario: Builder) -> None:
     table = scenario(seats=3, opening=True)
     taken = 0
     while (d := table.game.decision()) is not None and (d.kind == D_MULLIGAN or d.purpose == FOR_BOTTOM):

@@ -104,7 +104,7 @@ def test_a_draw_is_for_those_within_range_and_they_leave(scenario: Builder) -> N
 
 
 @rule("801.15")
-def test_it_is_the_controllers_range_that_counts(scenario: Builder) -> None:
+def test_the_range_of_the_controller_counts(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=[2, 1, 1, 1, 1, 1])
     table.seat(0).has("Divine Intervention", counters={"intervention": 1})
     table.to_turn(table.seat(0))

@@ -72,7 +72,7 @@ def test_with_a_teammate_to_the_left_the_right_neighbour_is(scenario: Builder) -
 
 
 @rule("803.1a")
-def test_the_seat_of_one_who_left_counts_no_longer(scenario: Builder) -> None:
+def test_the_seat_of_a_player_who_left_is_not_counted(scenario: Builder) -> None:
     table = scenario(seats=4, attack="left")
     table.seat(1).concedes()
     assert attackable(table) == [table.seat(2)]

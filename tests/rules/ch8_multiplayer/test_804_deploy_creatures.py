@@ -110,7 +110,7 @@ def test_every_creature_has_it_and_nothing_else(scenario: Builder) -> None:
 
 
 @rule("804.2", "613.1f")
-def test_a_creature_without_abilities_has_not_it_either(scenario: Builder) -> None:
+def test_a_creature_that_lost_all_abilities_cannot_be_deployed(scenario: Builder) -> None:
     table = scenario(seats=4, teams=TEAMS, deploy=True).knows(BLANK)
     bears = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Blank", at=[bears]).resolves()

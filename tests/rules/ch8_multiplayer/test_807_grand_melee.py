@@ -49,7 +49,7 @@ def finish_turn(table: Scenario, marker: int) -> None:
 
 # the table -----------------------------------------------------------------------------------------------------------
 @rule("807.1")
-def test_it_begins_with_ten_players_or_more_who_play_alone() -> None:
+def test_a_grand_melee_begins_with_ten_or_more_players_without_teams() -> None:
     with pytest.raises(TableError, match=r"ten|10.*CR 807\.1"):
         MELEE.table_for(9)
     with pytest.raises(TableError, match=r"CR 807\.1"):

@@ -33,7 +33,7 @@ def test_two_teams_or_more_of_any_sizes(sizes: list[int]) -> None:
 
 @rule("808.1")
 @pytest.mark.parametrize("sizes", [[], [4], [3, 0]])
-def test_fewer_than_two_teams_are_none(sizes: list[int]) -> None:
+def test_fewer_than_two_teams_are_refused(sizes: list[int]) -> None:
     with pytest.raises(TableError) as refused:
         VARIANTS["team-vs-team"].table(sizes)
     assert refused.value.rule == "808.1"

@@ -86,7 +86,7 @@ def test_creatures_are_deployed_to_teammates(scenario: Builder) -> None:
 
 
 @rule("809.3b", "804.1")
-def test_an_emperor_game_without_deploying_is_none() -> None:
+def test_an_emperor_game_without_deploying_creatures_is_refused() -> None:
     assert EMPEROR.table([3, 3]).deploy
     with pytest.raises(TableError) as refused:
         EMPEROR.table([3, 3], Wishes(deploy=OFF))
@@ -230,7 +230,7 @@ def test_a_draw_for_an_emperor_is_a_draw_for_the_team(scenario: Builder) -> None
 
 
 @rule("809.5c")
-def test_a_draw_for_a_general_is_nobody_elses(scenario: Builder) -> None:
+def test_a_draw_for_a_general_is_a_draw_only_within_reach(scenario: Builder) -> None:
     """Once the emperor is two seats away: the neighbour between them is dealt with first."""
     table = empire(scenario, 4, 4)
     table.seat(3).casts("Truce").resolves()
@@ -292,7 +292,7 @@ def test_teammates_see_each_others_hands(scenario: Builder) -> None:
 
 
 @rule("809.7")
-def test_nothing_is_shared(scenario: Builder) -> None:
+def test_members_of_an_emperors_team_share_nothing(scenario: Builder) -> None:
     table = empire(scenario)
     table.seat(0).has("Mountain")
     shock = table.seat(1).holds("Shock")[0]

@@ -538,7 +538,9 @@ def test_both_of_a_poisoned_team_can_be_given_another_counter(scenario: Builder)
 
 @rule("810.11")
 @pytest.mark.parametrize(("heads", "life", "poison"), [(2, 30, 15), (3, 45, 20), (4, 60, 25), (6, 90, 35)])
-def test_more_heads_have_more_life_and_stand_more_poison(scenario: Builder, heads: int, life: int, poison: int) -> None:
+def test_larger_teams_have_more_life_and_a_higher_poison_limit(
+    scenario: Builder, heads: int, life: int, poison: int
+) -> None:
     table = giants(scenario, sizes=[heads, heads])
     assert [s.life for s in table.seats()] == [life] * (2 * heads)
     last = table.seat(2 * heads - 1)

@@ -72,7 +72,7 @@ def test_one_attack_option_is_used(scenario: Builder) -> None:
 
 
 @rule("811.2b")
-def test_attack_right(scenario: Builder) -> None:
+def test_with_attack_right_only_the_player_to_the_right_is_attacked(scenario: Builder) -> None:
     assert attackable(teams(scenario, wishes=Wishes(attack=ATTACK_RIGHT))) == [5]
 
 
@@ -109,7 +109,7 @@ def test_only_neighbours_are_attacked(scenario: Builder) -> None:
 
 
 @rule("811.4")
-def test_a_planeswalker_of_somebody_who_is_no_neighbour_is_not_attacked(scenario: Builder) -> None:
+def test_a_planeswalker_of_somebody_who_is_not_a_neighbour_is_not_attacked(scenario: Builder) -> None:
     table = teams(scenario, 2, 2, 2, wishes=Wishes(UNLIMITED))
     near, far = table.seat(1).has("Sorin Markov"), table.seat(2).has("Sorin Markov")
     table.seat(0).has("Grizzly Bears")
@@ -142,7 +142,7 @@ def test_teammates_see_no_hands_until_they_sit_next_to_each_other(scenario: Buil
 
 
 @rule("811.5")
-def test_nothing_is_shared(scenario: Builder) -> None:
+def test_members_of_alternating_teams_share_nothing(scenario: Builder) -> None:
     table = teams(scenario, 2, 2)
     table.seat(0).has("Mountain")
     table.seat(1).casts("Lightning Bolt", at=[table.seat(0)]).resolves()

@@ -147,7 +147,7 @@ def test_a_deck_that_needs_no_more_colours_gets_another() -> None:
 
 
 @rule("903.4b", "727.2")
-def test_the_colour_of_a_commander_holds_in_a_game_begun_anew() -> None:
+def test_the_colour_of_a_commander_holds_in_a_restarted_game() -> None:
     deck = piper_deck("Grizzly Bears", *["Forest"] * 40)
     game = apnap.new_game([deck, deck], variant="commander", seed=2, check=False)
     new = restarted(game.play.state, Restart(0, [], Nothing()))

@@ -31,7 +31,7 @@ def test_a_card_is_a_commander_in_every_zone(scenario: Builder, zone: int) -> No
 
 
 @rule("903.3")
-def test_it_stays_one_as_it_moves(scenario: Builder) -> None:
+def test_a_commander_is_one_in_every_zone(scenario: Builder) -> None:
     table = scenario(commander=True)
     hound = table.seat(0).leads(HOUND)
     table.seat(0).casts(HOUND).resolves()
@@ -66,7 +66,7 @@ def test_as_a_copy_of_another_card_it_is_still_a_commander(scenario: Builder) ->
 
 @rule("903.3")
 @example("903.3", 1)
-def test_a_copy_of_a_commander_is_none(scenario: Builder) -> None:
+def test_a_copy_of_a_commander_is_not_a_commander(scenario: Builder) -> None:
     """The third case of the example, with Body Double."""
     table = scenario(commander=True)
     hound = table.seat(0).leads(HOUND, zone=GRAVEYARD)
@@ -79,7 +79,7 @@ def test_a_copy_of_a_commander_is_none(scenario: Builder) -> None:
 
 @rule("903.3")
 @pytest.mark.parametrize("zone", [BATTLEFIELD, GRAVEYARD, HAND, LIBRARY])
-def test_it_is_the_commander_of_one_player_only(scenario: Builder, zone: int) -> None:
+def test_a_card_is_the_commander_of_one_player_only(scenario: Builder, zone: int) -> None:
     table = scenario(3, commander=True)
     hound = table.seat(0).leads(HOUND, zone=zone)
     table.seat(1).leads(HOUND, zone=zone)
@@ -147,7 +147,7 @@ def test_a_commander_is_cast_from_the_command_zone(scenario: Builder) -> None:
 
 
 @rule("903.8")
-def test_it_is_cast_when_such_a_card_could_be(scenario: Builder) -> None:
+def test_a_commander_is_cast_when_a_card_of_its_type_could_be(scenario: Builder) -> None:
     table = scenario(2, commander=True)
     hound = table.seat(1).leads(HOUND)
     flash = table.seat(1).leads("Yeva, Nature's Herald")
@@ -279,7 +279,7 @@ def test_who_declined_is_not_asked_again(scenario: Builder) -> None:
 
 
 @rule("903.9a", "704.6d")
-def test_it_dies_first(scenario: Builder) -> None:
+def test_a_commander_dies_before_it_goes_to_the_command_zone(scenario: Builder) -> None:
     """A commander that goes to the graveyard has died, wherever it goes then."""
     table = scenario(commander=True)
     hound = table.seat(0).leads(HOUND, zone=BATTLEFIELD)
@@ -331,7 +331,7 @@ def test_instead_of_to_hand_or_library(scenario: Builder, spell: str, zone: str,
 
 
 @rule("903.9b")
-def test_it_is_asked_of_the_owner(scenario: Builder) -> None:
+def test_the_owner_decides_whether_a_commander_goes_to_the_command_zone(scenario: Builder) -> None:
     """Not of whoever controls it, nor of whoever moves it."""
     table = scenario(3, commander=True)
     hound = table.seat(1).leads(HOUND, zone=BATTLEFIELD)

@@ -89,7 +89,7 @@ def test_two_commanders_begin_there_and_their_colours_count_together() -> None:
 
 # damage --------------------------------------------------------------------------------------------------------------
 @rule("903.10a", "704.6c")
-def test_twenty_are_not_enough(scenario: Builder) -> None:
+def test_twenty_one_commander_damage_loses_and_twenty_does_not(scenario: Builder) -> None:
     table = scenario(2, commander=True, life=60)
     queen = table.seat(0).leads(ULAMOG, zone=BATTLEFIELD)
     other = table.seat(1)
@@ -122,7 +122,7 @@ def test_other_damage_does_not_count(scenario: Builder) -> None:
 
 
 @rule("903.10a")
-def test_it_counts_by_card_across_zones_and_controllers(scenario: Builder) -> None:
+def test_commander_damage_counts_by_card_across_zones_and_controllers(scenario: Builder) -> None:
     table = scenario(3, commander=True, life=60)
     one, two = table.seat(1), table.seat(2)
     kozilek = one.leads(KOZILEK, zone=BATTLEFIELD)

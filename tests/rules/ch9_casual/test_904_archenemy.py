@@ -204,7 +204,7 @@ def test_a_scheme_goes_to_the_bottom_once_no_ability_of_a_scheme_waits(scenario:
 
 
 @rule("904.10", "704.6e")
-def test_it_waits_for_abilities_of_any_scheme(scenario: Builder) -> None:
+def test_a_scheme_waits_for_abilities_of_any_scheme(scenario: Builder) -> None:
     table = archenemy(scenario).sets_in_motion("Gloat")
     table.sets_in_motion("Sulk")
     assert table.schemes(table.seat(0)) == ["Gloat", "Sulk"], "Sulk has no ability that triggers, and waits for Gloat's"
@@ -289,7 +289,7 @@ def test_schemes_have_no_subtypes() -> None:
 
 
 @rule("314.7", "109.2d")
-def test_this_scheme_is_the_one_whose_ability_it_is(scenario: Builder) -> None:
+def test_this_scheme_means_the_scheme_with_the_ability(scenario: Builder) -> None:
     table = archenemy(scenario).knows(card("Wait 2", "", "Ongoing Scheme", At(BeginningOf(END), Abandon(THIS))))
     table.sets_in_motion("Wait 2").sets_in_motion("Reign").to_step(END).resolve_stack()
     assert table.schemes(table.seat(0)) == ["Reign"]
@@ -393,7 +393,7 @@ def test_with_commanders_a_scheme_deck_has_ten_different_schemes() -> None:
 
 
 @rule("904.9", "701.32b")
-def test_an_empty_scheme_deck_is_no_trouble(scenario: Builder) -> None:
+def test_an_empty_scheme_deck_does_nothing(scenario: Builder) -> None:
     table = archenemy(scenario).sets_in_motion("Reign")
     table.to_step(MAIN2).to_step(MAIN1, table.seat(0))
     assert table.schemes(table.seat(0)) == ["Reign"] and table.scheme_deck(table.seat(0)) == []
@@ -401,7 +401,7 @@ def test_an_empty_scheme_deck_is_no_trouble(scenario: Builder) -> None:
 
 
 @rule("904.12c", "904.13a")
-def test_a_rumble_with_commanders() -> None:
+def test_a_supervillain_rumble_with_commanders() -> None:
     state = apnap.new_game(variant="supervillain-rumble+commander", start=False).play.state
     assert [state.life(s) for s in range(4)] == [40] * 4
     assert [len(state.ids(s, SCHEME_DECK)) for s in range(4)] == [20] * 4
@@ -415,7 +415,7 @@ def test_a_rumble_with_commanders() -> None:
 
 
 @rule("727.2", "904.4")
-def test_a_game_begun_anew_has_its_schemes_and_vanguards(scenario: Builder) -> None:
+def test_a_restarted_game_has_its_schemes_and_vanguards(scenario: Builder) -> None:
     table = scenario(seats=4, variant="archenemy+vanguard", vanguards=["Urza", "Serra"]).knows(*CARDS)
     for name in ("Gloat", "Boast", "Sulk"):
         table.place(table.seat(0).number, name, SCHEME_DECK)

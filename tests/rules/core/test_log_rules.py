@@ -27,7 +27,7 @@ def test_what_dies_is_said_to_die(scenario: Builder) -> None:
 
 
 @rule("608.3", "700.15")
-def test_what_enters(scenario: Builder) -> None:
+def test_the_log_cites_why_a_permanent_enters(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).casts("Grizzly Bears").resolves()
     table.seat(0).plays("Forest")
@@ -38,7 +38,7 @@ def test_what_enters(scenario: Builder) -> None:
 
 
 @rule("120.3a", "119.3")
-def test_life_lost_to_damage_and_otherwise(scenario: Builder) -> None:
+def test_the_log_tells_life_lost_to_damage_from_other_losses(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
     assert cited(table, "loses 3 life") == "120.3a"

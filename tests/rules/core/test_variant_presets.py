@@ -85,7 +85,7 @@ def test_impossible_wishes_are_refused_with_their_rule(name: str, wishes: Wishes
     assert refused.value.rule == rule
 
 
-def test_wishes_are_granted() -> None:
+def test_options_that_a_variant_allows_are_set() -> None:
     assert VARIANTS["free-for-all"].table_for(5, Wishes(reach=2, attack=ATTACK_LEFT)).range == [2] * 5
     assert VARIANTS["free-for-all"].table_for(5, Wishes(attack=ATTACK_LEFT)).attack == ATTACK_LEFT
     assert VARIANTS["team-vs-team"].table_for(6, Wishes(deploy=ON)).deploy

@@ -139,7 +139,7 @@ def test_a_card_put_on_top_is_known_also_when_drawn() -> None:
     assert names(observe(game, 2).hand(1)) == ["Bear"]
 
 
-def test_a_shuffle_forgets() -> None:
+def test_after_a_shuffle_known_cards_are_unknown() -> None:
     game = full_board()
     for place in (-1, -3, 0):
         learn(game.state, game.state.ids(0, LIBRARY)[place], 1)

@@ -104,7 +104,7 @@ def test_a_second_land(scenario) -> None:
     assert why_not(table.game, me.number, second.now) == [("305.2b", "Seat 0 has played 1 of 1 lands this turn")]
 
 
-def test_no_target(scenario) -> None:
+def test_without_a_target_a_spell_cannot_be_cast(scenario) -> None:
     table = scenario()
     me = table.seat(0)
     me.has("Forest")
@@ -257,7 +257,7 @@ def test_a_stolen_creature_is_sick() -> None:
         (UNBLOCKABLE, "509.1b"),
     ],
 )
-def test_evasion(flag: int, rule: str) -> None:
+def test_evasion_is_the_reason_why_a_creature_cannot_block(flag: int, rule: str) -> None:
     game = board(table_of(3))
     attacker = put(game, 0, BATTLEFIELD, with_keywords("Runner", flag, 1, 1))
     attacker.attacking = -2

@@ -114,7 +114,7 @@ def test_what_would_have_kept_a_creature_from_blocking_comes_too_late(scenario: 
 
 
 @rule("506.4b")
-def test_a_tapped_blocker_deals_its_damage_all_the_same(scenario: Builder) -> None:
+def test_a_tapped_blocker_still_deals_its_damage(scenario: Builder) -> None:
     table = scenario()
     bear, spider = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Giant Spider")
     icy = table.seat(0).has("Icy Manipulator")

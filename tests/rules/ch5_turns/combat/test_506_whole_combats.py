@@ -1,4 +1,4 @@
-"""Combat at a table, from the declaration to the graveyard."""
+"""Whole combats at a table, from the declaration to the graveyard. CR 506-511."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_an_attacker_that_changes_control_is_out_of_combat(scenario: Builder) ->
 
 @rule("508.1", "733.1")
 def test_an_illegal_attack_changes_nothing(scenario: Builder) -> None:
-    """There is mana for one attacker past the Ghostly Prison: two are refused, and one is declared anew."""
+    """There is mana for one attacker past the Ghostly Prison: two are refused, and one is declared in a new answer."""
     table = scenario(seats=2)
     table.seat(1).has("Ghostly Prison")
     bears, ogre = table.seat(0).have("Grizzly Bears", "Gray Ogre")
@@ -193,7 +193,7 @@ def test_the_attacking_player_concedes_before_blocks(scenario: Builder) -> None:
 
 
 @rule("805.10b", "805.10d")
-def test_two_headed_combat(scenario: Builder) -> None:
+def test_two_headed_giants_attack_and_block_as_teams(scenario: Builder) -> None:
     table = scenario(seats=4, teams=[[0, 1], [2, 3]], shared_turns=True, life=30)
     mine = table.seat(0).has("Grizzly Bears")
     mate = table.seat(1).has("Hill Giant")
@@ -215,7 +215,7 @@ def test_double_strike_through_two_steps(scenario: Builder) -> None:
 
 
 @rule("508.8")
-def test_no_attack_no_blocks(scenario: Builder) -> None:
+def test_without_attackers_the_steps_of_blockers_and_damage_are_skipped(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Grizzly Bears")
     table.seat(1).has("Hill Giant")
@@ -250,7 +250,7 @@ def test_an_attacker_taps_before_costs_are_paid(scenario: Builder) -> None:
 
 
 @rule("511.3", "115.1")
-def test_what_attacked_is_no_target_for_a_spell_against_attackers_after_combat(scenario: Builder) -> None:
+def test_after_combat_a_creature_that_attacked_is_not_an_attacking_target(scenario: Builder) -> None:
     """What is offered in the last step of combat is not offered again without looking."""
     table = scenario()
     bears = table.seat(0).has("Grizzly Bears")

@@ -55,7 +55,7 @@ def test_the_only_opponent_needs_no_choice() -> None:
 
 
 @rule("800.4a")
-def test_a_chosen_opponent_who_leaves_is_chosen_anew() -> None:
+def test_another_opponent_is_chosen_when_the_chosen_one_leaves() -> None:
     board = Board(table=table_with(3, ATTACK_ONE))
 
     def answer(game: object, decision: object) -> list[int]:
@@ -68,7 +68,7 @@ def test_a_chosen_opponent_who_leaves_is_chosen_anew() -> None:
 
 @rule("803.1a")
 @pytest.mark.parametrize(("attack", "expected"), [(ATTACK_LEFT, [1]), (ATTACK_RIGHT, [3])])
-def test_only_the_neighbour(attack: int, expected: list[int]) -> None:
+def test_only_the_neighbour_on_the_agreed_side_can_be_attacked(attack: int, expected: list[int]) -> None:
     assert defenders(Board(table=table_with(4, attack))) == expected
 
 

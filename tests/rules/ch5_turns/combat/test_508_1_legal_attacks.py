@@ -232,7 +232,7 @@ def test_two_that_cannot_attack_alone_attack_together() -> None:
 
 
 @rule("701.15b")
-def test_goaded_against_somebody_else() -> None:
+def test_a_goaded_creature_attacks_somebody_else_if_it_can() -> None:
     """To attack at all, and to attack another player than the one who goaded, are two requirements."""
     board = Board(3)
     a = board.creature(0, 2, 2)
@@ -274,7 +274,7 @@ def test_nobody_must_pay_to_attack() -> None:
 
 
 @rule("508.1j")
-def test_what_cannot_be_paid_is_no_attack() -> None:
+def test_an_attack_whose_cost_cannot_be_paid_is_not_made() -> None:
     """And nothing has happened."""
     board = Board()
     a = board.creature(0, 2, 2)

@@ -43,7 +43,7 @@ def random_puzzle(dice: random.Random) -> Picky:
 
 @rule("508.1d", "509.1c")
 @pytest.mark.parametrize("seed", range(120))
-def test_nothing_is_better(seed: int) -> None:
+def test_no_declaration_obeys_more_requirements_than_the_one_found(seed: int) -> None:
     puzzle = random_puzzle(random.Random(seed))
     fitting = [list(p) for p in itertools.product(*puzzle.ways) if puzzle.fits(list(p))]
     most = max(puzzle.value(p) for p in fitting)

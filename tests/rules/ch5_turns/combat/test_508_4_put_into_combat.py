@@ -26,7 +26,7 @@ def attacking_board(seats: int = 3) -> tuple[Board, int]:
 
 
 @rule("508.4", "508.4d")
-def test_put_in_attacking() -> None:
+def test_a_creature_put_onto_the_battlefield_attacking_was_not_declared() -> None:
     """Its controller chooses, restrictions do not matter, and it never attacked."""
     board, bear = attacking_board()
     walker = board.planeswalker(2, 4)
@@ -44,7 +44,7 @@ def test_put_in_attacking() -> None:
 
 
 @rule("506.3a", "506.3f")
-def test_what_cannot_be_put_in_attacking() -> None:
+def test_some_permanents_cannot_be_put_into_combat_attacking() -> None:
     """Noncreatures, creature battles, other players' creatures, and targets that are gone."""
     board, bear = attacking_board()
     golem = board.creature(0, 1, 1, types=ARTIFACT)
@@ -88,7 +88,7 @@ def test_reselecting_changes_who_blocks() -> None:
 
 
 @rule("509.4", "509.3c")
-def test_put_in_blocking() -> None:
+def test_a_creature_put_onto_the_battlefield_blocking_was_not_declared() -> None:
     """An unblocked attacker becomes blocked; nothing 'blocked'."""
     board, bear = attacking_board()
     token = board.creature(1, 1, 1, tapped=True)
@@ -122,7 +122,7 @@ def test_a_new_blocker_is_put_into_the_line() -> None:
 
 
 @rule("509.3b")
-def test_made_to_block_another_attacker() -> None:
+def test_an_effect_makes_a_blocker_block_another_attacker() -> None:
     """It blocks one more, at the place that its controller announces."""
     board = Board()
     a = board.creature(0, 2, 2)

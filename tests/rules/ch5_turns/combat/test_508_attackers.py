@@ -325,7 +325,7 @@ def test_an_optional_cost_that_leaves_nothing_for_the_others_is_not_offered(scen
 
 
 @rule("509.3g")
-def test_abyssal_nightstalker(scenario: Builder) -> None:
+def test_abyssal_nightstalker_triggers_when_it_is_not_blocked(scenario: Builder) -> None:
     table = scenario(3)
     stalker = table.seat(0).has("Abyssal Nightstalker")
     table.seat(1).holds("Forest")
@@ -453,7 +453,7 @@ def test_attack_events_are_one_batch() -> None:
 
 @rule("800.4a")
 def test_a_defender_who_concedes_during_the_declaration_is_not_attacked() -> None:
-    """The attack is declared afresh at a smaller table."""
+    """The attack is declared again at a smaller table."""
     board = Board(3)
     bear = board.creature(0, 2, 2)
 

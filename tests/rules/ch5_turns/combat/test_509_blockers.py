@@ -75,7 +75,7 @@ JUMP = card("Leap", "{U}", "Instant", UntilEndOfTurn(Target(CREATURE), Has(FLYIN
 
 
 class Spider(Static):
-    """One creature can block so many more."""
+    """One creature can block that many more attackers."""
 
     def __init__(self, blocker: int, more: int) -> None:
         super().__init__([S_BLOCK])
@@ -348,7 +348,7 @@ def test_more_attackers_than_a_number_has_bits(scenario: Builder) -> None:
         (MENACE, 0, True),
     ],
 )
-def test_evasion(attacker: int, blocker: int, expected: bool) -> None:
+def test_creatures_with_evasion_are_blocked_only_by_some(attacker: int, blocker: int, expected: bool) -> None:
     """Evasion abilities add up."""
     board = Board()
     a = board.creature(0, 2, 2, attacker)

@@ -32,7 +32,7 @@ from tests.rules.ch5_turns.combat.combat_board import Board, player
 
 
 class BlocksMore(Static):
-    """Every creature can block so many more."""
+    """Every creature can block that many more attackers."""
 
     def __init__(self, more: int) -> None:
         super().__init__([S_BLOCK])
@@ -330,7 +330,7 @@ def test_damage_goes_down_the_line(guardian: int, elves: int, legal: bool) -> No
 
 
 @rule("510.1c", edition="2024")
-def test_too_little_for_the_first_is_no_choice() -> None:
+def test_damage_that_is_not_lethal_for_the_first_blocker_leaves_no_choice() -> None:
     """All of it goes to the first in line."""
     board = Board()
     a = board.creature(0, 5, 6)
@@ -445,7 +445,7 @@ def test_a_blocker_may_not_skip_the_first_in_its_line() -> None:
 
 @rule("702.19b")
 @pytest.mark.parametrize(("blocker", "through", "legal"), [(2, 4, True), (6, 0, True), (4, 2, True), (1, 5, False)])
-def test_trample(blocker: int, through: int, legal: bool) -> None:
+def test_a_trampler_may_assign_what_is_more_than_lethal_to_the_player(blocker: int, through: int, legal: bool) -> None:
     board = Board()
     a = board.creature(0, 6, 6, TRAMPLE)
     b = board.creature(1, 2, 2)
@@ -631,7 +631,7 @@ def test_a_creature_that_stopped_being_one_is_out_of_combat() -> None:
 
 @rule("800.4a")
 def test_somebody_concedes_while_damage_is_assigned() -> None:
-    """The rest is announced afresh."""
+    """The rest is announced again."""
     board = Board(3)
     a = board.creature(0, 5, 5)
     b = board.creature(1, 0, 2)

@@ -59,7 +59,7 @@ def test_exiling_moves_to_the_owners_exile(scenario):
 
 
 @rule("701.18")
-def test_playing_a_land_is_no_casting(scenario):
+def test_playing_a_land_is_not_casting_it(scenario):
     table = scenario()
     forest, island = table.seat(0).holds("Forest", "Island")
     table.seat(0).plays("Forest")

@@ -66,7 +66,7 @@ def test_explore_finds_no_land_and_grows(scenario):
 
 
 @rule("701.44")
-def test_a_creature_that_left_explores_all_the_same(scenario):
+def test_a_creature_that_left_still_explores(scenario):
     table = scenario()
     table.seat(0).library("Forest")
     walker = table.seat(0).casts("Merfolk Branchwalker").resolves()
@@ -107,7 +107,7 @@ def test_connive_does_not_grow_with_a_land_discarded(scenario):
 
 
 @rule("701.39")
-def test_bolster_the_least_tough(scenario):
+def test_bolster_chooses_a_creature_with_the_least_toughness(scenario):
     table = scenario()
     bear, other, wurm = table.seat(0).have("Grizzly Bears", "Runeclaw Bear", "Craw Wurm")
     table.seat(1).has("Ornithopter")
@@ -125,7 +125,7 @@ def test_bolster_the_least_tough(scenario):
 
 
 @rule("701.41")
-def test_support_up_to_so_many(scenario):
+def test_support_puts_counters_on_up_to_that_many_creatures(scenario):
     table = scenario()
     bear, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     table.seat(0).casts("Lead by Example", at=[bear, giant]).resolves()

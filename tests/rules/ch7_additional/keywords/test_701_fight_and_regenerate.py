@@ -27,7 +27,7 @@ def test_neither_fights_when_one_is_gone(scenario):
 
 
 @rule("701.14")
-def test_it_is_the_same_creature_that_grows_and_fights(scenario):
+def test_the_creature_that_grows_is_the_one_that_fights(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     giant = table.seat(1).has("Hill Giant")

@@ -25,7 +25,7 @@ def test_a_goaded_creature_attacks_somebody_else(scenario):
 
 
 @rule("701.15b")
-def test_with_nobody_else_it_attacks_the_one_who_goaded(scenario):
+def test_with_nobody_else_to_attack_it_attacks_the_one_who_goaded(scenario):
     table = scenario(seats=2)
     bear = table.seat(1).has("Grizzly Bears")
     homunculus = table.seat(0).casts("Jeering Homunculus").resolves()

@@ -24,7 +24,7 @@ def votes(table: Scenario, *choices: int) -> list[Seat]:
 
 @rule("701.38a")
 @pytest.mark.parametrize("first", [0, 2])
-def test_they_vote_in_turn_order_from_the_controller_on(scenario: Builder, first: int) -> None:
+def test_players_vote_in_turn_order_from_the_controller_on(scenario: Builder, first: int) -> None:
     table = scenario(seats=4)
     for _ in range(first):
         table.next_turn()
@@ -37,7 +37,7 @@ def test_they_vote_in_turn_order_from_the_controller_on(scenario: Builder, first
 
 
 @rule("701.38a")
-def test_a_tie_is_the_second(scenario: Builder) -> None:
+def test_a_tie_counts_as_the_second_choice(scenario: Builder) -> None:
     table = scenario(seats=4)
     table.seat(0).casts("Plea for Power")
     votes(table, 0, 0, 1, 1)
@@ -46,7 +46,7 @@ def test_a_tie_is_the_second(scenario: Builder) -> None:
     assert table.next_turn() == table.seat(1)
 
 
-def test_the_tyrants_choice(scenario: Builder) -> None:
+def test_tyrants_choice_kills_creatures_or_costs_life_by_vote(scenario: Builder) -> None:
     table = scenario(seats=3)
     bears = table.each_seat_has("Grizzly Bears")
     table.seat(0).casts("Tyrant's Choice")
@@ -59,7 +59,7 @@ def test_the_tyrants_choice(scenario: Builder) -> None:
     assert [seat.life for seat in table.seats()] == [20, 16, 16]
 
 
-def test_the_portal(scenario: Builder) -> None:
+def test_coercive_portal_is_sacrificed_or_draws_by_vote(scenario: Builder) -> None:
     table = scenario(seats=3)
     portal = table.seat(0).has("Coercive Portal")
     bears = table.each_seat_has("Grizzly Bears")
@@ -152,7 +152,7 @@ def test_with_an_opponent_of_ones_choice(scenario: Builder) -> None:
 
 
 @rule("701.30")
-def test_a_player_without_cards_reveals_none(scenario: Builder) -> None:
+def test_a_player_with_an_empty_library_reveals_nothing_in_a_clash(scenario: Builder) -> None:
     table = scenario(seats=2)
     table.seat(1).empty_library()
     table.seat(0).library("Forest")
@@ -175,7 +175,7 @@ def test_a_knight_that_clashes_as_it_attacks(scenario: Builder) -> None:
     assert knight.has(DOUBLE_STRIKE)
 
 
-def test_what_the_hoodlums_and_the_elite_say_besides(scenario: Builder) -> None:
+def test_bog_hoodlums_cannot_block_and_naths_elite_must_be_blocked(scenario: Builder) -> None:
     table = scenario(seats=2)
     hoodlums = table.seat(1).has("Bog Hoodlums")
     blocker = table.seat(1).has("Grizzly Bears")

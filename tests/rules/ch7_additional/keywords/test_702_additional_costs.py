@@ -132,7 +132,7 @@ def test_entwine_does_both(scenario):
 
 
 @rule("702.42")
-def test_without_entwine_one_mode(scenario):
+def test_without_entwine_the_spell_has_one_mode(scenario):
     table = scenario()
     ring, forest = table.seat(1).have("Sol Ring", "Forest")
     table.seat(0).gets_mana("CCCR")
@@ -216,7 +216,7 @@ def test_casualty_copies_the_spell(scenario):
 
 
 @rule("702.153")
-def test_no_casualty_no_copy(scenario):
+def test_without_casualty_the_spell_is_not_copied(scenario):
     table = scenario()
     giant = table.seat(0).has("Hill Giant")
     bear = table.seat(1).has("Grizzly Bears")

@@ -67,7 +67,7 @@ def test_flashback_exiles_a_countered_spell_too(scenario):
 
 
 @rule("702.34")
-def test_nobody_else_flashes_it_back(scenario):
+def test_only_its_owner_casts_a_card_with_flashback(scenario):
     table = scenario()
     gaze = table.seat(0).buried("Otherworldly Gaze")[0]
     table.seat(1).gets_mana("CU")
@@ -92,7 +92,7 @@ def test_given_flashback_casts_for_the_mana_cost_and_exiles(scenario):
 
 
 @rule("702.34")
-def test_it_lasts_for_the_turn(scenario):
+def test_flashback_that_an_effect_gives_ends_with_the_turn(scenario):
     table = scenario(seats=2)
     bolt = table.seat(0).buried("Divination")[0]
     table.seat(0).casts("Recoup", at=[bolt]).resolves()
@@ -218,7 +218,7 @@ def test_the_half_with_aftermath_is_cast_from_the_graveyard_only(scenario):
 
 
 @rule("702.127")
-def test_cast_from_the_graveyard_it_is_exiled(scenario):
+def test_a_half_with_aftermath_is_exiled_after_it_was_cast(scenario):
     table = scenario()
     bear = table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Consign // Oblivion", at=[bear], part="Consign").resolves()
@@ -296,7 +296,7 @@ def test_a_miracle_may_be_kept_secret(scenario):
 
 
 @rule("702.94")
-def test_the_second_card_is_no_miracle(scenario):
+def test_the_second_card_drawn_in_a_turn_is_not_a_miracle(scenario):
     table = scenario(seats=2)
     table.seat(0).library("Forest", "Devastation Tide")
     table.seat(0).casts("Divination").resolves()
@@ -317,7 +317,7 @@ def test_evoke_is_sacrificed_as_it_enters(scenario):
 
 
 @rule("702.74")
-def test_a_creature_cast_for_its_cost_is_not_sacrificed(scenario):
+def test_a_creature_that_was_not_evoked_is_not_sacrificed(scenario):
     table = scenario()
     ring = table.seat(1).has("Sol Ring")
     table.seat(0).casts("Ingot Chewer").resolves()
@@ -382,7 +382,7 @@ def test_without_blitz_it_stays(scenario):
 
 
 @rule("702.96")
-def test_overload_hits_each_and_targets_none(scenario):
+def test_an_overloaded_spell_affects_each_and_targets_nothing(scenario):
     table = scenario()
     mine = table.seat(0).has("Sol Ring")
     ring, stone = table.seat(1).have("Sol Ring", "Mind Stone")
@@ -421,7 +421,7 @@ def test_spectacle_only_after_an_opponent_lost_life(scenario):
 
 
 @rule("702.137")
-def test_the_life_must_have_been_lost_this_turn(scenario):
+def test_for_spectacle_the_life_must_have_been_lost_this_turn(scenario):
     table = scenario(seats=2)
     acrobat = table.seat(0).holds("Spikewheel Acrobat")[0]
     table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
@@ -485,7 +485,7 @@ def test_freerunning_after_damage_by_an_assassin_or_a_commander(scenario: Builde
 
 
 @rule("702.173")
-def test_a_commander_runs_for_whoever_controlled_it(scenario: Builder) -> None:
+def test_a_commander_allows_freerunning_to_whoever_controlled_it(scenario: Builder) -> None:
     table = scenario(2, commander=True)
     one = table.seat(0)
     theirs = table.seat(1).leads(HOUND, zone=BATTLEFIELD)
@@ -514,7 +514,7 @@ def test_a_prototype_is_smaller_and_coloured(scenario):
 
 
 @rule("702.160")
-def test_cast_for_its_mana_cost_it_is_as_printed(scenario):
+def test_a_prototype_cast_for_its_mana_cost_is_as_printed(scenario):
     table = scenario()
     table.seat(0).casts("Goring Warplow", part="Goring Warplow").resolves()
     plow = table.seat(0).permanent("Goring Warplow")
@@ -540,7 +540,7 @@ def test_impending_waits_to_be_a_creature(scenario):
 
 
 @rule("702.176")
-def test_cast_for_its_mana_cost_it_is_a_creature_at_once(scenario):
+def test_an_impending_card_cast_for_its_mana_cost_is_a_creature_at_once(scenario):
     table = scenario(seats=2)
     table.says([table.seat(1).ref])
     table.seat(0).casts("Overlord of the Boilerbilges", part="Overlord of the Boilerbilges").resolves()
@@ -570,7 +570,7 @@ def test_warp_now_and_again_later(scenario):
     assert again.stayed
 
 
-def test_what_else_the_runners_do(scenario: Builder) -> None:
+def test_the_effects_of_spells_cast_for_freerunning(scenario: Builder) -> None:
     table = scenario(2, commander=True)
     one = table.seat(0)
     hound = one.leads(HOUND, zone=BATTLEFIELD)

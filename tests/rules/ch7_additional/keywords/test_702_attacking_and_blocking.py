@@ -212,7 +212,7 @@ def test_training_beside_a_stronger_one(scenario):
 
 
 @rule("702.149")
-def test_no_training_alone(scenario):
+def test_training_does_nothing_for_a_creature_that_attacks_alone(scenario):
     table = scenario()
     sharpshooter, bear = table.seat(0).have("Apprentice Sharpshooter", "Ornithopter")
     table.seat(0).attacks({sharpshooter: table.seat(1), bear: table.seat(1)})
@@ -238,7 +238,7 @@ def test_myriad_attacks_everybody_else_until_end_of_combat(scenario):
 
 
 @rule("702.116")
-def test_myriad_is_nothing_in_a_duel(scenario):
+def test_myriad_does_nothing_in_a_game_of_two(scenario):
     table = scenario(seats=2)
     patrol = table.seat(0).has("Wyrm's Crossing Patrol")
     table.seat(0).attacks({patrol: table.seat(1)})

@@ -85,7 +85,7 @@ def test_a_band_attacks_one_player(scenario):
 
 
 @rule("702.22")
-def test_a_band_is_no_more_evasive_than_its_members(scenario):
+def test_a_band_has_only_the_evasion_of_its_members(scenario):
     table = scenario(seats=2)
     pegasus, giant = table.seat(0).have("Mesa Pegasus", "Hill Giant")
     bear = table.seat(1).has("Grizzly Bears")

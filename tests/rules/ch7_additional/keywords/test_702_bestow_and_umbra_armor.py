@@ -14,7 +14,7 @@ from apnap.testing import rule
 
 
 @rule("702.103", "303.4")
-def test_bestowed_it_is_an_aura_and_no_creature(scenario):
+def test_a_bestowed_card_is_an_aura_and_not_a_creature(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     spell = table.seat(0).casts("Leafcrown Dryad", at=[bear], part="bestow")
@@ -26,7 +26,7 @@ def test_bestowed_it_is_an_aura_and_no_creature(scenario):
 
 
 @rule("702.103")
-def test_cast_for_its_mana_cost_it_is_a_creature(scenario):
+def test_a_bestow_card_cast_for_its_mana_cost_is_a_creature(scenario):
     table = scenario()
     table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Leafcrown Dryad").resolves()
@@ -44,7 +44,7 @@ def test_without_a_creature_to_enchant_it_cannot_be_bestowed(scenario):
 
 
 @rule("702.103", "608.3b")
-def test_with_an_illegal_target_it_resolves_as_a_creature(scenario):
+def test_with_an_illegal_target_a_bestowed_spell_resolves_as_a_creature(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     spell = table.seat(0).casts("Leafcrown Dryad", at=[bear], part="bestow")
@@ -56,7 +56,7 @@ def test_with_an_illegal_target_it_resolves_as_a_creature(scenario):
 
 
 @rule("702.103", "704.5m")
-def test_it_becomes_a_creature_when_what_it_enchants_dies(scenario):
+def test_a_bestowed_aura_becomes_a_creature_when_what_it_enchants_dies(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Nimbus Naiad", at=[bear], part="bestow").resolves()
@@ -86,7 +86,7 @@ def test_flash_lets_it_be_bestowed_at_any_time(scenario):
 
 
 @rule("702.103")
-def test_it_phases_in_unattached_as_a_creature(scenario):
+def test_a_bestowed_aura_phases_in_unattached_as_a_creature(scenario):
     away = card("Gone for a While", "{U}", "Instant", PhaseOut(Each(CREATURE)))
     table = scenario(seats=2).knows(away)
     bear = table.seat(0).has("Grizzly Bears")
@@ -100,7 +100,7 @@ def test_it_phases_in_unattached_as_a_creature(scenario):
 
 
 @rule("702.89")
-def test_umbra_armor_dies_in_its_stead(scenario):
+def test_an_aura_with_umbra_armor_is_destroyed_instead(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Boar Umbra", at=[bear]).resolves()

@@ -93,7 +93,7 @@ def test_devour_may_eat_nothing(scenario):
 
 
 @rule("702.38")
-def test_amplify_reveals_kin(scenario):
+def test_amplify_reveals_cards_of_a_shared_creature_type(scenario):
     table = scenario(seats=2)
     crow, soldier, bear = table.seat(0).holds("Storm Crow", "Mosquito Guard", "Grizzly Bears")
     table.seat(0).casts("Aven Warhawk")
@@ -135,7 +135,7 @@ def test_tribute_that_was_not_paid(scenario):
 
 
 @rule("702.123")
-def test_fabricate_grows_or_builds(scenario):
+def test_fabricate_is_counters_or_servos(scenario):
     table = scenario()
     table.seat(0).casts("Glint-Sleeve Artisan").resolves()
     table.asked(table.seat(0), FOR_MAY)
@@ -242,7 +242,7 @@ def test_champion_takes_the_place_of_another(scenario):
 
 
 @rule("702.72")
-def test_champion_or_sacrifice(scenario):
+def test_a_champion_without_one_to_exile_is_sacrificed(scenario):
     table = scenario(seats=2)
     table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Nova Chaser").resolves()

@@ -35,7 +35,7 @@ def test_crew_taps_enough_power_even_of_new_creatures(scenario):
 
 
 @rule("702.122")
-def test_a_vehicle_is_no_creature_by_itself(scenario):
+def test_a_vehicle_is_not_a_creature_by_itself(scenario):
     table = scenario()
     schooner = table.seat(0).has("Sleek Schooner")
     bear = table.seat(0).has("Grizzly Bears")
@@ -62,7 +62,7 @@ def test_saddle_taps_others_for_the_turn(scenario):
 
 
 @rule("702.171")
-def test_unsaddled_or_the_turn_after_nothing_more(scenario):
+def test_a_mount_is_saddled_only_until_end_of_turn(scenario):
     table = scenario(seats=2)
     lagac, bear = table.seat(0).have("Venomsac Lagac", "Grizzly Bears")
     table.seat(0).activates(lagac).resolves()
@@ -103,7 +103,7 @@ def test_exhaust_once_in_its_life(scenario):
 
 
 @rule("702.151", "301.5")
-def test_reconfigured_it_is_no_creature(scenario):
+def test_a_reconfigured_equipment_is_not_a_creature(scenario):
     table = scenario(seats=2)
     rabbit, bear = table.seat(0).have("Rabbit Battery", "Grizzly Bears")
     assert rabbit.is_a("Creature")
@@ -117,7 +117,7 @@ def test_reconfigured_it_is_no_creature(scenario):
 
 
 @rule("702.151")
-def test_it_is_a_creature_again_when_its_bearer_dies(scenario):
+def test_a_reconfigured_equipment_is_a_creature_again_when_its_bearer_dies(scenario):
     table = scenario(seats=2)
     blades, bear = table.seat(0).have("Lizard Blades", "Grizzly Bears")
     table.seat(0).gets_mana("CC")
@@ -130,7 +130,7 @@ def test_it_is_a_creature_again_when_its_bearer_dies(scenario):
 
 
 @rule("702.67", "301.6")
-def test_a_fortified_land(scenario):
+def test_a_fortification_changes_the_land_it_is_attached_to(scenario):
     table = scenario(seats=2)
     garrison, forest, bear = table.seat(0).have("Darksteel Garrison", "Forest", "Grizzly Bears")
     table.seat(0).gets_mana("CCC")

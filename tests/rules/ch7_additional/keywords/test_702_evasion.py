@@ -17,14 +17,14 @@ def could_block(table, attacker, blocker):
 
 @rule("702.36")
 @pytest.mark.parametrize("blocker,can", [("Grizzly Bears", False), ("Typhoid Rats", True), ("Ornithopter", True)])
-def test_fear(scenario, blocker, can):
+def test_fear_is_blocked_by_artifact_and_black_creatures(scenario, blocker, can):
     table = scenario()
     assert could_block(table, table.seat(0).has("Severed Legion"), table.seat(1).has(blocker)) == can
 
 
 @rule("702.13")
 @pytest.mark.parametrize("blocker,can", [("Grizzly Bears", False), ("Hill Giant", True), ("Ornithopter", True)])
-def test_intimidate(scenario, blocker, can):
+def test_intimidate_is_blocked_by_artifacts_and_shared_colors(scenario, blocker, can):
     table = scenario()
     assert could_block(table, table.seat(0).has("Bladetusk Boar"), table.seat(1).has(blocker)) == can
 
@@ -42,21 +42,21 @@ def test_shadow_meets_only_shadow(scenario):
 
 @rule("702.31")
 @pytest.mark.parametrize("blocker,can", [("Grizzly Bears", False), ("Wei Strike Force", True)])
-def test_horsemanship(scenario, blocker, can):
+def test_horsemanship_is_blocked_by_horsemanship_only(scenario, blocker, can):
     table = scenario()
     assert could_block(table, table.seat(0).has("Shu Cavalry"), table.seat(1).has(blocker)) == can
 
 
 @rule("702.118")
 @pytest.mark.parametrize("blocker,can", [("Hill Giant", False), ("Grizzly Bears", True)])
-def test_skulk(scenario, blocker, can):
+def test_skulk_is_not_blocked_by_greater_power(scenario, blocker, can):
     table = scenario()
     assert could_block(table, table.seat(0).has("Furtive Homunculus"), table.seat(1).has(blocker)) == can
 
 
 @rule("702.14")
 @pytest.mark.parametrize("land,can", [("Island", False), ("Tundra", False), ("Forest", True)])
-def test_islandwalk(scenario, land, can):
+def test_islandwalk_cannot_be_blocked_where_there_is_an_island(scenario, land, can):
     table = scenario()
     table.seat(1).has(land)
     assert could_block(table, table.seat(0).has("River Boa"), table.seat(1).has("Grizzly Bears")) == can

@@ -298,7 +298,7 @@ def test_swampwalk_looks_at_the_defending_players_lands(scenario: Builder) -> No
 
 # attacking -----------------------------------------------------------------------------------------------------------
 @rule("702.3b", "702.10b")
-def test_defender_and_haste(scenario: Builder) -> None:
+def test_a_defender_does_not_attack_and_a_creature_with_haste_does(scenario: Builder) -> None:
     table = scenario()
     table.seat(0).has("Wall of Omens")
     goblin = table.seat(0).has("Raging Goblin", sick=True)
@@ -308,7 +308,7 @@ def test_defender_and_haste(scenario: Builder) -> None:
 
 
 @rule("702.20b")
-def test_vigilance(scenario: Builder) -> None:
+def test_an_attacker_with_vigilance_stays_untapped(scenario: Builder) -> None:
     table = scenario()
     angel = table.seat(0).has("Serra Angel")
     table.seat(0).attacks({angel: table.seat(1)})
@@ -365,7 +365,7 @@ def test_shroud_stops_everybody(scenario: Builder) -> None:
 
 # indestructible, lifelink, trample -----------------------------------------------------------------------------------
 @rule("702.12b", "704.5g")
-def test_indestructible(scenario: Builder) -> None:
+def test_an_indestructible_creature_survives_destruction_and_lethal_damage(scenario: Builder) -> None:
     table = scenario().knows(STATUE)
     statue = table.seat(0).has("Statue")
     table.seat(0).casts("Day of Judgment").resolves()
@@ -435,7 +435,7 @@ def test_two_sources_with_lifelink_are_two_gains(scenario: Builder) -> None:
 
 
 @rule("702.15")
-def test_lifelink_twice_is_lifelink(scenario: Builder) -> None:
+def test_two_instances_of_lifelink_gain_life_once(scenario: Builder) -> None:
     table = scenario().knows(LINK)
     cat = table.seat(0).has("Ajani's Sunstriker")
     table.seat(0).casts("Link", at=[cat]).resolves()
@@ -535,7 +535,7 @@ def test_flash_in_another_players_combat(scenario: Builder) -> None:
 
 
 @rule("702.90", "702.80")
-def test_infect_and_wither(scenario: Builder) -> None:
+def test_infect_and_wither_put_counters_on_creatures(scenario: Builder) -> None:
     table = scenario().knows(
         card("Plague", "{B}", "Creature - Horror", "2/2", Keywords(constants.INFECT)),
         card("Blight", "{B}", "Creature - Horror", "2/2", Keywords(constants.WITHER)),

@@ -39,7 +39,7 @@ def test_a_foretold_card_is_exiled_face_down(scenario):
 
 
 @rule("702.143")
-def test_it_is_cast_for_its_foretell_cost_in_a_later_turn(scenario):
+def test_a_foretold_card_is_cast_for_its_foretell_cost_in_a_later_turn(scenario):
     table = scenario(seats=2)
     card = put_away(table.seat(0), "Doomskar", "CC")
     table.seat(0).gets_mana("CWW")
@@ -58,7 +58,7 @@ def test_it_is_cast_for_its_foretell_cost_in_a_later_turn(scenario):
 
 
 @rule("702.143")
-def test_an_instant_is_cast_in_an_opponents_turn(scenario):
+def test_a_foretold_instant_is_cast_in_an_opponents_turn(scenario):
     table = scenario(seats=2)
     card = put_away(table.seat(0), "Saw It Coming", "CC")
     table.to_turn(table.seat(1))
@@ -72,7 +72,7 @@ def test_an_instant_is_cast_in_an_opponents_turn(scenario):
 
 
 @rule("702.143")
-def test_only_in_ones_own_turn_and_only_by_the_owner(scenario):
+def test_a_card_is_foretold_only_in_its_owners_turn_and_cast_only_by_its_owner(scenario):
     table = scenario(seats=2)
     card = put_away(table.seat(0), "Gods' Hall Guardian", "CC")
     other = table.seat(1).holds("Behold the Multiverse")[0]
@@ -173,7 +173,7 @@ def test_hideaway_keeps_a_card_for_later(scenario):
 
 
 @rule("702.75", "607.2")
-def test_the_exiled_card_is_played_for_nothing(scenario):
+def test_the_card_that_hideaway_exiled_is_played_for_nothing(scenario):
 
     den = card("Quiet Den", "{1}", "Artifact", Hideaway(4), Activate("{1}", PlayTheExiledCard()))
     table = scenario(seats=2).knows(den)

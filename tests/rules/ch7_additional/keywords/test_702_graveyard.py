@@ -50,7 +50,7 @@ def test_undying_returns_with_a_counter_unless_it_had_one(scenario):
 
 
 @rule("702.93")
-def test_undying_comes_back_bigger(scenario):
+def test_undying_returns_with_a_plus_counter(scenario):
     table = scenario()
     wolf = table.seat(0).has("Young Wolf")
     table.seat(1).casts("Shock", at=[wolf]).resolves()
@@ -222,7 +222,7 @@ def test_soulshift_returns_a_spirit(scenario):
 
 
 @rule("702.59")
-def test_recover_or_be_gone(scenario):
+def test_recover_returns_the_card_or_exiles_it(scenario):
     for pays in (1, 0):
         table = scenario(seats=2)
         bounty = table.seat(0).buried("Sun's Bounty")[0]
@@ -237,7 +237,7 @@ def test_recover_or_be_gone(scenario):
 
 
 @rule("702.59")
-def test_an_opponents_creature_does_not_matter(scenario):
+def test_recover_does_not_see_a_creature_of_an_opponent(scenario):
     table = scenario(seats=2)
     resize = table.seat(0).buried("Resize")[0]
     bear = table.seat(1).has("Grizzly Bears")

@@ -46,7 +46,7 @@ CARDS = {
         ("companion", "doctor"),
     ],
 )
-def test_these_lead_together(one, other):
+def test_these_two_commanders_may_lead_together(one, other):
     assert may_lead_together(CARDS[one], CARDS[other]) and may_lead_together(CARDS[other], CARDS[one])
 
 
@@ -66,12 +66,12 @@ def test_these_lead_together(one, other):
         ("background", "background"),
     ],
 )
-def test_these_do_not(one, other):
+def test_these_two_commanders_may_not_lead_together(one, other):
     assert not may_lead_together(CARDS[one], CARDS[other]) and not may_lead_together(CARDS[other], CARDS[one])
 
 
 @rule("702.124")
-def test_real_partners():
+def test_printed_partners_may_lead_together():
     assert may_lead_together(library.find("Akiri, Line-Slinger"), library.find("Rograkh, Son of Rohgahh"))
     assert not may_lead_together(library.find("Akiri, Line-Slinger"), library.find("Erinis, Gloom Stalker"))
 
@@ -90,7 +90,7 @@ def test_partner_with_finds_the_other_one(scenario):
 
 
 @rule("702.124")
-def test_the_player_need_not_search(scenario):
+def test_a_player_may_decline_the_search_of_partner_with(scenario):
     table = scenario(seats=2)
     table.seat(0).library("Lore Weaver")
     table.seat(0).casts("Ley Weaver").resolves()

@@ -68,7 +68,7 @@ def test_one_comes_as_another_goes(scenario: Builder) -> None:
 
 
 @rule("702.26b")
-def test_it_is_no_target_and_nothing_happens_to_it(scenario: Builder) -> None:
+def test_a_phased_out_permanent_is_not_a_target_and_nothing_happens_to_it(scenario: Builder) -> None:
     table = scenario().knows(LORD)
     bears = table.seat(0).has("Grizzly Bears")
     bolt = table.seat(0).casts("Lightning Bolt", at=[bears])
@@ -103,7 +103,7 @@ def test_its_abilities_are_silent_while_it_is_away(scenario: Builder) -> None:
 
 
 @rule("702.26b")
-def test_it_is_removed_from_combat(scenario: Builder) -> None:
+def test_phasing_out_takes_a_creature_out_of_combat(scenario: Builder) -> None:
     table = scenario()
     attacker, other = table.seat(0).have("Grizzly Bears", "Grizzly Bears")
     table.seat(0).attacks({attacker: table.seat(1), other: table.seat(1)})
@@ -137,7 +137,7 @@ def test_a_land_that_is_away_makes_no_mana(scenario: Builder) -> None:
 
 
 @rule("702.26d")
-def test_it_neither_leaves_nor_enters_and_keeps_its_history(scenario: Builder) -> None:
+def test_phasing_is_neither_leaving_nor_entering_and_keeps_the_objects_history(scenario: Builder) -> None:
     table = scenario().knows(WATCH)
     table.seat(0).has("Watchtower")
     bears = table.seat(0).has("Grizzly Bears", counters={"+1/+1": 2}, tapped=True)
@@ -311,7 +311,7 @@ def test_position_text_tells_what_has_phased_out(scenario: Builder) -> None:
     assert differences(table.game, again) == []
 
 
-def test_all_at_once(scenario: Builder) -> None:
+def test_permanents_of_all_players_phase_out_at_once(scenario: Builder) -> None:
     table = scenario().knows(FADE)
     table.each_seat_has("Grizzly Bears")
     table.seat(0).has("Sandbar Crocodile")

@@ -8,7 +8,7 @@ from apnap.testing import rule
 
 
 @rule("702.95")
-def test_it_is_paired_as_it_enters(scenario):
+def test_a_creature_with_soulbond_is_paired_as_it_enters(scenario):
     table = scenario()
     bear, ogre = table.seat(0).have("Grizzly Bears", "Hill Giant")
     theirs = table.seat(1).has("Grizzly Bears")
@@ -21,7 +21,7 @@ def test_it_is_paired_as_it_enters(scenario):
 
 
 @rule("702.95")
-def test_it_is_paired_with_one_that_enters_later(scenario):
+def test_a_creature_with_soulbond_is_paired_with_one_that_enters_later(scenario):
     table = scenario()
     crafter = table.seat(0).has("Wingcrafter")
     table.seat(0).casts("Grizzly Bears").resolves()
@@ -74,7 +74,7 @@ def test_the_pair_ends_for_good_as_another_player_takes_one(scenario):
 
 
 @rule("702.95")
-def test_they_are_not_paired_if_one_is_gone_by_then(scenario):
+def test_creatures_are_not_paired_if_one_is_gone_by_then(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Wingcrafter").resolves()

@@ -20,7 +20,7 @@ def test_nothing_is_cast_or_activated_over_split_second(scenario):
 
 
 @rule("702.61")
-def test_it_is_over_when_the_spell_is(scenario):
+def test_split_second_ends_when_the_spell_has_resolved(scenario):
     table = scenario()
     bolt = table.seat(1).holds("Lightning Bolt")[0]
     table.seat(1).gets_mana("R")
@@ -30,7 +30,7 @@ def test_it_is_over_when_the_spell_is(scenario):
 
 
 @rule("702.61", "116.2b")
-def test_special_actions_are_still_possible(scenario):
+def test_special_actions_are_possible_under_split_second(scenario):
     table = scenario()
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Battering Craghorn", part="morph").resolves()
@@ -41,7 +41,7 @@ def test_special_actions_are_still_possible(scenario):
 
 
 @rule("702.61")
-def test_triggered_abilities_go_onto_the_stack_over_it(scenario):
+def test_triggered_abilities_go_onto_the_stack_above_split_second(scenario):
     table = scenario()
     table.seat(0).has("Spellweaver Eternal")
     table.seat(0).casts("Sudden Shock", at=[table.seat(1)])

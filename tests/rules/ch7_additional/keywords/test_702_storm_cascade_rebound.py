@@ -107,7 +107,7 @@ def test_rebound_casts_it_again_in_the_next_upkeep(scenario):
 
 
 @rule("702.88")
-def test_what_is_not_cast_again_stays_in_exile(scenario):
+def test_a_rebound_card_that_is_not_cast_again_stays_in_exile(scenario):
     table = scenario(seats=2)
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Prey's Vengeance", at=[bear]).resolves()

@@ -166,7 +166,7 @@ def test_a_dying_token_triggers_what_sees_creatures_die(scenario: Builder) -> No
 
 
 @rule("111.6", "108.2b")
-def test_a_token_is_no_card(scenario: Builder) -> None:
+def test_a_token_is_not_a_card(scenario: Builder) -> None:
     """Nothing of a dead token is left to be brought back."""
     table = scenario()
     table.seat(0).casts("Raise the Alarm").resolves()
@@ -235,7 +235,7 @@ def test_a_source_that_is_gone_deals_damage_as_it_last_was(scenario: Builder) ->
 
 
 @rule("113.9", "115.2")
-def test_an_ability_is_no_spell_and_cannot_be_countered_as_one(scenario: Builder) -> None:
+def test_an_ability_is_not_a_spell_and_cannot_be_countered_as_one(scenario: Builder) -> None:
     table = scenario()
     tim = table.seat(0).has("Prodigal Sorcerer")
     (counter,) = table.seat(1).holds("Counterspell")
