@@ -26,7 +26,7 @@ class Counter:
 GAME = """\
 from __future__ import annotations
 from mypy_extensions import i64
-from apnap.rules.core.state import Counter
+from apnap.rules.state import Counter
 
 def bit(number: i64) -> i64:
     return ~(1 << number)
@@ -74,8 +74,8 @@ def test_the_key_changes_with_a_source_and_with_the_settings(project: Project) -
 
 
 def test_only_what_compiled_modules_reach_decides_their_c(project: Project) -> None:
-    assert project.compiled() == ["apnap/rules/core/game.py", "apnap/rules/core/state.py"]
-    assert project.reached(["apnap/rules/core/game.py"]) == ["apnap/rules/core/game.py", "apnap/rules/core/state.py"]
+    assert project.compiled() == ["apnap/rules/game.py", "apnap/rules/state.py"]
+    assert project.reached(["apnap/rules/game.py"]) == ["apnap/rules/game.py", "apnap/rules/state.py"]
 
 
 @pytest.mark.parametrize("command", ["no-such-compiler", "false"])

@@ -97,7 +97,7 @@ def load(source: str | os.PathLike[str], known: Known | None = None, format: str
 
 @cache
 def library_index() -> NameIndex:
-    """The names of the library. Imported only here, so that reading a list does not build every card."""
+    """The names of the library, cards of two faces by both. It loads every card, when a name is first looked up."""
     from apnap import library
 
     names = library.names()

@@ -337,7 +337,7 @@ class Static(Ability):
 
     # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
     def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
-        """Does it forbid this player this action with this object? (F_* below)"""
+        """Does it forbid this player this action with this object? (F_* of apnap.rules.core.constants)"""
         return False
 
     def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
@@ -345,7 +345,7 @@ class Static(Ability):
         return False
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
-        """Does it allow this player what the rules alone would not? (P_* below)"""
+        """Does it allow this player what the rules alone would not? (P_* of apnap.rules.core.constants)"""
         return False
 
     def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:

@@ -56,12 +56,3 @@ def life_to_pay(game: Game, seat: i64) -> i64:
     if life <= 0 or not can_lose_life(game, seat):
         return 0
     return life
-
-
-def mates_in_pool(game: Game, pool: list[i64], seat: i64) -> list[i64]:
-    """The players in the game who share this player's pool, in turn order of their seats."""
-    out: list[i64] = []
-    for s in range(game.state.seats):
-        if pool[s] == pool[seat] and game.state.in_game(s):
-            out.append(s)
-    return out

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import counters as counter_rules
-from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of, own_counters
 from apnap.rules.ch6_spells.preview import forget, own_abilities, preview
 from apnap.rules.ch8_multiplayer.range import is_exempt
@@ -193,10 +193,3 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
             return None
     decision.afresh = False
     return applicable[game.ask(decision)[0]]  # the next player decides (800.4h)
-
-
-def is_replacement(static: Static) -> bool:
-    for slot in static.standing_slots:
-        if slot >= S_REPLACE:
-            return True
-    return False

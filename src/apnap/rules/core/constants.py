@@ -18,7 +18,6 @@ F_GAIN_LIFE: Final = 4
 F_LOSE: Final = 5
 F_WIN: Final = 6
 F_UNTAP: Final = 7
-F_DRAW: Final = 8
 F_COUNTER: Final = 9  # this spell being countered
 F_REGENERATE: Final = 10
 F_SACRIFICE: Final = 11
@@ -38,7 +37,6 @@ P_LOOK: Final = 23
 P_ANY_COLOR: Final = 24  # any mana pays for any color
 N_LANDS: Final = 40  # extra land plays
 N_HAND: Final = 41  # maximum hand size; 1000 for none
-N_SKIP: Final = 42  # skip a step; action - 42 - step
 
 # A reference is one integer: an object by its id (0 and up), a player as -1 - seat, or NONE.
 NONE: Final = -1000
@@ -127,7 +125,6 @@ RED: Final = 3
 GREEN: Final = 4
 COLORLESS: Final = 5
 MANA_KINDS: Final = 6
-SNOW_MANA: Final = 6  # pool index offset of mana from a snow source
 POOL_SIZE: Final = 12
 COLOR_LETTERS: Final = "WUBRGC"
 ALL_COLORS: Final = 31
@@ -228,7 +225,7 @@ PHASE_COMBAT: Final = 2
 PHASE_MAIN2: Final = 3
 PHASE_ENDING: Final = 4
 
-# event kinds; the order is part of the replay format
+# event kinds; the numbers are part of the replay format, and those left out are free
 EV_ZONE: Final = 0
 EV_DAMAGE: Final = 1
 EV_LIFE: Final = 2
@@ -245,7 +242,6 @@ EV_STEP: Final = 12
 EV_TURN: Final = 13
 EV_LAND: Final = 14
 EV_LOSE: Final = 15
-EV_WIN: Final = 16
 EV_LEAVE: Final = 17
 EV_COUNTERS: Final = 18
 EV_CONTROL: Final = 19
@@ -255,16 +251,13 @@ EV_SACRIFICE: Final = 22
 EV_DESTROY: Final = 23
 EV_TOKEN: Final = 24
 EV_SHUFFLE: Final = 25
-EV_REVEAL: Final = 26
 EV_FACE: Final = 27
 EV_PHASING: Final = 28
 EV_UNCOMBAT: Final = 29
 EV_TARGET: Final = 30
 EV_COUNTERED: Final = 31
 EV_UNATTACHED: Final = 32
-EV_SEARCH: Final = 33
 EV_DESIGNATION: Final = 34
-EV_SKIP: Final = 35
 EV_EFFECT: Final = 36  # a continuous effect began or ended
 EV_MECHANIC: Final = 37  # a keyword action happened (scried, explored, ...); the event says which
 EV_TRIGGER: Final = 38  # an ability that may trigger only so often each turn has triggered
@@ -279,7 +272,6 @@ S_COST: Final = 3  # cost increases and reductions (601.2f)
 S_FORBID: Final = 4  # can't cast, activate, play, be targeted, gain life, lose, ... (101.2)
 S_PERMIT: Final = 5  # may play from elsewhere, as though flash, extra land plays, ...
 S_TURN: Final = 6  # untap restrictions, hand size, skipped steps
-S_KINDS: Final = 7
 S_REPLACE: Final = 7  # + event kind: replacement and prevention effects (614-615)
 S_SHIELD: Final = 7 + 40  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
 S_TRIGGERS: Final = 7 + 40 + 1  # abilities that trigger additional times (603.2d)
@@ -323,7 +315,7 @@ STAGE_START: Final = 6  # before the first turn: starting player, opening hands,
 STAGE_WAIT: Final = 7  # a marker that waits for another (807.4d)
 STAGE_REMOVED: Final = 8  # a marker that is no longer in the game (807.4g)
 
-# counters by name; others are made on demand through state.counter_kind
+# counters that the rules name; effects may use any other name
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
 LOYALTY: Final = "loyalty"

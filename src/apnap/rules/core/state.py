@@ -156,7 +156,7 @@ class State(Generator):
         self.untils: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
         self.whiles: bool = False  # an effect may stand that lasts for as long as something is so (611.2b)
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
-        self.beyond: list[Standing] = []  # effects that apply off the battlefield too, see beyond.py; replaced
+        self.beyond: list[Standing] = []  # effects that apply off the battlefield too (layers.set_beyond); replaced
         self.layers_dirty: bool = False
         self.control_dirty: bool = False
         self.reach: list[i64] | None = None  # 801: by seat, the mask of the seats within range

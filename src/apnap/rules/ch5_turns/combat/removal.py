@@ -63,14 +63,6 @@ def in_combat(state: State, id: i64) -> bool:
     return o.attacking != NONE or len(o.blocking) > 0
 
 
-def is_attacking(state: State, id: i64) -> bool:
-    """Is it an attacking creature of a combat that is going on?"""
-    for turn in state.turns:
-        if id in turn.attackers:
-            return True
-    return False
-
-
 def attacked_by(game: Game, id: i64) -> i64:
     """The player, planeswalker or battle that an attacker is attacking still, or NONE. CR 506.4c, 800.4e."""
     state = game.state

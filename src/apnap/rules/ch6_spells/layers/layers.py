@@ -6,7 +6,7 @@ characteristics printed on its card, shared by all its copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -34,15 +34,7 @@ from apnap.rules.core.constants import (
     D_SOURCE,
     GONE,
     L_ABILITY,
-    L_COLOR,
-    L_CONTROL,
-    L_COPY,
-    L_FACE_DOWN,
-    L_PT_DEFINE,
     L_PT_MODIFY,
-    L_PT_SET,
-    L_PT_SWITCH,
-    L_TEXT,
     L_TYPE,
     S_LAYER,
     ZONES_PER_SEAT,
@@ -52,22 +44,6 @@ from apnap.rules.core.state import Standing
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-
-LAYER_NAMES: Final[dict[i64, str]] = {
-    0: "printed",
-    L_COPY: "copy effects (1a)",
-    L_FACE_DOWN: "face-down (1b)",
-    L_CONTROL: "control (2)",
-    L_TEXT: "text (3)",
-    L_TYPE: "types (4)",
-    L_COLOR: "colours (5)",
-    L_ABILITY: "abilities (6)",
-    L_PT_DEFINE: "power/toughness defined (7a)",
-    L_PT_SET: "power/toughness set (7b)",
-    L_PT_MODIFY: "power/toughness modified (7c)",
-    L_PT_SWITCH: "power/toughness switched (7d)",
-}
-
 
 def derive(game: Game, id: i64) -> Chars:
     """Derive and cache the characteristics of one object."""
