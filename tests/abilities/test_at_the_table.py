@@ -30,10 +30,10 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import CantAttack, CantBlock, DoesntUntap
 from apnap.abilities.targets import AnyTarget, Target, TargetOpponent
 from apnap.rules.ch1_concepts.definitions import Ability, Effect
+from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.core.constants import FLYING as FLIES
 from apnap.rules.core.constants import HAND, MAIN2
 from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SEARCH
-from apnap.rules.views.knowledge import EVERYBODY
 from apnap.testing import Scenario, rule
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import random
 
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, eyes, open_hands
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, HAND, LIBRARY, STACK
 from apnap.rules.core.game import Game
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
-from apnap.rules.views.knowledge import EVERYBODY, eyes, open_hands
 from apnap.rules.views.view import observe, read_log
 
 

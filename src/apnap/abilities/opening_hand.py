@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import in_order
 from apnap.rules.ch1_concepts.definitions import Context, Effect, OpeningAction
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.core.constants import BATTLEFIELD, HAND
-from apnap.rules.views import knowledge
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

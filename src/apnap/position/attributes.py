@@ -12,6 +12,7 @@ from apnap.position.scan import Item, Word
 from apnap.position.vocabulary import KEYWORDS
 from apnap.rules.ch1_concepts.definitions import Keywords
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.core.constants import (
     ATTACKERS,
     BATTLE,
@@ -29,7 +30,6 @@ from apnap.rules.core.constants import (
     UNTAP,
 )
 from apnap.rules.core.objects import Obj
-from apnap.rules.views.knowledge import EVERYBODY
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder

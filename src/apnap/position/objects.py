@@ -10,6 +10,7 @@ from apnap.position.scan import quoted
 from apnap.position.vocabulary import ZONE_WORDS
 from apnap.rules.ch1_concepts.definitions import Activated, Keywords, Triggered
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
 from apnap.rules.ch7_additional.keywords.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.core.constants import (
@@ -29,7 +30,6 @@ from apnap.rules.core.game import Game
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
 from apnap.rules.views.explain import type_words
-from apnap.rules.views.knowledge import EVERYBODY
 from apnap.rules.views.seen import letters, words
 
 PERMANENT_ZONES = (BATTLEFIELD, PHASED_OUT)

@@ -19,6 +19,7 @@ from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.ch1_concepts.definitions import Activated, CostPart, Effect
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.ch6_spells import activating, resolving
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.core import constants
@@ -38,7 +39,6 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import CONCEDE, D_MODE, FOR_X, O_ACTIVATE, Decision, IllegalAnswer, Option
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.events import AbilityActivated
-from apnap.rules.views.knowledge import EVERYBODY
 from apnap.testing import Permanent, Seat, rule
 from apnap.testing.plugin import Builder
 from tests.helpers.hand_made_words import (

@@ -10,6 +10,7 @@ from apnap.agents.uniform import RandomAgent
 from apnap.library import find
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -29,7 +30,6 @@ from apnap.rules.core.game import Game
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Draw, Shuffle, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 from apnap.rules.views.view import SPECTATOR, StaleView, observe, read_log
 from tests.helpers.hidden_twins import assert_hidden, scramble_hidden, seen_bytes, twin_of
 from tests.helpers.plain_boards import BEAR, IMP, MEADOW, OGRE, WURM, board, fill, put, table_of, with_keywords

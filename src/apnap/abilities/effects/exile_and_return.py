@@ -17,6 +17,7 @@ from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.durations import exile_until
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
@@ -36,7 +37,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
 from apnap.rules.events import Entry, Event, ZoneChange
-from apnap.rules.views.knowledge import learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

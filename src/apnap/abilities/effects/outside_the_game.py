@@ -10,10 +10,10 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Filter, Selector
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.core.constants import HAND, OUTSIDE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

@@ -25,6 +25,7 @@ from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.restrictions import CantBlock
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Static, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -42,7 +43,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, Decision
 from apnap.rules.events import Damage, Event, Sacrifice, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

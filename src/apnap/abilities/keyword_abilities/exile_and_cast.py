@@ -37,6 +37,7 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch1_concepts.priority import is_sorcery_time
 from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving, was_cast_from
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import (
@@ -55,7 +56,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
 from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
-from apnap.rules.views.knowledge import learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -22,7 +23,6 @@ from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LA
 from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_LOOK, FOR_MAY, FROM_RULE, Decision
 from apnap.rules.core.state import Trigger
 from apnap.rules.events import Draw, Entry, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

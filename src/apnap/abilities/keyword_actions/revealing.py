@@ -12,12 +12,12 @@ from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.library import put_on_bottom, top_cards
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_ORDER, FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, Decision
 from apnap.rules.events import Entry, Event, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

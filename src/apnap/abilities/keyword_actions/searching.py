@@ -12,10 +12,10 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Selector
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

@@ -18,6 +18,7 @@ from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -33,7 +34,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_LOOK, FOR_MAY, Decision
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

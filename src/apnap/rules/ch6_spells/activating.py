@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.definitions import Activated, Context
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.announcing import Modal, Wording
@@ -16,7 +17,6 @@ from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, F_ACTIVATE, F_A
 from apnap.rules.core.decisions import O_ACTIVATE, Option
 from apnap.rules.core.objects import Obj
 from apnap.rules.events import AbilityActivated
-from apnap.rules.views import knowledge
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CastMethod, Face
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import put_in, take_out
 from apnap.rules.ch6_spells import announcing, entering, next_spell
 from apnap.rules.ch6_spells.announcing import Wording
@@ -45,7 +46,6 @@ from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
 from apnap.rules.events import Entry, SpellCast, ZoneChange
-from apnap.rules.views import knowledge
 
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
 SCRATCH: Final = Context(0, 0)

@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Ability, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones.knowledge import moved
 from apnap.rules.ch4_zones.zones import new_object, put_in, take_out
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
 from apnap.rules.core.decisions import D_ORDER, FOR_CHOICE, Decision
 from apnap.rules.core.objects import Component, Obj
-from apnap.rules.views.knowledge import moved
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

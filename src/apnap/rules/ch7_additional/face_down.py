@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.costs.total_costs import Total
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod, Mask
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional import components
@@ -22,7 +23,6 @@ from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, HAND, PER
 from apnap.rules.core.decisions import O_SPECIAL, Option
 from apnap.rules.core.objects import Obj
 from apnap.rules.events import Counters, Event
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

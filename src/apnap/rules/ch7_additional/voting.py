@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import LIBRARY, NONE
 from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_YES_NO, FOR_LOOK, FOR_PLAYER, Decision
 from apnap.rules.core.state import State
 from apnap.rules.events import Event, Happened, ZoneChange
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

@@ -11,13 +11,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import new_object, register, register_in
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import COMMAND, CONSPIRACY, EV_FACE, LAND, LIBRARY, OUTSIDE
 from apnap.rules.core.decisions import D_MODE, FROM_ACTION, O_SPECIAL, Decision, Option
 from apnap.rules.core.state import State
 from apnap.rules.events import Event
-from apnap.rules.views.knowledge import EVERYBODY, learn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

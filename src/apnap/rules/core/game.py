@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts import control, counters
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease, note_world, register, unregister
 from apnap.rules.ch5_turns.combat.removal import sweep, unlink
 from apnap.rules.ch6_spells import durations, replacement, triggers
@@ -47,7 +48,6 @@ from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.views import knowledge
 
 QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
 

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import ending, priority, setup
+from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.ch5_turns import turns
 from apnap.rules.ch5_turns.turn_based import asks_as_drawn, asks_as_it_begins
 from apnap.rules.ch6_spells import resolving, triggers
@@ -43,7 +44,6 @@ from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.undo import Moment, answers_kept, check_reversible
-from apnap.rules.views.knowledge import hidden_changed
 
 # how a transition ended (Play.step)
 FINISHED: Final = 0

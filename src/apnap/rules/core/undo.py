@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.state import State
-from apnap.rules.views.knowledge import hidden_changed
 
 
 class Moment:

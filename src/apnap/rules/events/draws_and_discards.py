@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.core.constants import EV_DISCARD, EV_DRAW, EV_SHUFFLE, GRAVEYARD, HAND, LIBRARY, NONE, S_REPLACE
 from apnap.rules.events.base import Event
 from apnap.rules.events.zone_changes import ZoneChange
-from apnap.rules.views import knowledge
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

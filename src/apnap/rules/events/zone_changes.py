@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.printed import Guise, Mask
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK, copiable
@@ -33,7 +34,6 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.events.base import Entry, Event
-from apnap.rules.views import knowledge
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game

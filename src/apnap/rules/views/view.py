@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch4_zones.knowledge import eyes, is_known, open_hands
 from apnap.rules.ch7_additional.day_and_night import DAY_NAMES
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -32,7 +33,6 @@ from apnap.rules.core.decisions import Decision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.turn_marker import EXTRA_UNIT
 from apnap.rules.views.explain import explain
-from apnap.rules.views.knowledge import eyes, is_known, open_hands
 from apnap.rules.views.seen import Seen, SeenPlayer, SeenTurn, decision_data, names_objects, see, see_player, see_turn
 from apnap.rules.views.why_not import Reason, why_not
 

@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.costs.optional_costs import splice_of
 from apnap.rules.ch1_concepts.definitions import Context, SpellAbility, Target
+from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.announcing import Wording
 from apnap.rules.core.constants import HAND
 from apnap.rules.core.decisions import D_YES_NO, FOR_COST, FROM_ACTION, Decision
 from apnap.rules.core.objects import added
-from apnap.rules.views import knowledge
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
