@@ -43,6 +43,24 @@ class Context:
         self.alone: bool = False  # what a plane says to a team is for one of its heads now (901.12c)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
 
+    def announced_for(self, controller: i64, source: i64, object: i64) -> Context:
+        """Every decision made as it was announced, for a copy of it, or for what it does as it resolves. CR 707.10."""
+        ctx = Context(controller, source)
+        ctx.object = object
+        ctx.slots = self.slots
+        ctx.targets = self.targets
+        ctx.division = self.division
+        ctx.x = self.x
+        ctx.modes = self.modes
+        ctx.method = self.method
+        ctx.spliced = self.spliced
+        ctx.event = self.event
+        ctx.it = self.it
+        ctx.those = self.those
+        ctx.amount = self.amount
+        ctx.each = self.each
+        return ctx
+
     def chosen(self, slot: Target) -> list[i64]:
         """The targets chosen for a slot."""
         slots = self.slots

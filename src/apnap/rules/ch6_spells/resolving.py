@@ -107,22 +107,13 @@ def resolution_context(game: Game, id: i64) -> Context:
     """A fresh context with what was announced: what the effect notes down stays out of the announcement."""
     o = game.state.objs[id]
     said = o.announced
-    ctx = Context(o.controller, o.source if o.ability is not None else id)
-    ctx.object = id
-    ctx.began = len(game.state.objs)
+    source = o.source if o.ability is not None else id
     if said is not None:
-        ctx.slots = said.slots
-        ctx.targets = said.targets
-        ctx.division = said.division
-        ctx.x = said.x
-        ctx.modes = said.modes
-        ctx.method = said.method
-        ctx.spliced = said.spliced
-        ctx.event = said.event
-        ctx.it = said.it
-        ctx.those = said.those
-        ctx.amount = said.amount
-        ctx.each = said.each
+        ctx = said.announced_for(o.controller, source, id)
+    else:
+        ctx = Context(o.controller, source)
+        ctx.object = id
+    ctx.began = len(game.state.objs)
     return ctx
 
 

@@ -119,21 +119,7 @@ def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | N
 
 def same_announcement(said: Context, seat: i64, new: Obj) -> Context:
     """Every decision made for the original, for its copy. CR 707.10."""
-    ctx = Context(seat, new.source if new.ability is not None else new.id)
-    ctx.object = new.id
-    ctx.slots = said.slots
-    ctx.targets = said.targets
-    ctx.division = said.division
-    ctx.x = said.x
-    ctx.modes = said.modes
-    ctx.method = said.method
-    ctx.spliced = said.spliced
-    ctx.event = said.event
-    ctx.it = said.it
-    ctx.those = said.those
-    ctx.amount = said.amount
-    ctx.each = said.each
-    return ctx
+    return said.announced_for(seat, new.source if new.ability is not None else new.id, new.id)
 
 
 def choose_new_targets(game: Game, id: i64, origin: i64) -> None:

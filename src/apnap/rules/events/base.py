@@ -137,6 +137,8 @@ class Entry:
         e.face = self.face
         e.face_down = self.face_down
         e.mask = self.mask
+        e.guise = self.guise
+        e.melds = self.melds
         e.attacking = self.attacking
         e.attached_to = self.attached_to
         e.protector = self.protector

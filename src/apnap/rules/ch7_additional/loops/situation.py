@@ -28,6 +28,7 @@ from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import State
+from apnap.rules.core.turn_marker import NORMAL_TURN
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -146,6 +147,8 @@ class Draft:
             for x in (turn.number, turn.unit, turn.step, turn.place, turn.priority, turn.passed, turn.defenders):
                 out.append(x)
             out.append(turn.terms)
+            if turn.plan is not NORMAL_TURN:
+                out.extend(turn.plan)  # steps that a round adds (500.8)
             self.tally(Q_SPELLS, turn.marker, 0, "", turn.spells)
             out.append(len(turn.stack))
             for id in turn.stack:
@@ -160,6 +163,7 @@ class Draft:
                 if w.delayed:
                     self.ref(w.source)
                     self.made.things.append(w.ability)
+                    out.append(w.controller)
                     self.context(w.context)
         for t in state.pending:
             self.ref(t.source)
@@ -167,6 +171,7 @@ class Draft:
             out.append(t.controller)
             self.ref(t.it)
             out.append(t.amount)
+            self.context(t.context)
         for id in state.untils:
             self.ref(id)
         for id in state.planes:
@@ -201,6 +206,7 @@ class Draft:
         for t in state.pending:
             self.note(t.it)
             self.note(t.source)
+            self.note_context(t.context)
         self.note_all(state.untils)
         self.note_all(state.pairs)
 
@@ -270,6 +276,9 @@ class Draft:
         for i in range(POOL_SIZE):
             self.tally(Q_MANA, p.seat, i, "", p.pool[i])
         out.append(len(p.special))
+        for unit in p.special:
+            out.append(unit.kind * 2 + (1 if unit.snow else 0))
+            self.made.things.append(unit.restriction)
         counters = p.counters
         if counters is not None:
             for kind in sorted(counters):
@@ -327,6 +336,7 @@ class Draft:
         """One object with its place in the order."""
         self.ref(o.id)
         self.body(o)
+        self.out.append(o.many)
         self.refs(o.linked)
         self.ref(o.attached_to)
         self.ref(o.paired)
@@ -377,6 +387,8 @@ class Draft:
             for key in sorted(chosen):
                 out.append(word(key))
                 out.append(chosen[key])
+        for name in o.names:
+            out.append(word(name))
         for c in o.components:
             out.append(c.number)
         if o.zone == BATTLEFIELD:
@@ -431,6 +443,8 @@ class Draft:
             self.refs(slot)
         for part in ctx.division:
             out.extend(part)
+        if ctx.spliced:
+            self.refs(ctx.spliced)
 
 
 def is_plain(o: Obj) -> bool:

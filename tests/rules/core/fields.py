@@ -1,0 +1,351 @@
+"""Every field of what a state is made of: how a copy gets it, and who tells two states apart by it.
+
+A line is the field, how it is copied, who notices it (D: the digest, S: a situation of loops, P: the comparison of
+positions), and why those left out do not. Copied as: `same` the value itself, `list` a list of its own, `given` by
+whoever copies, `anew` made or left as it begins.
+"""
+
+from __future__ import annotations
+
+STATE = """
+r0              same  DSP
+r1              same  DSP
+r2              same  DSP
+r3              same  DSP
+stamp           anew  ---  never decides anything
+table           given --P  the same throughout a game
+seats           given --P  the same throughout a game
+objs            list  ---  looked at by zone and stack
+chars           list  --P  kept for speed, and for what is gone
+players         list  DSP
+zones           list  DSP
+turns           list  DSP
+here            same  DSP
+standing        list  DSP
+watchers        list  -SP  shows itself in what the digest has: an ability triggers
+pending         same  DSP
+extra_turns     same  DSP
+layer_reads     same  ---  kept for speed: follows from the rest
+dynamic         same  ---  kept for speed: follows from the rest
+local           same  ---  kept for speed: follows from the rest
+untils          same  DSP
+whiles          same  --P  kept for speed: what may be there to be looked for
+hidden          same  ---  kept for speed: follows from the rest
+beyond          same  ---  kept for speed: follows from the rest
+layers_dirty    same  ---  kept for speed: nothing is dirty between transitions
+control_dirty   same  ---  kept for speed: nothing is dirty between transitions
+reach           same  --P  follows from who is in the game, and changes as a turn begins
+direction       same  DSP
+ticks           same  D-P  a loop stays within a turn, whose number counts
+clock           same  D--  only the order of timestamps counts
+serial          same  ---  only the order of effects counts
+version         same  ---  kept for speed: which checks were made
+batch           same  ---  counts events; only world_since looks at it
+checked         same  ---  kept for speed: which checks were made
+options_version same  ---  kept for speed: which options are good
+alive           same  DSP
+over            same  D-P  nothing goes round after the end
+starter         same  --P  the same throughout a game
+swept           same  ---  kept for speed: follows from the rest
+monarch         same  DSP
+initiative      same  DSP
+planes          same  DSP
+day             same  DSP
+day_bound       same  ---  kept for speed: what may be there to be looked for
+delving         same  --P  follows from who has a dungeon in the command zone
+anyone          same  ---  kept for speed: what may be there to be looked for
+elsewhere       same  ---  kept for speed: what may be there to be looked for
+frame           same  D--  a loop stays within one game; position text refuses a subgame
+resume          same  D--  a loop stays within one game; position text refuses a subgame
+quitting        same  D--  a loop stays within one game; position text refuses a subgame
+unfinished      same  D-P  only before the first turn
+nests           same  ---  kept for speed: what may be there to be looked for
+timed           same  ---  kept for speed: what may be there to be looked for
+masked          same  ---  kept for speed: what may be there to be looked for
+barred          same  D-P  looked at as priority is received, before a situation is
+piles           same  ---  kept for speed: what may be there to be looked for
+agendas         same  ---  kept for speed: what may be there to be looked for
+pairs           same  ---  follows from the pairs of creatures (Obj.paired)
+"""
+
+PLAYER = """
+stamp            given ---  never decides anything
+seat             given DS-  positions name players by their place
+in_game          same  --P  follows from State.alive
+outcome          same  DSP
+reason           same  --P  nothing asks for it
+life             same  DSP
+poison           same  DSP
+counters         same  DSP
+drew_empty       same  DSP
+lands_played     same  DSP
+began            same  D--  told as which permanents are new
+last_turn        same  D--  told as which permanents are new
+turns            same  D-P  a loop stays within a turn
+mulligans        same  D-P  only before the first turn
+kept             same  ---  only before the first turn, where opening says more
+opening          same  D--  only before the first turn
+controlled_by    same  DSP
+left_with        same  D-P  follows from who left, which State.alive says
+dungeons         same  DSP
+blessed          same  DSP
+next_master      same  DSP
+commander_casts  same  DSP
+commander_damage same  DSP
+identity         same  D-P  the same throughout a game
+commanders       same  D-P  the same throughout a game
+notes            same  D-P  the same throughout a game
+pool             same  DSP
+pool_total       same  ---  kept for speed: follows from the rest
+special          same  DSP
+shown_library    same  -S-  only an undo asks, and a loop that draws
+shown_hand       same  ---  only an undo asks
+skips            same  DSP
+rolls            same  D-P  every roll moves the generator, which a situation has
+owed             same  DSP
+mana_dirty       same  ---  kept for speed: follows from the rest
+mana_version     same  ---  kept for speed: follows from the rest
+mana_plain       same  ---  kept for speed: follows from the rest
+mana_total       same  ---  kept for speed: follows from the rest
+mana_by          same  ---  kept for speed: follows from the rest
+mana_most        same  ---  kept for speed: follows from the rest
+mana_kinds       same  ---  kept for speed: follows from the rest
+"""
+
+TURN = """
+stamp         given ---  never decides anything
+marker        given --P  the place in State.turns
+number        same  DSP
+unit          same  DSP
+active        same  D-P  a loop stays within a turn, and State.alive says who left
+extra         same  D-P  a loop stays within a turn
+terms         same  DSP
+regular       same  D-P  a loop stays within a turn
+plan          same  DSP
+place         same  DSP
+step          same  DSP
+stage         same  D-P  a situation is always taken at the same stage
+priority      same  DSP
+passed        same  DSP
+stack         list  DSP
+attackers     same  DSP
+attacked      same  --P  shows itself in what the digest has: attackers, and steps that are skipped
+defenders     same  DSP
+first_strike  same  --P  shows itself in what the digest has: steps
+spells        same  -SP  shows itself in what the digest has: what counts spells
+cast_before   same  D-P  counts only before the first untap step
+cleaned       same  D-P  a loop stays within a step
+rests         same  D-P  a turn that rests does nothing
+removals      same  D-P  a loop stays within a turn
+wounds        same  D-P  told as damage while the turn goes on
+planar        same  D-P  a loop stays within a turn
+resolved      same  D--  positions begin without a trail
+trail         same  D--  what was seen before; positions begin without a trail
+said          same  ---  what was seen before, told in the trail
+obliged       same  D--  positions begin without a trail
+obliged_since same  ---  what was seen before, told in the trail
+doubted       same  ---  only whether something was said in the log
+deeds         same  D--  what was seen before; positions begin without a trail
+events        list  ---  shows itself in what the digest has; loops ask the words that read it; positions tell totals
+"""
+
+OBJ = """
+stamp           given ---  never decides anything
+id              given DSP
+card            given -SP  told by number in the digest
+number          same  DS-  which of several equal cards it is makes no difference
+owner           given -SP  told by number in the digest
+controller      given DSP
+base_controller same  -SP  shows itself in what the digest has: its controller
+zone            given DSP
+next_id         same  ---  last-known information
+also            same  ---  last-known information
+prev_id         same  ---  last-known information
+components      same  DSP
+timestamp       same  D--  only the order counts, of those for which it matters
+face            same  DSP
+token           same  -SP  told by number in the digest
+many            same  DSP
+known_to        same  --P  what players know decides nothing
+copied          same  DSP
+tapped          same  DSP
+face_down       same  DSP
+mask            same  D-P  told as what it is in a situation
+guise           same  D-P  told as what it is in a situation
+flipped         same  DSP
+phased_out      same  D-P  told by its zone in a situation
+phasing         same  DSP
+world_since     same  ---  only the order counts, which timestamps tell
+since           same  D--  told as whether it is new
+damage          same  DSP
+deathtouched    same  DSP
+counters        same  DSP
+stamps          same  D-P  told as what it is in a situation
+attached_to     same  DSP
+attachments     same  --P  told by what is attached
+chosen          same  DSP
+names           same  DSP
+linked          same  DSP
+protector       same  DSP
+paired          same  DSP
+registered      same  ---  kept for speed: follows from the rest
+attacking       same  DSP
+defender        same  --P  follows from what is attacked
+blocked         same  DSP
+blockers        same  DSP
+blocking        same  DSP
+band            same  DSP
+struck          same  DSP
+marker          same  --P  told by the stack that it is on
+ability         same  -SP  told by its source and what was announced
+source          same  -SP  told by what was announced
+announced       same  DSP
+came_from       same  --P  shows itself in what the digest has: where a spell goes
+method          same  --P  told by what was announced
+"""
+
+CONTEXT = """
+controller given -SP  told by its object in the digest
+source     given DSP
+object     given ---  the object whose announcement it is
+slots      same  --P  follows from what is announced
+targets    same  DSP
+division   same  DSP
+x          same  DSP
+modes      same  DSP
+method     same  DSP
+event      same  D--  what is asked about it stands in it, those and amount
+it         same  -SP  shows itself in what the digest has: what an instruction does
+those      same  -SP  shows itself in what the digest has: what an instruction does
+amount     same  -SP  shows itself in what the digest has: what an instruction does
+spliced    same  DSP
+began      anew  ---  only while it resolves
+alone      anew  ---  only while it resolves
+each       same  -SP  shows itself in what the digest has: what an instruction does
+"""
+
+STANDING = """
+serial     given D--  only the order of effects counts
+source     given D-P  what an effect does stands in its static, objects and numbers
+static     given -SP  told by serial and source in the digest
+timestamp  given D--  only the order counts
+controller given DSP
+duration   same  DSP
+seat       same  DSP
+marker     same  --P  a loop stays within a turn; told by serial in the digest
+turn       same  --P  a loop stays within a turn; told by serial in the digest
+ids        same  DSP
+uses       same  DSP
+a          same  DSP
+b          same  DSP
+context    same  DSP
+known      anew  ---  kept for speed: made when it is asked for
+copied     same  --P  told by serial in the digest, as what things are in a situation
+"""
+
+TRIGGER = """
+ability    given -SP  told by its source in the digest
+source     given DSP
+controller given DSP
+event      given ---  what is asked about it stands in it and amount
+context    same  -S-  shows itself in what the digest has; nothing is pending when a position is written
+marker     given D-P  a loop has one stack
+free       anew  --P  of several turns at once, which loops are not looked for in
+it         same  DS-  nothing is pending when a position is written
+amount     same  DS-  nothing is pending when a position is written
+"""
+
+WATCHER = """
+source     never -SP  shows itself in what the digest has: an ability triggers
+controller never -SP  shows itself in what the digest has: an ability triggers
+ability    never -SP  shows itself in what the digest has: an ability triggers
+delayed    never -SP  shows itself in what the digest has: an ability triggers
+duration   never --P  shows itself in what the digest has: an ability triggers; follows from the ability
+turn       never --P  a loop stays within a turn
+context    never -SP  shows itself in what the digest has: an ability triggers
+"""
+
+COMPONENT = """
+card      given
+number    given
+owner     given
+token     same
+face      same
+copied    same
+face_down same
+"""
+
+ENTRY = """
+tapped      same
+counters    same
+face        same
+face_down   same
+mask        same
+guise       same
+melds       same
+attacking   same
+attached_to same
+protector   same
+chosen      same
+copied      same
+copies      same
+being       same
+counted     same
+"""
+
+DECISION = """
+kind       same
+seat       given
+decider    given
+origin     same
+cost       same
+opponent   same
+own        same
+afresh     same
+team       same
+given      anew
+purpose    same
+rule       same
+marker     same
+options    same
+candidates same
+others     same
+labels     same
+nodes      same
+minimum    same
+maximum    same
+source     same
+tone       same
+"""
+
+CHARS = """
+name       same
+cost       same
+colors     same
+supertypes same
+types      same
+subtypes   same
+keywords   same
+abilities  same
+power      same
+toughness  same
+loyalty    same
+defense    same
+flip       same
+every_type same
+"""
+
+
+class Field:
+    """One line."""
+
+    def __init__(self, line: str) -> None:
+        parts = line.split(None, 3)
+        self.name = parts[0]
+        self.copied = parts[1]
+        self.noticed = parts[2] if len(parts) > 2 else ""
+        self.reason = parts[3] if len(parts) > 3 else ""
+
+
+def fields(table: str) -> list[Field]:
+    return [Field(line) for line in table.strip().splitlines()]
