@@ -16,20 +16,31 @@ from apnap.rules.ch9_casual import schemes
 from apnap.rules.ch9_casual.vanguards import hand_modifier
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    CLEANUP,
     D_PLAYERS_TURN,
     D_TURN,
     D_UNTAP,
+    DRAW,
+    END,
+    EV_DRAW,
     EV_MECHANIC,
+    EV_STATE,
     EV_STEP,
+    EV_ZONE,
     F_UNTAP,
     HAND,
     LIBRARY,
     MAIN1,
+    MAIN2,
     N_HAND,
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
     S_REPLACE,
+    STAGE_BEGIN_STEP,
+    STAGE_CHECK,
+    STAGE_END_STEP,
+    UPKEEP,
 )
 from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_UNTAP, Decision
 from apnap.rules.core.state import Standing, State, Watcher
@@ -59,6 +70,24 @@ def asks_as_it_begins(state: State, step: i64) -> bool:
     if step == MAIN1 and state.table.archenemies and standing[S_REPLACE + EV_MECHANIC]:
         return True  # which effect applies to setting a scheme in motion (616.1)
     return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
+
+
+def may_ask(state: State, turn: Turn) -> bool:
+    """Could the transition that this turn is at ask anything? When in doubt, yes."""
+    stage = turn.stage
+    standing = state.standing
+    if stage == STAGE_CHECK:
+        return len(state.pending) > 0 or state.checked != state.version or len(state.watchers[EV_STATE]) > 0
+    if stage == STAGE_BEGIN_STEP:
+        step = turn.step
+        if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
+            return asks_as_it_begins(state, step)
+        if step == DRAW:
+            if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
+                return True
+            return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
+        return True
+    return stage != STAGE_END_STEP or turn.step == CLEANUP
 
 
 # the untap step ------------------------------------------------------------------------------------------------------

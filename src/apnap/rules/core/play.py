@@ -12,22 +12,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import ending, priority, setup
 from apnap.rules.ch4_zones.knowledge import hidden_changed
-from apnap.rules.ch5_turns import turns
-from apnap.rules.ch5_turns.turn_based import asks_as_drawn, asks_as_it_begins
+from apnap.rules.ch5_turns import turn_based, turns
 from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
 from apnap.rules.ch7_additional.loops import loops, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
 from apnap.rules.core.constants import (
-    CLEANUP,
-    DRAW,
-    END,
-    EV_DRAW,
     EV_STATE,
-    EV_ZONE,
-    MAIN1,
-    MAIN2,
-    S_REPLACE,
     STAGE_BEGIN_STEP,
     STAGE_BEGIN_TURN,
     STAGE_CHECK,
@@ -35,7 +26,6 @@ from apnap.rules.core.constants import (
     STAGE_PRIORITY,
     STAGE_RESOLVE,
     STAGE_START,
-    UPKEEP,
 )
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer
 from apnap.rules.core.digest import digest
@@ -359,23 +349,7 @@ class Play(Game):
 
     def may_ask(self, turn: Turn) -> bool:
         """Could this transition ask anything? When in doubt, yes."""
-        state = self.state
-        if self.careful:
-            return True
-        stage = turn.stage
-        standing = state.standing
-        if stage == STAGE_CHECK:
-            return len(state.pending) > 0 or state.checked != state.version or len(state.watchers[EV_STATE]) > 0
-        if stage == STAGE_BEGIN_STEP:
-            step = turn.step
-            if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
-                return asks_as_it_begins(state, step)
-            if step == DRAW:
-                if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
-                    return True
-                return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
-            return True
-        return stage != STAGE_END_STEP or turn.step == CLEANUP
+        return self.careful or turn_based.may_ask(self.state, turn)
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
