@@ -1,4 +1,11 @@
-"""The shape of the source tree: imports point one way, the engine is pure, and its files stay small."""
+"""The shape of the source tree: what somebody who is new to it may rely on to find things.
+
+Imports point one way, between packages and between the floors of the engine; the engine is pure; folders and files stay
+small, and their names say what is in them. Other tests keep the rest of that promise: `apnap rules` finds the code of
+every rule number that the sources cite (`tests/rulebook/test_citations.py`), a card is on the shelf that its own values
+say (`tests/library/test_shelves.py`), phrases mirror the vocabulary (`tests/english/test_mirror.py`), the map of
+`docs/architecture.md` names every room (`tests/test_docs.py`).
+"""
 
 from __future__ import annotations
 
@@ -57,6 +64,79 @@ FIELDS = "apnap/rules/ch1_concepts/fields.py"
 # Card names that are also words of the rules.
 WORDS_OF_THE_RULES = {"Conspiracy", "Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Undercity"}
 LONGEST = 600
+LONGEST_OUTSIDE = 650
+"""Outside the engine; `vocabulary.py`, which is written by a tool, has a line for each word."""
+MOST_MODULES = 25
+"""In one folder."""
+# Names that say when something was written, or that its writer did not know where to put it.
+EMPTY_NAMES = re.compile(
+    r"(^|_)(more|newer|newest|later|latest|oddments|sundry|staples|misc|various|stuff|utils?|helpers?)(_|$)"
+)
+
+# The floors of the engine. What State and Decision are made of knows nothing that happens:
+GROUND_FLOOR = {
+    "ch1_concepts.definitions",
+    "ch1_concepts.fields",
+    "ch1_concepts.nodes",
+    "ch2_cards.characteristics",
+    "ch7_additional.loops.loop_inputs",
+    "ch8_multiplayer.table",
+    "ch9_casual.noted",
+    "core.constants",
+    "core.decisions",
+    "core.generator",
+    "core.objects",
+    "core.players",
+    "core.state",
+    "core.turn_marker",
+}
+# Game (asking, events happening, the board derived again) knows events, zones, layers, replacements and triggers, and
+# nothing of turns, casting, priority or the rest of combat, which Play and the modules beside it know:
+NOT_KNOWN_TO_GAME = (
+    "core.play",
+    "core.undo",
+    "ch1_concepts.costs.total_costs",
+    "ch1_concepts.ending",
+    "ch1_concepts.mana.mana",
+    "ch1_concepts.mana.payment",
+    "ch1_concepts.priority",
+    "ch1_concepts.setup",
+    "ch1_concepts.special_actions",
+    "ch5_turns.combat.attack",
+    "ch5_turns.combat.begin",
+    "ch5_turns.combat.block",
+    "ch5_turns.combat.damage",
+    "ch5_turns.turn_based",
+    "ch5_turns.turns",
+    "ch6_spells.activating",
+    "ch6_spells.announcing",
+    "ch6_spells.casting",
+    "ch6_spells.resolving",
+    "ch7_additional.state_based",
+    "ch8_multiplayer.leaving",
+    "ch9_casual.planes",
+)
+# On top are the presets of variants and what seats are shown; no rule asks for either.
+ROOF = ("views", "variants", "ch8_multiplayer.presets", "ch9_casual.presets")
+
+# The vocabulary: what each family may use of the others besides the words that all share (the modules in no folder).
+FAMILIES: dict[str, set[str]] = {
+    "events": set(),
+    "statics": {"events"},
+    "effects": {"events", "statics"},
+    "keyword_actions": {"events", "statics", "effects"},
+    "keyword_abilities": {"events", "statics", "effects", "keyword_actions"},
+    "casual": {"events", "statics", "effects", "keyword_actions", "keyword_abilities"},
+}
+# Where words are defined by words of a later family. None may be added without a look at whether it can be avoided.
+AGAINST_THE_ORDER = {
+    ("abilities.effects.exile_and_return", "keyword_actions"),
+    ("abilities.events.triggers", "effects"),
+    ("abilities.keyword_actions.bending", "keyword_abilities"),
+    ("abilities.keyword_actions.combat", "keyword_abilities"),
+    ("abilities.keyword_actions.manifest_and_cloak", "keyword_abilities"),
+    ("abilities.statics.replacements", "effects"),
+}
 
 
 def part_of(path: str) -> str:
@@ -113,6 +193,94 @@ def test_no_two_parts_import_each_other() -> None:
         settled |= free
 
 
+# the floors of the engine ---------------------------------------------------------------------------------------------
+@cache
+def modules_of(part: str) -> dict[str, frozenset[str]]:
+    """Each module of a part by its dotted name inside it, with those of the same part that it imports at run time."""
+    found = {module_name(path).removeprefix(f"{PACKAGE}.{part}."): path for path in in_parts(part)}
+    out = {}
+    for module, path in found.items():
+        imported = set()
+        for name in run_time_imports(path):
+            inside = name.removeprefix(f"{PACKAGE}.{part}.")
+            if inside != name:
+                imported |= {known for known in (inside, f"{inside}.__init__") if known in found}
+        out[module] = frozenset(imported - {module})
+    return out
+
+
+def run_time_imports(path: str) -> set[str]:
+    """What a file imports when it is loaded, without what stands under TYPE_CHECKING."""
+    text = (SRC / path).read_text("utf-8")
+    tree = ast.parse(text)
+    for_types = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for inner in ast.walk(node)
+    }
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and id(node) not in for_types and node.module and not node.level:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import) and id(node) not in for_types:
+            names |= {alias.name for alias in node.names}
+    return names
+
+
+def reached(part: str, *start: str) -> set[str]:
+    """These modules and all that they import at run time, however far, packages left out."""
+    seen: set[str] = set()
+    waiting = list(start)
+    while waiting:
+        module = waiting.pop()
+        if module not in seen:
+            seen.add(module)
+            waiting += modules_of(part)[module]
+    return {module for module in seen if not module.endswith("__init__")}
+
+
+def test_what_the_state_is_made_of_knows_nothing_that_happens() -> None:
+    assert reached("rules", "core.state", "core.decisions") == GROUND_FLOOR
+
+
+@pytest.mark.parametrize("module", NOT_KNOWN_TO_GAME)
+def test_the_game_knows_nothing_of_turns_casting_and_priority(module: str) -> None:
+    assert module in modules_of("rules")
+    assert module not in reached("rules", "core.game")
+
+
+@pytest.mark.parametrize("room", ROOF)
+def test_no_rule_asks_what_is_shown_or_which_variant_is_played(room: str) -> None:
+    inside = {module for module in modules_of("rules") if f"{module}.".startswith(f"{room}.")}
+    assert inside
+    users = {module for module, imported in modules_of("rules").items() if imported & inside} - inside
+    assert all(user.split(".")[0] in ("views", "variants") or "presets" in user for user in users), users
+
+
+@pytest.mark.parametrize("part", ["rules", "abilities", "english"])
+def test_no_circle_among_modules(part: str) -> None:
+    settled: set[str] = set()
+    modules = modules_of(part)
+    while len(settled) < len(modules):
+        free = {module for module, imported in modules.items() if module not in settled and imported <= settled}
+        assert free, f"a circle of imports among {sorted(set(modules) - settled)}"
+        settled |= free
+
+
+def test_families_of_words_are_built_on_each_other() -> None:
+    against = set()
+    for module, imported in modules_of("abilities").items():
+        family = module.split(".")[0]
+        if family in FAMILIES:
+            known = {other.split(".")[0] for other in imported} & FAMILIES.keys() - {family}
+            against |= {(f"abilities.{module}", other) for other in known - FAMILIES[family]}
+    assert against == AGAINST_THE_ORDER
+    packages = {module.split(".")[0] for module in modules_of("abilities") if "." in module}
+    assert packages == set(FAMILIES), "a new family finds its place in FAMILIES"
+
+
+# what is in the engine ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("path", in_parts(*ENGINE))
 def test_the_engine_is_pure(path: str) -> None:
     tree = ast.parse((SRC / path).read_text("utf-8"))
@@ -136,6 +304,35 @@ def test_the_engine_is_pure(path: str) -> None:
 def test_no_engine_module_is_too_long(path: str) -> None:
     lines = len((SRC / path).read_text("utf-8").splitlines())
     assert lines <= LONGEST, f"{path} has {lines} lines; a file is one idea, split it"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if part_of(path) not in ENGINE])
+def test_no_other_module_is_too_long(path: str) -> None:
+    lines = len((SRC / path).read_text("utf-8").splitlines())
+    assert lines <= LONGEST_OUTSIDE, f"{path} has {lines} lines; a file is one idea, split it"
+
+
+def folders() -> list[str]:
+    """Every folder of the package that has modules."""
+    return sorted({path.rpartition("/")[0] for path in FILES})
+
+
+@pytest.mark.parametrize("folder", folders())
+def test_no_folder_is_too_full(folder: str) -> None:
+    modules = [path.name for path in (SRC / folder).glob("*.py") if path.stem != "__init__"]
+    assert len(modules) <= MOST_MODULES, f"{folder} has {len(modules)} modules; say which belong together"
+
+
+@pytest.mark.parametrize("folder", folders())
+def test_names_say_what_is_inside(folder: str) -> None:
+    names = [path.stem for path in (SRC / folder).glob("*.py")]
+    assert [name for name in names if EMPTY_NAMES.search(name)] == []
+
+
+def test_empty_names_are_seen() -> None:
+    empty = ["more_entering", "newest_actions", "later_actions", "oddments", "sundry", "staples", "misc", "utils"]
+    assert [name for name in empty if not EMPTY_NAMES.search(name)] == []
+    assert not any(EMPTY_NAMES.search(name) for name in ("renewing", "restarting", "forest", "translated", "outside"))
 
 
 @pytest.mark.parametrize("path", in_parts(*ENGINE))
