@@ -26,10 +26,9 @@ PAIRS = re.findall(r"^```python\n(.*?)^```\n(?:[^`]*?)^```text\n(.*?)^```", PAGE
 @pytest.fixture(autouse=True)
 def the_library_as_it_was() -> Iterator[None]:
     """Forget the cards and the phrases of the page again."""
-    POOL.load()
-    known, phrases = dict(POOL.known), dict(CLAUSES.phrases)
+    brought, phrases = dict(POOL.brought), dict(CLAUSES.phrases)
     yield
-    POOL.known, POOL.folded = known, None
+    POOL.brought = brought
     CLAUSES.phrases.clear()
     CLAUSES.phrases.update(phrases)
 

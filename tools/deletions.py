@@ -98,7 +98,7 @@ def read_library() -> dict[str, WrittenCard]:
         return made
 
     names["build"] = build
-    pool.POOL.load()
+    pool.cards()
     names["build"] = make_card
     cards.face = make_face
     return written
@@ -267,9 +267,9 @@ def record(tests: list[Test]) -> None:
 
     kept: dict[str, Any] = json.loads(CACHE.read_text("utf-8")) if CACHE.exists() else {}
     marks: dict[Path, str] = {}
-    seen = Seen(POOL.known)
-    whole = POOL.known
-    POOL.known = seen
+    seen = Seen(POOL.brought)
+    whole = POOL.brought
+    POOL.brought = seen
     fresh: dict[str, Any] = {}
     for test in tests:
         mark = marks.setdefault(test.path, sha256(test.path.read_bytes()).hexdigest()[:16])
@@ -284,7 +284,7 @@ def record(tests: list[Test]) -> None:
             old = {"mark": mark, "seconds": round(time.perf_counter() - began, 4), "cards": sorted(seen.names)}
         test.cards, test.seconds = old["cards"], old["seconds"]
         fresh[test.name] = old
-    POOL.known = whole
+    POOL.brought = whole
     CACHE.parent.mkdir(parents=True, exist_ok=True)
     CACHE.write_text(json.dumps({**kept, **fresh}), "utf-8")
 
@@ -302,26 +302,25 @@ def survivors(name: str) -> tuple[str, int, list[str]]:
     count = 0
     written = WRITTEN[name]
     sharing = [other for other in WRITTEN.values() if other is not written and other.back is written.back is not None]
-    whole = POOL.known
+    whole = POOL.brought
     tests = BY_CARD.get(name, [])
     for deletion in deletions(written, sharing):
         count += 1
-        POOL.known = {**whole, **{made.name: made for made in deletion.made}}
+        POOL.brought = {**whole, **{made.name: made for made in deletion.made}}  # found before ours
         if not any(test.run(variation) for variation in VARIATIONS for test in tests):
             left.append(deletion.part)
-    POOL.known = whole
+    POOL.brought = whole
     return name, count, left
 
 
 def tests_of_dungeons(tests: list[Test]) -> None:
     """A dungeon is in every test of a card that leads there."""
     from apnap.english import rules_text
-    from apnap.library.pool import POOL
-    from apnap.rules.ch2_cards import dungeons
+    from apnap.library import pool
 
-    ways = [name for name, known in POOL.known.items() if re.search("dungeon|initiative", rules_text(known, 0))]
+    ways = [made.name for made in pool.cards() if re.search("dungeon|initiative", rules_text(made, 0))]
     leading = [test for test in tests if not set(ways).isdisjoint(test.cards)]
-    for dungeon in dungeons.known():
+    for dungeon in pool.dungeons():
         BY_CARD.setdefault(dungeon.name, []).extend(leading)
 
 
@@ -359,11 +358,11 @@ def main() -> None:
             print(f"survives: {part}" + ("" if name in BY_CARD else "   (no test at all)"))
     print(f"{alive} of {total} deletions survive, {time.perf_counter() - began:.0f} s")
     if options.write:
-        from apnap.library.pool import POOL, text_mark
+        from apnap.library.pool import MADE, text_mark
 
         before = json.loads(TESTED.read_text("utf-8")) if options.cards else {}
         marks = {name: mark for name, mark in before.items() if name in WRITTEN and name not in names}
-        marks |= {name: text_mark(POOL.known[name]) for name in tested}
+        marks |= {name: text_mark(MADE[name]) for name in tested}
         marks = dict(sorted(marks.items()))
         TESTED.write_text(json.dumps(marks, indent=0, ensure_ascii=False) + "\n", "utf-8")
     sys.exit(alive > 0)

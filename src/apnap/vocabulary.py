@@ -584,7 +584,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSpell,
 )
-from apnap.library.pool import card
+from apnap.library.brought import card
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,

@@ -299,3 +299,39 @@ def test_what_vehicles_do_besides(scenario):
     table.seat(0).attacks({freighter: table.seat(1)})
     table.resolve_stack()
     assert (freighter.power, freighter.toughness, freighter.has(TRAMPLE)) == (5, 4, True)
+
+
+@rule("510.3a", "120.3")
+def test_the_sword_of_fire_and_ice_burns_and_teaches(scenario):
+    table = scenario()
+    sword, bear = table.seat(0).have("Sword of Fire and Ice", "Grizzly Bears")
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(sword, at=[bear]).resolves()
+    table.seat(0).attacks({bear: table.seat(1)})
+    table.asked(table.seat(0), "target")
+    table.answer([table.seat(1).ref])
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 14 and table.seat(0).hand == ["Forest"]
+
+
+@pytest.mark.parametrize("name,mana,size", (("Goldwarden's Helm", "CW", (2, 3)), ("Vulshok Splitter", "CCR", (4, 2))))
+@rule("702.163", "702.6")
+def test_for_mirrodin(scenario, name, mana, size):
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts(name).resolves()
+    table.resolve_stack()
+    equipment = table.seat(0).permanent(name)
+    assert equipment.attached_to == table.seat(0).permanent("Rebel Token")
+    table.seat(0).gets_mana(mana)
+    table.seat(0).activates(equipment, at=[bear]).resolves()
+    assert (bear.power, bear.toughness) == size
+
+
+@rule("702.151", "702.4b")
+def test_lizard_blades_give_double_strike(scenario):
+    table = scenario()
+    blades, bear = table.seat(0).have("Lizard Blades", "Grizzly Bears")
+    table.seat(0).gets_mana("CC")
+    table.seat(0).activates(blades, 0, at=[bear]).resolves()
+    assert bear.has(DOUBLE_STRIKE)

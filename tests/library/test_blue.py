@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.rules.core.constants import UPKEEP
 from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, D_YES_NO, FOR_DISCARD, O_CAST
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 
 @rule("702.9", "509.1b")
@@ -213,3 +214,11 @@ def test_jace_beleren_minus_one_draws_for_the_target(scenario):
     table.seat(0).activates(jace, 1, at=[table.seat(1)]).resolves()
     assert len(table.seat(1).hand) == 1 and table.seat(0).hand == []
     assert jace.counters("loyalty") == 2
+
+
+def test_graceful_adept_keeps_all_cards(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Graceful Adept")
+    table.seat(0).holds(*["Forest"] * 9)
+    table.next_turn()
+    assert len(table.seat(0).hand) == 9

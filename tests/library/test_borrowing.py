@@ -18,8 +18,9 @@ from apnap.rules.core.constants import (
     MENACE,
     VIGILANCE,
 )
-from apnap.rules.core.decisions import D_BLOCK, FOR_MAY, O_ACTIVATE, IllegalAnswer
+from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, FOR_MAY, O_ACTIVATE, O_CAST, IllegalAnswer
 from apnap.testing import Permanent, rule
+from apnap.testing.plugin import Builder
 
 RELIC = card("Quiet Relic", "{1}", "Artifact")
 
@@ -229,3 +230,47 @@ def test_giants_grasp_comes_back_to_a_giant(scenario):
     table.to_step(END)
     table.resolve_stack()
     assert table.seat(0).permanent("Giant's Grasp").attached_to == giant
+
+
+@pytest.mark.parametrize("name", ["Banishing Light", "Citizen's Arrest", "Fairgrounds Warden"])
+@rule("610.3")
+def test_exiled_until_it_leaves(scenario: Builder, name: str) -> None:
+    table = scenario()
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts(name).resolves()
+    table.resolve_stack()
+    assert bears.zone == "exile"
+    table.seat(0).casts("Vindicate", at=[table.seat(0).permanent(name)]).resolves()
+    assert table.seat(1).battlefield == ["Grizzly Bears"]
+
+
+@pytest.mark.parametrize("name", ["Journey to Nowhere", "Fiend Hunter"])
+@rule("607.2a")
+def test_exiled_and_returned(scenario: Builder, name: str) -> None:
+    table = scenario()
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts(name)
+    table.says([1])
+    table.resolve_stack()
+    assert bears.zone == "exile"
+    table.seat(0).casts("Vindicate", at=[table.seat(0).permanent(name)]).resolves()
+    table.resolve_stack()
+    assert table.seat(1).battlefield == ["Grizzly Bears"]
+
+
+@rule("611.2b", "702.5")
+def test_giants_grasp(scenario: Builder) -> None:
+    table = scenario()
+    ring = table.seat(1).has("Sol Ring")
+    table.seat(1).has("Hill Giant")
+    card = table.seat(0).holds("Giant's Grasp")[0]
+    table.seat(0).gets_mana("UUUU")
+    assert not table.seat(0).can(O_CAST, card)  # a Giant of one's own
+    giant = table.seat(0).has("Hill Giant")
+    table.seat(0).casts("Giant's Grasp", at=[giant], free=False)
+    table.run(lambda d: d.kind == D_CHOOSE, "a target")
+    table.answer([ring.id])
+    table.resolve_stack()
+    assert ring.controller == table.seat(0)
+    table.seat(0).casts("Unsummon", at=[giant]).resolves()
+    assert ring.controller == table.seat(1)

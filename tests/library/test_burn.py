@@ -7,6 +7,7 @@ import pytest
 from apnap.rules.core.constants import HASTE, LIBRARY, TRAMPLE
 from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 TO_PLAYER = [
     ("Lightning Strike", 3, 0),
@@ -145,3 +146,19 @@ def test_what_shuffles_itself_in_is_in_no_graveyard(scenario, name):
     size = table.seat(0).library_size
     table.seat(0).casts(name, at=[table.seat(1)], x=0).resolves()
     assert table.seat(0).graveyard == [] and table.seat(0).library_size == size + 1
+
+
+@rule("601.2d")
+def test_forked_bolt_is_divided(scenario):
+    table = scenario()
+    elves = table.seat(1).has("Llanowar Elves")
+    table.seat(0).casts("Forked Bolt", at=[elves, table.seat(1)]).resolves()
+    assert elves.died and table.seat(1).life == 19
+
+
+def test_simoon_burns_the_creatures_of_one_opponent(scenario: Builder) -> None:
+    table = scenario(3)
+    one, other = table.seat(1).has("Llanowar Elves"), table.seat(2).has("Llanowar Elves")
+    life = table.seat(1).life
+    table.seat(0).casts("Simoon", at=[table.seat(1)]).resolves()
+    assert one.died and other.stayed and table.seat(1).life == life

@@ -120,3 +120,21 @@ def test_kargan_dragonlord(scenario, levels, size):
         assert lord.power == 9
     else:
         assert table.seat(0).can(O_ACTIVATE, lord)  # to level up
+
+
+@rule("716.2")
+def test_cleric_class_level_by_level(scenario):
+    table = scenario()
+    cleric, bear = table.seat(0).have("Cleric Class", "Grizzly Bears")
+    angel = table.seat(0).buried("Serra Angel")[0]
+    table.seat(0).casts("Reaping the Rewards").resolves()
+    assert table.seat(0).life == 23 and bear.counters(PLUS) == 0
+    table.seat(0).gets_mana("CCCW")
+    table.seat(0).activates(cleric).resolves()
+    table.seat(0).casts("Reaping the Rewards").resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 26 and bear.counters(PLUS) == 1
+    table.seat(0).gets_mana("CCCCW")
+    table.seat(0).activates(cleric, 1).resolves()
+    table.resolve_stack()
+    assert angel.zone == "battlefield" and table.seat(0).life == 31

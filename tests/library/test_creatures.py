@@ -15,7 +15,7 @@ from apnap.rules.core.constants import (
     UPKEEP,
     VIGILANCE,
 )
-from apnap.rules.core.decisions import D_BLOCK
+from apnap.rules.core.decisions import D_BLOCK, O_ACTIVATE
 from apnap.testing import rule
 
 LORDS = [  # name, one of the kind, does it help others' too, what the kind has besides +1/+1
@@ -407,3 +407,39 @@ def test_paradise_druid_is_hexproof_while_untapped(scenario):
     assert not druid.has(HEXPROOF)
     table.to_step(UPKEEP, table.seat(0))
     assert druid.has(HEXPROOF)
+
+
+@rule("605.1a", "701.26")
+def test_the_weavers_untap_lands_and_give_cards(scenario):
+    table = scenario()
+    ley, lore = table.seat(0).have("Ley Weaver", "Lore Weaver")
+    lands = table.seat(0).have("Forest", "Island", tapped=True)
+    table.seat(0).activates(ley, at=lands).resolves()
+    assert not any(land.tapped for land in lands)
+    table.seat(0).gets_mana("CCCCCUU")
+    table.seat(0).activates(lore, at=[table.seat(1)]).resolves()
+    assert len(table.seat(1).hand) == 2
+
+
+@pytest.mark.parametrize("name,mana", (("Prophet of Distortion", "CCCC"), ("Proud Mentor", "W")))
+@rule("602.1")
+def test_a_creature_with_an_ability_of_its_own(scenario, name, mana):
+    table = scenario()
+    creature, giant = table.seat(0).has(name), table.seat(1).has("Hill Giant")
+    assert not table.seat(0).can(O_ACTIVATE, creature)
+    table.seat(0).gets_mana(mana)
+    table.seat(0).activates(creature, at=[giant] if name == "Proud Mentor" else []).resolves()
+    assert giant.tapped == (name == "Proud Mentor") and len(table.seat(0).hand) == (name != "Proud Mentor")
+
+
+@rule("502.3")
+def test_elvish_hunter_keeps_a_creature_tapped(scenario):
+    table = scenario(seats=2)
+    hunter, giant = table.seat(0).has("Elvish Hunter"), table.seat(1).has("Hill Giant", tapped=True)
+    table.seat(0).gets_mana("CG")
+    table.seat(0).activates(hunter, at=[giant]).resolves()
+    table.to_turn(table.seat(1))
+    assert giant.tapped
+    table.to_turn(table.seat(0))
+    table.to_turn(table.seat(1))
+    assert not giant.tapped

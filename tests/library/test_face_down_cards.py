@@ -1,12 +1,15 @@
-"""Cards that can be cast face down: what each costs to turn up, and what it says then."""
+"""Cards that can be cast face down: what each costs to turn up, and what it says then; cards about such cards."""
 
 from __future__ import annotations
 
 import pytest
 
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
 from apnap.rules.core.constants import PLUS
-from apnap.rules.core.decisions import O_SPECIAL
+from apnap.rules.core.decisions import FOR_MAY, O_SPECIAL
 from apnap.testing import Permanent, rule
+from apnap.testing.plugin import Builder
 
 
 def face_down(table, name, way):
@@ -85,3 +88,76 @@ def test_grinning_demon_takes_two_life_each_upkeep(scenario):
     table.to_turn(table.seat(0))
     table.resolve_stack()
     assert table.seat(0).life == 18
+
+
+@rule("708.2", "702.29")
+def test_backslide_turns_a_creature_with_morph_face_down(scenario):
+    table = scenario()
+    flock = table.seat(1).has("Monastery Flock")
+    table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Backslide").resolves()  # there is only one target for it
+    assert (flock.name, flock.power) == ("", 2)
+    held = table.seat(0).holds("Backslide")[0]
+    table.seat(0).gets_mana("U")
+    table.seat(0).activates(held).resolves()
+    assert table.seat(0).hand == ["Forest"]
+
+
+@rule("708.8", "702.37e")
+def test_master_of_the_veil_turns_another_face_down(scenario):
+    table = scenario()
+    spell = table.seat(0).casts("Master of the Veil", part="morph")
+    spell.resolves()
+    master, flock = Permanent(table, spell.now), table.seat(1).has("Monastery Flock")
+    table.seat(0).gets_mana("CCU")
+    table.to_priority(table.seat(0).number)
+    table.choose_option(table.seat(0).number, O_SPECIAL, master.id, [flock], None, (), ())
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert master.name == "Master of the Veil" and flock.name == ""
+
+
+def test_secret_plans_help_those_face_down_and_reward_turning_up(scenario: Builder) -> None:
+    table = scenario()
+    seat = table.seat(0)
+    seat.has("Secret Plans")
+    spell = seat.casts("Branchsnap Lorian", part="morph")
+    spell.resolves()
+    beast = Permanent(table, spell.now)
+    assert (beast.power, beast.toughness) == (2, 3)
+    held = len(seat.hand)
+    seat.gets_mana("G")
+    table.to_priority(seat.number)
+    table.choose_option(seat.number, O_SPECIAL, beast.now, (), None, (), ())
+    table.resolve_stack()
+    assert beast.toughness == 1 and len(seat.hand) == held + 1
+
+
+@rule("708.2")
+def test_secret_plans_are_about_what_is_face_down(scenario: Builder) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    one.has("Secret Plans")
+    bears, theirs = one.has("Grizzly Bears"), table.seat(1).has("Grizzly Bears")
+    table.game.emit(TurnedDown(bears.id, PLAIN_MASK))
+    table.game.emit(TurnedDown(theirs.id, PLAIN_MASK))
+    table.refresh()
+    assert (bears.power, bears.toughness) == (2, 3) and theirs.toughness == 2
+    table.game.emit(TurnedUp(theirs.id))
+    table.game.emit(TurnedUp(bears.id))
+    table.refresh()
+    table.resolve_stack()
+    assert bears.toughness == 2 and len(one.hand) == 1
+
+
+@rule("701.62")
+def test_bashful_beastie_leaves_dread_behind(scenario):
+    table = scenario()
+    beast = table.seat(0).has("Bashful Beastie")
+    table.seat(1).casts("Murder", at=[beast]).resolves()
+    table.resolve_stack()
+    assert (
+        len(table.seat(0).battlefield) == 1
+        and table.game.state.objs[table.game.state.ids(table.seat(0).number, 5)[0]].face_down
+    )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.rules.core.constants import MAIN2, NONE
 from apnap.rules.core.decisions import D_ATTACK, O_CAST, IllegalAnswer
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 
 @rule("107.4e", "105.2")
@@ -43,3 +46,17 @@ def test_absorb_counters_and_gains_life(scenario):
     bolt = table.seat(0).casts("Lightning Bolt", at=[table.seat(1)])
     table.seat(1).casts("Absorb", at=[bolt]).resolves()
     assert table.seat(1).life == 23 and table.seat(0).graveyard == ["Lightning Bolt"]
+
+
+@pytest.mark.parametrize("mode", [0, 1, 2])
+def test_knight_of_autumn_has_three_ways(scenario: Builder, mode: int) -> None:
+    table = scenario()
+    anthem = table.seat(1).has("Glorious Anthem")
+    life = table.seat(0).life
+    table.says([mode])
+    table.seat(0).casts("Knight of Autumn").resolves()
+    table.resolve_stack()
+    knight = table.seat(0).permanent("Knight of Autumn")
+    assert knight.power == (4 if mode == 0 else 2)
+    assert (anthem.zone == "graveyard") == (mode == 1)
+    assert table.seat(0).life == life + (4 if mode == 2 else 0)

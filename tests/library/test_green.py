@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.rules.core.constants import MAIN2, REACH, TRAMPLE, UPKEEP
-from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, FOR_SEARCH, IllegalAnswer
-from apnap.testing import rule
+from apnap.rules.ch7_additional.voting import FOR_VOTE
+from apnap.rules.core.constants import MAIN2, PLUS, REACH, TRAMPLE, UPKEEP
+from apnap.rules.core.decisions import D_BLOCK, D_CHOOSE, FOR_SEARCH, O_LAND, IllegalAnswer
+from apnap.testing import Permanent, rule
+from apnap.testing.plugin import Builder
 
 
 @rule("702.17")
@@ -203,3 +205,23 @@ def test_garruk_overruns_when_he_has_enough_loyalty(scenario):
     table.seat(0).activates(garruk, 2).resolves()
     assert (bear.power, bear.toughness) == (5, 5) and bear.has(TRAMPLE)
     assert garruk.died
+
+
+@rule("701.38")
+def test_the_orchard_grows_by_sprout_votes_and_feeds_by_harvest_votes(scenario):
+    table = scenario(seats=3)
+    table.seat(0).casts("Orchard Elemental").resolves()
+    for vote in (0, 0, 1):
+        table.asked(purpose=FOR_VOTE)
+        table.answer([vote])
+    table.resolve_stack()
+    assert table.seat(0).permanent("Orchard Elemental").counters(PLUS) == 4 and table.seat(0).life == 23
+
+
+def test_exploration_lets_play_a_land_more(scenario: Builder) -> None:
+    table = scenario()
+    table.seat(0).has("Exploration")
+    table.seat(0).holds("Forest", "Forest", "Forest")
+    table.seat(0).plays("Forest")
+    table.seat(0).plays("Forest")
+    assert not table.seat(0).can(O_LAND, Permanent(table, table.in_hand(table.seat(0).number, "Forest")))

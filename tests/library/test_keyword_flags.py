@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.filters import Subtype
 from apnap.abilities.keyword_abilities.flags import REACH
 from apnap.rules.ch1_concepts.definitions import Context
-from apnap.rules.core.constants import MAIN2, MINUS, PLUS, UPKEEP
+from apnap.rules.core.constants import (
+    DEATHTOUCH,
+    FIRST_STRIKE,
+    FLASH,
+    FLYING,
+    INDESTRUCTIBLE,
+    LIFELINK,
+    MAIN2,
+    MINUS,
+    PLUS,
+    TRAMPLE,
+    UPKEEP,
+)
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_CAST, IllegalAnswer
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 GLASS = card("Glass Giant", "", "Creature - Giant", "20/1", REACH)
 STONE = card("Stone Giant", "", "Creature - Giant", "0/30", REACH)
@@ -302,3 +316,70 @@ def test_nameless_inversion_is_of_every_creature_type_also_in_the_hand(scenario)
     assert Subtype("Goblin").test(table.game, Context(table.seat(0).number, titan.id), titan.id)
     for kind, is_one in (("Goblin", True), ("Elf", True), ("Forest", False)):
         assert Subtype(kind).test(table.game, Context(table.seat(0).number, held.id), held.id) == is_one
+
+
+@pytest.mark.parametrize("name", ("Territorial Gorger", "Molimo, Maro-Sorcerer"))
+@rule("702.19b")
+def test_more_tramplers(scenario, name):
+    table = scenario()
+    table.seat(0).have("Forest", "Forest")
+    creature = table.seat(0).has(name)
+    elves = table.seat(1).has("Llanowar Elves")
+    table.seat(0).attacks({creature: table.seat(1)})
+    table.seat(1).blocks({elves: creature})
+    table.to_step(MAIN2)
+    assert table.seat(1).life == 19
+
+
+@pytest.mark.parametrize("name", ("Nightmare", "Desolation Angel", "Shimmering Efreet", "Linvala, Keeper of Silence"))
+@rule("702.9b")
+def test_more_flyers(scenario, name):
+    table = scenario()
+    table.seat(0).has("Swamp")
+    creature = table.seat(0).has(name)
+    bear, _ = table.seat(1).have("Grizzly Bears", "Giant Spider")
+    table.seat(0).attacks({creature: table.seat(1)})
+    assert table.run(lambda d: d.kind == D_BLOCK).kind == D_BLOCK
+    with pytest.raises(IllegalAnswer):
+        table.answer([bear.id, creature.id])
+
+
+@rule("702.36")
+def test_jhessian_zombies_are_feared(scenario):
+    table = scenario()
+    zombies = table.seat(0).has("Jhessian Zombies")
+    bear, _ = table.seat(1).have("Grizzly Bears", "Ornithopter")
+    table.seat(0).attacks({zombies: table.seat(1)})
+    assert table.run(lambda d: d.kind == D_BLOCK).kind == D_BLOCK
+    with pytest.raises(IllegalAnswer):
+        table.answer([bear.id, zombies.id])
+
+
+@pytest.mark.parametrize(
+    "name,keywords",
+    [
+        ("Aegis Angel", FLYING),
+        ("Angel of Vitality", FLYING),
+        ("Darksteel Colossus", TRAMPLE | INDESTRUCTIBLE),
+        ("Dragonlord Silumgar", FLYING | DEATHTOUCH),
+        ("Heron of Hope", FLYING),
+        ("Hushwing Gryff", FLYING),
+        ("Knight of Dawn's Light", FIRST_STRIKE),
+        ("Phantom Flock", FLYING),
+        ("Rhox Faithmender", LIFELINK),
+        ("Thalia, Guardian of Thraben", FIRST_STRIKE),
+    ],
+)
+@rule("702.1")
+def test_keywords_of_single_cards(scenario: Builder, name: str, keywords: int) -> None:
+    creature = scenario().seat(0).has(name, counters={"+1/+1": 1})
+    assert creature.table.game.char(creature.id).keywords & keywords == keywords
+
+
+@pytest.mark.parametrize("name", ["Containment Priest", "Dress Down", "Hushwing Gryff"])
+@rule("702.8")
+def test_cards_with_flash_are_cast_in_another_turn(scenario: Builder, name: str) -> None:
+    table = scenario()
+    card = table.seat(1).holds(name)[0]
+    table.seat(1).gets_mana("WWWUUU")
+    assert library.find(name).base.keywords & FLASH and table.seat(1).can(O_CAST, card)

@@ -127,3 +127,16 @@ def test_snow_covered_forest_is_snow_and_basic(scenario):
     table.seat(0).casts("Rampant Growth")
     decision = table.run(lambda d: d.purpose == "search", "a search")
     assert "Snow-Covered Forest" in {table.game.name(id) for id in decision.candidates}
+
+
+@rule("614.12")
+def test_coastal_tower_enters_tapped(scenario):
+    table = scenario()
+    assert table.seat(0).plays("Coastal Tower").tapped
+
+
+@rule("605.1a")
+def test_darksteel_citadel_gives_mana(scenario):
+    table = scenario()
+    table.seat(0).taps_for_mana(table.seat(0).has("Darksteel Citadel"))
+    assert table.seat(0).pool == "C"

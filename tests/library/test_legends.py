@@ -254,3 +254,13 @@ def test_drana_rewards_the_attackers(scenario):
     table.to_step(END_COMBAT)
     assert (drana.counters("+1/+1"), bear.counters("+1/+1"), idle.counters("+1/+1")) == (1, 1, 0)
     assert table.seat(1).life == 20 - 2 - 3
+
+
+@rule("508.3a", "115.1")
+def test_erinis_brings_back_a_land(scenario):
+    table = scenario()
+    erinis = table.seat(0).has("Erinis, Gloom Stalker")
+    table.seat(0).buried("Island", "Grizzly Bears")
+    table.seat(0).attacks({erinis: table.seat(1)})
+    table.resolve_stack()
+    assert "Island" in table.seat(0).battlefield and table.seat(0).graveyard == ["Grizzly Bears"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.constants import FLYING, LIFELINK, TRAMPLE, UPKEEP, VIGILANCE
+from apnap.rules.core.decisions import FOR_MAY
 from apnap.testing import rule
 
 
@@ -237,3 +238,80 @@ def test_healing_salve_heals_or_shields(scenario):
     table.seat(0).casts("Healing Salve", modes=[1], at=[bear]).resolves()
     table.seat(1).casts("Lightning Blast", at=[bear]).resolves()
     assert bear.stayed and bear.damage == 1
+
+
+@rule("120.3", "119.3")
+def test_creeping_bloodsucker_gains_what_it_deals(scenario):
+    table = scenario(seats=3)
+    table.seat(0).has("Creeping Bloodsucker")
+    table.to_step(UPKEEP, table.seat(0))
+    table.resolve_stack()
+    assert [s.life for s in table.seats()] == [22, 19, 19]
+
+
+@rule("119.7")
+def test_the_axis_of_mortality_turns(scenario):
+    table = scenario(seats=2)
+    table.seat(0).has("Axis of Mortality")
+    table.seat(0).at(3)
+    table.to_step(UPKEEP, table.seat(0))
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert (table.seat(0).life, table.seat(1).life) == (20, 3)
+
+
+@rule("603.2")
+def test_wanderbrine_preacher_preaches_on_the_road(scenario):
+    table = scenario()
+    preacher = table.seat(0).has("Wanderbrine Preacher")
+    table.seat(0).attacks({preacher: table.seat(1)})
+    table.resolve_stack()
+    assert table.seat(0).life == 22
+
+
+@pytest.mark.parametrize("life,left", ((20, 10), (7, 3)))
+@rule("119.3", "107.1a")
+def test_infernal_contract_is_signed_with_half_a_life(scenario, life, left):
+    table = scenario()
+    table.seat(0).at(life)
+    table.seat(0).casts("Infernal Contract").resolves()
+    assert len(table.seat(0).hand) == 4 and table.seat(0).life == left
+
+
+@rule("122.1f", "120.3")
+def test_leeches_suck_out_the_poison(scenario):
+    table = scenario()
+    table.game.state.edit_player(table.seat(1).number).poison = 4
+    table.refresh()
+    table.seat(0).casts("Leeches", at=[table.seat(1)]).resolves()
+    assert (table.seat(1).poison, table.seat(1).life) == (0, 16)
+
+
+@rule("119.5")
+def test_magister_sphinx_sets_a_life_total(scenario):
+    table = scenario()
+    table.seat(0).casts("Magister Sphinx").resolves()
+    table.asked(table.seat(0), "target")
+    table.answer([table.seat(1).ref])
+    table.resolve_stack()
+    assert table.seat(1).life == 10
+
+
+@rule("119.7")
+def test_platinum_emperion_freezes_a_life_total(scenario):
+    table = scenario()
+    table.seat(0).has("Platinum Emperion")
+    table.seat(1).casts("Lightning Bolt", at=[table.seat(0)]).resolves()
+    table.seat(0).casts("Reaping the Rewards").resolves()
+    assert table.seat(0).life == 20
+
+
+@rule("119.7")
+def test_soul_conduit_exchanges_life_totals(scenario):
+    table = scenario()
+    conduit = table.seat(0).has("Soul Conduit")
+    table.seat(0).at(3)
+    table.seat(0).gets_mana("CCCCCC")
+    table.seat(0).activates(conduit, at=[table.seat(0), table.seat(1)]).resolves()
+    assert (table.seat(0).life, table.seat(1).life) == (20, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.constants import COLOR_LETTERS
+from apnap.rules.core.constants import COLOR_LETTERS, INDESTRUCTIBLE, MAIN2
 from apnap.rules.core.decisions import FOR_SEARCH, O_CAST
 from apnap.testing import rule
 
@@ -175,3 +175,34 @@ def test_travelers_amulet_fetches_a_basic_land_into_the_hand(scenario):
     table.seat(0).activates(amulet)
     found(table)
     assert amulet.died and "Forest" in table.seat(0).hand and table.seat(0).battlefield == []
+
+
+@rule("607.2d", "105.2")
+def test_a_heraldic_banner_has_a_colour(scenario):
+    table = scenario()
+    table.seat(0).casts("Heraldic Banner")
+    decision = table.asked(table.seat(0))
+    table.answer([decision.candidates[[label.lower() for label in decision.labels].index("green")]])
+    table.resolve_stack()
+    banner = table.seat(0).permanent("Heraldic Banner")
+    bear, giant, theirs = *table.seat(0).have("Grizzly Bears", "Hill Giant"), table.seat(1).has("Grizzly Bears")
+    assert (bear.power, giant.power, theirs.power) == (3, 3, 2)
+    table.seat(0).taps_for_mana(banner)
+    assert table.seat(0).pool == "G"
+
+
+@rule("106.1", "605.1a")
+def test_mana_in_any_combination(scenario):
+    table = scenario()
+    before = len(table.seat(0).hand)
+    table.seat(0).casts("Manamorphose").resolves()
+    table.resolve_stack()
+    assert len(table.seat(0).pool) == 2 and len(table.seat(0).hand) == before + 1
+    cataracts = table.seat(0).have("Cascading Cataracts", "Cascading Cataracts")
+    assert cataracts[0].has(INDESTRUCTIBLE)
+    table.to_step(MAIN2)
+    table.seat(0).taps_for_mana(cataracts[0])
+    assert table.seat(0).pool == "C"
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).taps_for_mana(cataracts[1], 1)
+    assert len(table.seat(0).pool) == 5 and "C" not in table.seat(0).pool

@@ -8,22 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from apnap import library
+from apnap import abilities, library
+from apnap.abilities.base import VocabularyError
 from apnap.decks import builtin, builtin_names
 from apnap.errors import CardNotFound, InputError
-from apnap.library.pool import places
+from apnap.library.pool import MADE, POOL, CardPool, Entry, entry_of
+from apnap.rules.ch2_cards.dungeons import known
+from tools import card_index
 
 
 @pytest.fixture(autouse=True)
 def as_it_was():
     """Cards that a test brings are gone after it."""
-    from apnap.library.pool import POOL
-
-    library.names()
-    before = dict(POOL.known)
+    before = dict(POOL.brought)
     yield
-    POOL.known = before
-    POOL.folded = None
+    POOL.brought = before
 
 
 def test_names_are_sorted_and_each_is_found():
@@ -79,7 +78,7 @@ def test_the_function_is_not_hidden_by_the_package_of_its_name():
 
 
 def test_importing_the_library_builds_no_card():
-    program = "from apnap.library.pool import POOL; import apnap.library; assert not POOL.known"
+    program = "from apnap.library.pool import MADE; import apnap.library; assert not MADE"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
@@ -187,19 +186,86 @@ def test_the_vocabulary_lists_only_what_there_is():
     assert all(name in vars(vocabulary) for name in vocabulary.__all__)
 
 
-def test_a_game_reads_only_what_it_needs() -> None:
-    """One card brings in its own module, and a spelling that is not a name brings in all."""
-    program = (
-        "from apnap import library; from apnap.library.pool import POOL; library.find('Shock');"
-        "few = len(POOL.known); library.find('shock'); print(few, len(POOL.known))"
-    )
-    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    few, every = map(int, answer.stdout.split())
-    assert 0 < few < every / 2
-    assert every == len(library.names())
+def read_by(program: str) -> set[str]:
+    """The modules of cards and of the vocabulary that a process reads for a program."""
+    ending = "; import sys; print(*(name for name in sys.modules if name.startswith('apnap.')))"
+    answer = subprocess.run([sys.executable, "-c", program + ending], capture_output=True, text=True, check=True)
+    return set(answer.stdout.split())
 
 
-def test_nearly_every_card_is_found_in_the_sources() -> None:
-    """What is written in another way than `card("Name", ...)` is found by reading everything."""
-    missing = set(library.names()) - set(places())
-    assert len(missing) < len(library.names()) / 20
+def cards_read(modules: set[str]) -> set[str]:
+    return {name.removeprefix("apnap.library.cards.") for name in modules if name.startswith("apnap.library.cards.")}
+
+
+def test_a_card_is_made_by_reading_the_module_it_is_in() -> None:
+    """As its name is spelled, or as people type it; `library.cards` makes all."""
+    for name in ("Shock", "shock", "ASSAULT"):
+        read = cards_read(read_by(f"from apnap import library; library.find({name!r})"))
+        assert read <= {"red", "red.spells", "gold", "gold.spells", "common", "tokens"} and len(read) >= 2
+    every = cards_read(read_by("from apnap import library; library.cards()"))
+    assert {entry.module for entry in POOL.index.values()} <= every
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "library.names()",
+        "library.is_known('shock'); library.is_known('Shok')",
+        "pool.near('lightening bolt')",
+        "decks.sources.library_index().find('lightning bolt')",
+        "decks.builtin('red', decks.sources.library_index())",
+        "decks.load('green')",
+    ],
+)
+def test_no_card_is_made_to_know_names(program: str) -> None:
+    assert cards_read(read_by(f"from apnap import decks, library; from apnap.library import pool; {program}")) == set()
+
+
+def test_a_duel_reads_only_what_its_decks_need() -> None:
+    read = read_by("import apnap; assert apnap.new_game(['red', 'green'], seed=1).decision is not None")
+    shelves = cards_read(read)
+    needed = {POOL.entry(name).module for deck in ("red", "green") for name in builtin(deck).names()}
+    assert needed <= shelves and len(shelves) < 20
+    assert shelves - needed <= {"common", "tokens", "red", "green"}
+    words = {name for name in read if name.startswith("apnap.abilities.")}
+    written = [path for path in Path(abilities.__file__).parent.rglob("*.py") if path.stem != "__init__"]
+    assert len(words) < 0.85 * len(written)
+    assert not any(name.startswith("apnap.english") for name in read)
+
+
+def test_dungeons_are_found_when_somebody_ventures() -> None:
+    """Neither the card nor the player names one: the rules ask for all that there are."""
+    program = "from apnap import library; from apnap.rules import dungeons; library.find('Dungeon Map')"
+    assert "casual.dungeons" not in cards_read(read_by(program))
+    assert "casual.dungeons" in cards_read(read_by(f"{program}; assert len(dungeons.known()) == 2"))
+
+
+def test_a_dungeon_that_a_user_brings_is_among_them(tmp_path: Path) -> None:
+    path = tmp_path / "deep.py"
+    path.write_text('from apnap.vocabulary import *\ncard("Deep Cellar", "", "Dungeon", Room("Stairs", [], Draw(1)))\n')
+    before = [made.name for made in known()]
+    library.load_cards(path)
+    assert [made.name for made in known()] == sorted([*before, "Deep Cellar"])
+
+
+def test_the_index_is_as_the_tool_writes_it() -> None:
+    assert card_index.INDEX.read_text("utf-8") == card_index.text(), "run python -m tools.card_index"
+
+
+def test_what_the_index_says_of_a_card_is_true_of_it() -> None:
+    assert sorted(MADE) == library.names() == sorted(POOL.index)
+    for made in library.cards():
+        assert POOL.entry(made.name) == entry_of(made, POOL.entry(made.name).module)
+
+
+def test_a_pool_is_a_value() -> None:
+    """Another pool has cards of its own; those of ours are the same objects in both."""
+    shock, zap = library.find("Shock"), library.find("Lightning Bolt")
+    small = CardPool({"Shock": POOL.entry("Shock")})
+    assert small.names() == ["Shock"] and small.get("Shock") is shock and small.get("Lightning Bolt") is None
+    small.add(zap)
+    assert small.names() == ["Lightning Bolt", "Shock"] and small.meant("lightning-bolt") == "Lightning Bolt"
+    with pytest.raises(VocabularyError, match="Shock: there is a card of that name already"):
+        small.add(shock)
+    assert zap.name not in POOL.brought
+    assert small.entry(zap.name) == Entry("", "normal", "Instant")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.ch1_concepts.definitions import Context
-from apnap.rules.core.constants import LIBRARY
+from apnap.rules.core.constants import FLYING, LIBRARY
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 BEARS, HAWK, WURM, DOG = "Grizzly Bears", "Vampire Nighthawk", "Craw Wurm", "Isamaru, Hound of Konda"
 THOPTER, ELF, DRAGON = "Ornithopter", "Llanowar Elves", "Shivan Dragon"
@@ -267,3 +268,54 @@ def test_nevinyrrals_disk_enters_tapped_and_takes_itself(scenario):
     table.seat(0).gets_mana("C")
     table.seat(0).activates(disk).resolves()
     assert disk.died and bear.died and land.stayed
+
+
+@rule("603.2", "701.21")
+def test_a_grave_pact_takes_one_from_each_other_player(scenario):
+    table = scenario(seats=3)
+    table.seat(0).has("Grave Pact")
+    bears = table.each_seat_has("Grizzly Bears")
+    table.seat(1).casts("Lightning Bolt", at=[bears[0]]).resolves()
+    table.resolve_stack()
+    table.expect(bears).died(0, 1, 2)
+    assert table.seat(0).battlefield == ["Grave Pact"]
+
+
+@rule("115.1")
+def test_cruel_cut_is_for_the_weak(scenario):
+    table = scenario()
+    bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    table.seat(0).casts("Cruel Cut").resolves()  # there is only one target for it
+    assert bear.died and giant.stayed
+
+
+@rule("108.3", "119.3")
+def test_the_path_of_peace_comforts_the_owner(scenario):
+    table = scenario(seats=3)
+    bear = table.seat(2).has("Grizzly Bears")
+    table.game.state.edit(bear.id).base_controller = table.seat(1).number
+    table.game.state.layers_dirty = True
+    table.game.settle()
+    table.refresh()
+    assert bear.controller == table.seat(1)
+    table.seat(0).casts("Path of Peace", at=[bear]).resolves()
+    assert [s.life for s in table.seats()] == [20, 20, 24] and bear.died
+
+
+def test_crystalline_entity_destroys_only_when_cast(scenario: Builder) -> None:
+    table = scenario()
+    bears, ring = table.seat(1).have("Grizzly Bears", "Sol Ring")
+    entity = table.seat(0).has("Crystalline Entity")
+    table.resolve_stack()
+    assert bears.stayed
+    table.seat(0).casts("Crystalline Entity").resolves()
+    table.resolve_stack()
+    assert bears.died and ring.stayed and entity.stayed and entity.has(FLYING)
+
+
+def test_primeval_light_spares_other_players(scenario: Builder) -> None:
+    table = scenario(3)
+    one, other = table.seat(1).has("Glorious Anthem"), table.seat(2).has("Glorious Anthem")
+    bears = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Primeval Light", at=[table.seat(1)]).resolves()
+    assert one.zone == "graveyard" and other.stayed and bears.stayed

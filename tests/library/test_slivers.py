@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core import constants
-from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
+from apnap.rules.core.constants import LIBRARY
+from apnap.rules.core.decisions import FOR_MAY, O_ACTIVATE, O_CAST
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 SIZES = {  # for all slivers, or for its controller's
     "Sinew Sliver": (1, 1, "all"),
@@ -211,3 +213,21 @@ def test_a_sliver_that_came_late_can_use_what_the_others_have(scenario):
     bear = table.seat(0).has("Grizzly Bears")
     metal = table.seat(0).has("Metallic Sliver")
     assert table.seat(0).can(O_ACTIVATE, metal) and not table.seat(0).can(O_ACTIVATE, bear)
+
+
+@rule("701.29")
+def test_every_sliver_may_fateseal(scenario: Builder) -> None:
+    table = scenario(2)
+    one, two = table.seat(0), table.seat(1)
+    one.has("Mesmeric Sliver")
+    top = two.library("Shock")[0]
+    one.casts("Muscle Sliver")
+    asked = table.asked(one, FOR_MAY)
+    assert asked.seat == one.number
+    table.answer([1])
+    table.says([top.id])
+    table.resolve_stack()
+    library = table.game.state.ids(two.number, LIBRARY)
+    assert library[-1] == top.id or library[0] == top.id
+    one.casts("Grizzly Bears").resolves()
+    assert table.stack == []

@@ -1,4 +1,4 @@
-"""Cards of library/teams.py, away from shared totals: what each line of theirs does at any table."""
+"""Cards that are printed for games of teams, away from shared totals: what each line of theirs does at any table."""
 
 from __future__ import annotations
 

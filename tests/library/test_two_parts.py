@@ -275,3 +275,21 @@ def test_serra_faithkeeper_attacks_without_tapping(scenario):
     table.to_step(MAIN1, table.seat(0))
     table.seat(0).attacks({angel: table.seat(1)})
     assert not angel.tapped and angel.counters(PLUS) == 0
+
+
+@rule("310.12b", "604.3")
+def test_invasion_of_xerex(scenario):
+    table = scenario()
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Invasion of Xerex").resolves()
+    table.asked(table.seat(0), "target")
+    table.answer([bear.id])
+    table.resolve_stack()
+    assert bear.zone == "hand"
+    table.seat(0).has("Hill Giant")
+    siege = table.seat(0).permanent("Invasion of Xerex")
+    table.seat(0).casts("Blaze", at=[siege], x=4).resolves()
+    table.says([1])
+    table.resolve_stack()
+    paladin = table.seat(0).permanent("Vertex Paladin")
+    assert (paladin.power, paladin.toughness) == (2, 2) and paladin.has(FLYING) and paladin.colors == "WU"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.constants import ARTIFACT, CREATURE, END_COMBAT, LAND
-from apnap.rules.core.decisions import FOR_SEARCH, O_ACTIVATE, O_CAST
+from apnap.rules.core.constants import ARTIFACT, BEGIN_COMBAT, CREATURE, END_COMBAT, LAND
+from apnap.rules.core.decisions import FOR_MAY, FOR_SEARCH, O_ACTIVATE, O_CAST
 from apnap.testing import rule
+from apnap.testing.plugin import Builder
 
 COLORLESS = [
     "Wastes",
@@ -256,3 +257,27 @@ def test_encroaching_wastes_destroys_a_nonbasic_land(scenario):
     table.seat(0).gets_mana("CCCC")
     table.seat(0).activates(wastes, 1, at=[tower]).resolves()
     assert tower.died and wastes.died and basic.stayed
+
+
+@rule("701.57")
+@pytest.mark.parametrize("name,letter", [("Hidden Nursery", "G"), ("Hidden Volcano", "R")])
+def test_a_cave_makes_mana_or_discovers(scenario: Builder, name: str, letter: str) -> None:
+    table = scenario(2)
+    one = table.seat(0)
+    played = one.plays(name)
+    assert played.tapped
+    cave = one.has(name)
+    one.taps_for_mana(cave)
+    assert one.pool == letter
+    cave = one.has(name)
+    one.gets_mana("CCCC")
+    one.library("Forest", "Progenitus", "Grizzly Bears")
+    one.activates(cave, 1)
+    table.asked(one, FOR_MAY)
+    table.answer([0])
+    table.resolve_stack()
+    assert one.hand == ["Grizzly Bears"] and one.graveyard == [name]
+    another = one.has(name)
+    table.to_step(BEGIN_COMBAT)
+    one.gets_mana("CCCC" + letter)
+    assert not one.can(O_ACTIVATE, another)  # only as a sorcery

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from typing import Final, final
 
 SUGGESTIONS: Final = 3
@@ -33,29 +34,25 @@ class NameIndex:
     """
 
     def __init__(self, names: Iterable[str], aliases: Mapping[str, str] | None = None) -> None:
-        self._exact: dict[str, str] = {}
-        self._folded: dict[str, list[str]] = {}
-        fronts: list[tuple[str, str]] = []
-        for name in names:
-            self._exact[name] = name
-            self._add(name, name)
-            if "//" in name:
-                fronts.append((name.split("//")[0], name))
-        for alias, name in (aliases or {}).items():
-            self._exact.setdefault(alias, name)
-            self._add(alias, name)
-        whole = set(self._folded)
-        for front, name in fronts:
-            # A card that is called exactly like another's front face keeps the name for itself.
-            if folded(front) not in whole:
-                self._add(front, name)
+        self._names: list[str] = list(names)
+        self._aliases: dict[str, str] = dict(aliases or {})
+        self._exact: dict[str, str] = {**self._aliases, **{name: name for name in self._names}}
 
-    def _add(self, spelling: str, name: str) -> None:
-        key = folded(spelling)
-        if key:
-            same = self._folded.setdefault(key, [])
-            if name not in same:
-                same.append(name)
+    @cached_property
+    def _folded(self) -> dict[str, list[str]]:
+        """The names that each folded spelling may mean; made when a name is not spelled exactly."""
+        found: dict[str, list[str]] = {}
+        for name in self._names:
+            _add(found, name, name)
+        for alias, name in self._aliases.items():
+            _add(found, alias, name)
+        whole = set(found)
+        for name in self._names:
+            # A card that is called exactly like another's front face keeps the name for itself.
+            front = name.split("//")[0]
+            if front != name and folded(front) not in whole:
+                _add(found, front, name)
+        return found
 
     def find(self, typed: str) -> str | None:
         """The known name that was meant, or None when there is none, or more than one."""
@@ -80,6 +77,14 @@ class NameIndex:
         for part in typed.split("//") if "//" in typed else []:
             near += self._folded.get(folded(part), [])
         return list(dict.fromkeys(near))[:SUGGESTIONS]
+
+
+def _add(found: dict[str, list[str]], spelling: str, name: str) -> None:
+    key = folded(spelling)
+    if key:
+        same = found.setdefault(key, [])
+        if name not in same:
+            same.append(name)
 
 
 def _alike(key: str, others: Iterable[str]) -> list[str]:

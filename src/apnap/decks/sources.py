@@ -6,8 +6,6 @@ import codecs
 import difflib
 import os
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +16,7 @@ from apnap.errors import DeckError, Where, did_you_mean, file_advice, file_troub
 
 KINDS: Final = ("constructed", "commander", "brawl")
 """The kinds of decks that come with apnap; all but the first have a folder of their own."""
+DECKS: Final = Path(__file__).parents[1] / "library" / "decks"
 LARGEST_FILE: Final = 2_000_000
 """More bytes than any deck list has."""
 
@@ -97,27 +96,21 @@ def load(source: str | os.PathLike[str], known: Known | None = None, format: str
 
 @cache
 def library_index() -> NameIndex:
-    """The names of the library, cards of two faces by both. It loads every card, when a name is first looked up."""
-    from apnap import library
+    """The names of the library. Imported only here, so that reading a list does not need the engine."""
+    from apnap.library.pool import POOL
 
-    names = library.names()
-    both_faces: dict[str, str] = {}
-    for name in names:
-        faces = library.find(name).faces
-        if len(faces) > 1 and "//" not in name:
-            both_faces[" // ".join(face.chars.name for face in faces)] = name
-    return NameIndex(names, both_faces)
+    names = POOL.names()
+    faces = {name: POOL.entry(name).faces for name in names if "//" not in name}
+    return NameIndex(names, {" // ".join(both): name for name, both in faces.items() if both})
 
 
-def _supplements(title: str) -> Traversable:
+def _supplements(title: str) -> Path:
     """Where the built-in planar decks, scheme decks and vanguards are: a folder by the section's name."""
-    return files("apnap") / "library" / "decks" / title.lower()
+    return DECKS / title.lower()
 
 
-def _folder(kind: str) -> Traversable:
-    # Not files("apnap.library.decks"): that would import the library, and with it every card.
-    folder = files("apnap") / "library" / "decks"
-    return folder if kind == KINDS[0] else folder / kind
+def _folder(kind: str) -> Path:
+    return DECKS if kind == KINDS[0] else DECKS / kind
 
 
 def _offer(name: str) -> str:

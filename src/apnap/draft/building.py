@@ -14,7 +14,7 @@ from apnap.decks.facts import color_identity as color_identity
 from apnap.decks.facts import facts_of_card
 from apnap.decks.facts import land_identity as land_identity
 from apnap.draft.state import DONE, Drafter
-from apnap.errors import DeckError, InputError
+from apnap.errors import DeckError
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import CONSPIRACY
 from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
@@ -237,14 +237,7 @@ def known_lands() -> frozenset[str]:
     """The basic lands that there are."""
     from apnap import library
 
-    found = []
-    for name in LANDS:
-        try:
-            library.find(name)
-        except InputError:
-            continue
-        found.append(name)
-    return frozenset(found)
+    return frozenset(name for name in LANDS if library.is_known(name))
 
 
 def check_leaders(draft: Draft) -> None:

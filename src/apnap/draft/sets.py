@@ -23,7 +23,6 @@ from typing import Final, final
 import msgspec
 
 from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean, file_advice, file_trouble
-from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.generator import Generator
 
 RARITIES: Final = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic", "S": "special", "L": "basic"}
@@ -192,7 +191,7 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
             problems.append(Problem(f"'{card.name}' has the rarity '{card.rarity}'", hint=f"rarities are {known}"))
         rarities[card.name] = RARITIES.get(card.rarity, card.rarity)
     data = _expanded(data, rarities)
-    unknown = [name for name in dict.fromkeys([*rarities, *_listed(data)]) if _find(name) is None]
+    unknown = [name for name in dict.fromkeys([*rarities, *_listed(data)]) if not _is_known(name)]
     if known_only:
         for name in unknown:
             rarities.pop(name, None)
@@ -272,10 +271,10 @@ def _pool(data: SetData, pool: str, rarities: dict[str, str]) -> list[str]:
     return data.pools[pool] if pool in data.pools else [name for name in rarities if rarities[name] == pool]
 
 
-def _find(name: str) -> CardDef | None:
+def _is_known(name: str) -> bool:
     from apnap import library
 
-    return library.known(name)
+    return library.is_known(name)
 
 
 def _near(name: str) -> str:

@@ -1,100 +1,113 @@
-"""The cards that are known, by name, and how they come in: our own modules, and files that a user brings."""
+"""The cards that are known, by name.
+
+A pool is an index and the cards that were brought. The index (`index.json`) says of each card of ours in which module
+of `apnap.library.cards` it is written, so that names are known without making any card, and a card is made by reading
+the one module that it is in.
+"""
 
 from __future__ import annotations
 
-import os
-import re
+import json
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
-from apnap.errors import CardNotFound, InputError, Where, did_you_mean
+from apnap.errors import CardNotFound
 from apnap.rules.ch2_cards.dungeons import ask_for_dungeons
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch7_additional.faces import SPLIT, TRANSFORM
-from apnap.rules.core.constants import DUNGEON
+from apnap.rules.core.constants import TYPE_NAMES, bits
 
-CARDS: Final = Path(__file__).parent / "cards"
-
-
-def modules() -> list[str]:
-    """The modules of `apnap.library.cards`, in the order they are read: 'black.creatures_a_i', ..., 'white.spells'."""
-    found = [path.relative_to(CARDS).with_suffix("").parts for path in CARDS.rglob("*.py") if path.stem != "__init__"]
-    return sorted(".".join(parts) for parts in found)
+INDEX: Final = Path(__file__).parent / "index.json"
 
 
-@cache
-def places() -> dict[str, str]:
-    """The module that each card is written in, read off the sources: a game needs few of them."""
-    written = re.compile(r"""^card\(\s*"((?:[^"\\\n]|\\.)+)\"""", re.MULTILINE)
-    found: dict[str, str] = {}
-    for name in modules():
-        source = CARDS.joinpath(*name.split(".")).with_suffix(".py")
-        for card_name in written.findall(source.read_text("utf-8")):
-            found[card_name] = name
-    return found
+class Entry(NamedTuple):
+    """What is known of a card before it is made."""
+
+    module: str  # of apnap.library.cards, such as "red.spells"; "" if it was brought
+    layout: str
+    types: str  # of its front face, such as "Artifact Creature"
+    faces: tuple[str, ...] = ()  # their names, where it has several; of a split card its halves
 
 
-class CardError(InputError):
-    """A card is written in a way that its words do not allow, or twice."""
+def entry_of(made: CardDef, module: str = "") -> Entry:
+    """What the index says of a card."""
+    faces = made.faces[1:] if made.layout == SPLIT else made.faces
+    names = tuple(face.chars.name for face in faces) if len(faces) > 1 else ()
+    return Entry(module, made.layout, " ".join(TYPE_NAMES[i] for i in bits(made.base.types)), names)
 
 
+def read_index() -> dict[str, Entry]:
+    """The index of our own cards, as tools/card_index.py wrote it; sorted by name."""
+    rows = json.loads(INDEX.read_text("utf-8"))
+    return {
+        name: Entry(module, layout, types, tuple(faces)) for name, (module, layout, types, *faces) in rows.items()
+    }
+
+
+@final
 class CardPool:
-    """Cards by name."""
+    """Cards by name: those of an index, made when they are asked for, and those that were brought on top of them."""
 
-    def __init__(self) -> None:
-        self.known: dict[str, CardDef] = {}
-        self.loaded = False
-        self.loading = False
-        self.folded: dict[str, str] | None = None
+    def __init__(self, index: Mapping[str, Entry]) -> None:
+        self.index: Final = index
+        self.brought: dict[str, CardDef] = {}
+        self._spellings: dict[str, str] = {}
+        self._spelled: tuple[str, ...] | None = None  # the brought cards that those spellings are of
 
     def add(self, made: CardDef) -> None:
         """Take in a card; a second one of that name is refused."""
-        if made.name in self.known:
+        if made.name in self.index or made.name in self.brought:
             raise VocabularyError(f"{made.name}: there is a card of that name already")
-        self.known[made.name] = made
-        self.folded = None
+        self.brought[made.name] = made
 
-    def load(self) -> None:
-        """Read our own cards, once."""
-        if self.loaded or self.loading:
-            return
-        self.loading = True
-        try:
-            for name in modules():
-                import_module(f"apnap.library.cards.{name}")
-            self.loaded = True
-        finally:
-            self.loading = False
-
-    def bring(self, name: str) -> CardDef | None:
-        """One of our own cards, by its exact name; of the library only the module that it is in is read."""
-        made = self.known.get(name)
-        if made is None and not self.loaded and not self.loading and name in places():
-            import_module(f"apnap.library.cards.{places()[name]}")
-            made = self.known.get(name)
+    def get(self, name: str) -> CardDef | None:
+        """The card of exactly this name, made now if need be; None where there is none."""
+        made = self.brought.get(name)
+        if made is None and name in self.index:
+            made = MADE.get(name)
+            if made is None:
+                import_module(f"apnap.library.cards.{self.index[name].module}")
+                made = MADE[name]
         return made
+
+    def entry(self, name: str) -> Entry:
+        """What is known of the card of exactly this name; it is not made for that."""
+        return self.index[name] if name in self.index else entry_of(self.brought[name])
+
+    def names(self) -> list[str]:
+        """The names of all cards, sorted."""
+        return sorted({*self.index, *self.brought}) if self.brought else list(self.index)
+
+    def meant(self, name: str) -> str | None:
+        """The name of the card that is meant by a name as people type it."""
+        if name in self.index or name in self.brought:
+            return name
+        return self.spellings().get(folded(name))
 
     def spellings(self) -> dict[str, str]:
         """The name that each folded spelling means: a name, both faces of a card of two, a half of a split card."""
-        found = self.folded
-        if found is None:
-            found = {}
-            for made in self.known.values():
-                if made.layout == SPLIT:
-                    for half in made.faces[1:]:
-                        found.setdefault(folded(half.chars.name), made.name)
-                else:
-                    found.setdefault(folded("".join(face.chars.name for face in made.faces)), made.name)
-            for name in self.known:
+        brought = tuple(self.brought)
+        if self._spelled != brought:
+            names = self.names()
+            found: dict[str, str] = {}
+            for name in names:
+                entry = self.entry(name)
+                if entry.layout == SPLIT:
+                    for half in entry.faces:
+                        found.setdefault(folded(half), name)
+                elif entry.faces:
+                    found.setdefault(folded("".join(entry.faces)), name)
+            for name in names:
                 found[folded(name)] = name
-            self.folded = found
-        return found
+            self._spellings, self._spelled = found, brought
+        return self._spellings
 
 
 def folded(name: str) -> str:
@@ -102,7 +115,9 @@ def folded(name: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if c.isalnum())
 
 
-POOL: Final = CardPool()
+MADE: Final[dict[str, CardDef]] = {}
+"""The cards of ours that have been made: reading a module of `apnap.library.cards` makes those in it."""
+POOL: Final = CardPool(read_index())
 
 
 def card(
@@ -114,55 +129,58 @@ def card(
     back: Face | None = None,
     layout: str = TRANSFORM,
 ) -> CardDef:
-    """Write a card into the library: `card("Shock", "{R}", "Instant", DealDamage(2, to=AnyTarget()))`."""
+    """Write a card of ours: `card("Shock", "{R}", "Instant", DealDamage(2, to=AnyTarget()))`."""
     made = build(name, cost, type_line, *parts, colors=colors, back=back, layout=layout)
-    POOL.add(made)
+    if made.name in MADE:
+        raise VocabularyError(f"{made.name}: there is a card of that name already")
+    MADE[made.name] = made
     return made
 
 
 def known(name: str) -> CardDef | None:
     """The card of this name, as people type it; None where there is none, and no time is spent on names like it."""
-    made = POOL.bring(name)
-    if made is not None:
-        return made
-    POOL.load()
-    made = POOL.known.get(name)
-    if made is not None:
-        return made
-    meant = POOL.spellings().get(folded(name))
-    return None if meant is None else POOL.known[meant]
+    meant = POOL.meant(name)
+    return None if meant is None else POOL.get(meant)
+
+
+def is_known(name: str) -> bool:
+    """Is there a card of this name, as people type it? None is made to find out."""
+    return POOL.meant(name) is not None
 
 
 def find(name: str) -> CardDef:
     """The card of this name, as people type it. CardNotFound says which names come near."""
     made = known(name)
-    if made is not None:
-        return made
+    if made is None:
+        raise CardNotFound(name, near(name))
+    return made
+
+
+def near(name: str) -> list[str]:
+    """The names that come near one that is not known."""
     import difflib
 
     spellings = POOL.spellings()
-    near = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
-    if not near and len(folded(name)) > 2:
-        near = [other for other in spellings if folded(name) in other]  # `bolt`
-        near = near if len(near) <= 3 else []
-    raise CardNotFound(name, list(dict.fromkeys(spellings[other] for other in near)))
+    found = difflib.get_close_matches(folded(name), spellings, 3, 0.7)
+    if not found and len(folded(name)) > 2:
+        found = [other for other in spellings if folded(name) in other]  # `bolt`
+        found = found if len(found) <= 3 else []
+    return list(dict.fromkeys(spellings[other] for other in found))
 
 
 def names() -> list[str]:
-    """The names of all cards, sorted."""
-    POOL.load()
-    return sorted(POOL.known)
+    """The names of all cards, sorted; none is made to know them."""
+    return POOL.names()
 
 
 def cards() -> list[CardDef]:
     """All cards, sorted by name."""
-    return [POOL.known[name] for name in names()]
+    return [find(name) for name in names()]
 
 
 def dungeons() -> list[CardDef]:
     """The dungeon cards, sorted by name: every player owns one of each. CR 309.2."""
-    import_module("apnap.library.cards.casual.dungeons")
-    return sorted((made for made in POOL.known.values() if made.base.types & DUNGEON), key=lambda made: made.name)
+    return [find(name) for name in names() if "Dungeon" in POOL.entry(name).types]
 
 
 ask_for_dungeons(dungeons)
@@ -176,8 +194,6 @@ def is_tested(made: CardDef) -> bool:
 @cache
 def tested() -> dict[str, str]:
     """The cards that have been found tested, with a mark of the text that they had then."""
-    import json
-
     read: dict[str, str] = json.loads((Path(__file__).parent / "tested.json").read_text("utf-8"))
     return read
 
@@ -192,70 +208,3 @@ def text_mark(made: CardDef) -> str:
     for i, face in enumerate(made.faces):
         words += [face.chars.name, str(face.chars.cost), type_line(face.chars), rules_text(made, i)]
     return f"{crc32(' | '.join(words).encode()):08x}"
-
-
-def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
-    """Read cards from a Python file with `card(...)` calls. All of them are taken in, or none.
-
-    The file runs as Python: read only files that you trust.
-    """
-    import importlib.util
-
-    POOL.load()
-    place = Path(path)
-    if not place.is_file():
-        raise CardError("there is no such file of cards", hint="check its name and its folder", where=Where(str(place)))
-    spec = importlib.util.spec_from_file_location(f"apnap_cards_{place.stem}", place)
-    if spec is None or spec.loader is None:
-        raise CardError("a file of cards is Python: its name ends in .py", where=Where(str(place)))
-    before = dict(POOL.known)
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        POOL.known = before
-        POOL.folded = None
-        raise _placed(error, place) from error
-    return [made for name, made in POOL.known.items() if name not in before]
-
-
-def _placed(error: Exception, path: Path) -> CardError:
-    """The error with the card and the line in the file that it comes from."""
-    if isinstance(error, SyntaxError):
-        return CardError(f"this is not Python: {error.msg}", where=Where(str(path), error.lineno or 0))
-    import traceback
-
-    line = 0
-    for frame in traceback.extract_tb(error.__traceback__):
-        if Path(frame.filename).resolve() == path.resolve():
-            line = frame.lineno or 0
-    name, first = _card_at(path, line)
-    message = str(error) if isinstance(error, VocabularyError) else f"{type(error).__name__}: {error}"
-    if name and not message.startswith(f"{name}: "):
-        message = f"{name}: {message}"
-    return CardError(message, hint=_near_word(error), where=Where(str(path), first or line))
-
-
-def _near_word(error: Exception) -> str:
-    """For a word that there is not, those of the vocabulary that are written nearly so."""
-    if not isinstance(error, NameError) or not error.name:
-        return ""
-    import difflib
-
-    from apnap.library.catalogue import offered
-
-    words = {word.casefold(): word for word in offered()}
-    return did_you_mean([words[near] for near in difflib.get_close_matches(error.name.casefold(), list(words), 3)])
-
-
-def _card_at(path: Path, line: int) -> tuple[str, int]:
-    """The name in the `card(...)` call that covers a line, and where the call begins."""
-    import ast
-
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
-            if node.lineno <= line <= (node.end_lineno or node.lineno) and node.args:
-                first = node.args[0]
-                if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    return first.value, node.lineno
-    return "", 0

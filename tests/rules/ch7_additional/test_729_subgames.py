@@ -37,8 +37,7 @@ def tell(scenario: Builder, seats: int = 0, **settings: object) -> Scenario:
 
 def own_cards(monkeypatch: pytest.MonkeyPatch) -> list[CardDef]:
     """The cards of the example, which no other test sees."""
-    library.names()
-    monkeypatch.setattr(POOL, "known", dict(POOL.known))
+    monkeypatch.setattr(POOL, "brought", dict(POOL.brought))
     return library.load_cards(EXAMPLE)
 
 

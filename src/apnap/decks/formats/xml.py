@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Final
-from xml.parsers import expat
 
 from apnap.decks.formats.base import Reader
-
-__all__ = ["attribute", "escape", "read_elements", "root_of"]
 
 Opening = Callable[[int, str, Mapping[str, str]], None]
 """Called with the line, the tag and the attributes of an element as it begins."""
@@ -31,6 +27,8 @@ class _Refused(Exception):
 
 def read_elements(text: str, reader: Reader, opening: Opening, closing: Closing | None = None) -> None:
     """Go through the elements of a document. What is wrong with it becomes a problem of the reader."""
+    from xml.parsers import expat
+
     parser = expat.ParserCreate("utf-8")
     texts: list[str] = []
 
@@ -72,6 +70,8 @@ def root_of(text: str) -> str:
     beginning = text.removeprefix("\ufeff").lstrip()
     if not beginning.startswith("<"):
         return ""
+    from xml.parsers import expat
+
     found: list[str] = []
 
     class Enough(Exception):
@@ -93,6 +93,13 @@ def root_of(text: str) -> str:
     except (Enough, expat.ExpatError):
         pass
     return found[0] if found else "?"
+
+
+def escape(text: str) -> str:
+    """The text with what XML wants masked."""
+    from html import escape
+
+    return escape(text)
 
 
 def attribute(name: str, value: str | int) -> str:
