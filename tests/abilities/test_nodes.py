@@ -6,13 +6,31 @@ import ast
 import gc
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
+from typing import cast
 
 import pytest
 
 from apnap import library
-from apnap.rules.ch1_concepts.fields import attribute_names, declared, field, field_names
-from apnap.rules.ch1_concepts.nodes import Node
+from apnap.abilities.cards import card as build
+from apnap.abilities.effects.creating import GetEmblem
+from apnap.abilities.effects.damage import DealDividedDamage
+from apnap.abilities.effects.flow import Sequence
+from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.effects.permanents import Tap, Untap
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.events.triggers import At, When
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import THAT_PLAYER
+from apnap.abilities.selectors import THIS
+from apnap.abilities.targets import AnyTarget, Target, of_opponents_choice
+from apnap.library.pool import CARDS, modules
+from apnap.rules.ch1_concepts.fields import attribute_names, declared, field, field_names, replaced, same
+from apnap.rules.ch1_concepts.nodes import Effect, Node
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import UPKEEP
 from tools.project import here
 
 SRC = here().src
@@ -143,7 +161,9 @@ class HomeMade(Node):
 def test_a_word_of_a_user_needs_to_list_nothing() -> None:
     a, b, c = Node(), Node(), Node()
     word = HomeMade(a, [b, c])
-    assert word.children() == [a, b, c]
+    assert [id(child) for child in word.children()] == [id(a), id(b), id(c)]
+    assert word == HomeMade(c, [a, b])
+    assert word != HomeMade(a, [b])
     assert field_names(word) == ["first", "rest"]
 
 
@@ -155,3 +175,152 @@ def test_cards_are_made_of_nothing_unknown() -> None:
         "AbilitySet", "BasicMana", "CardDef", "CastMethod", "Chars", "Extension", "Face", "Guise", "ManaCost", "Mask",
         "OptionalCost", "Reduction", "Symbol", "Aid",
     }, others  # fmt: skip
+
+
+# equality ------------------------------------------------------------------------------------------------------------
+def written_again() -> dict[str, CardDef]:
+    """The cards of the library from their modules, read a second time."""
+    again: dict[str, CardDef] = {}
+
+    def keep(*parts: object, **named: object) -> CardDef:
+        made = cast(CardDef, build(*parts, **named))  # type: ignore[arg-type]
+        again[made.name] = made
+        return made
+
+    for name in modules():
+        path = CARDS.joinpath(*name.split(".")).with_suffix(".py")
+        tree = ast.parse(path.read_text("utf-8"))
+        space: dict[str, object] = {"__name__": name}
+        exec(compile(tree, str(path), "exec"), space | {}, Recorded(space, keep))  # noqa: S102
+    return again
+
+
+class Recorded(dict[str, object]):
+    """The names of a module of cards, in which `card` puts nothing into the library."""
+
+    def __init__(self, space: dict[str, object], keep: object) -> None:
+        super().__init__(space)
+        self.keep = keep
+
+    def __getitem__(self, name: str) -> object:
+        return self.keep if name == "card" else super().__getitem__(name)
+
+
+def test_every_card_written_again_says_the_same() -> None:
+    again = written_again()
+    cards = library.cards()
+    assert {made.name for made in cards} == set(again)
+    different = [made.name for made in cards if not same(made, again[made.name])]
+    assert not different
+    for made in cards:
+        for face, other in zip(made.faces, again[made.name].faces, strict=True):
+            ours, theirs = face.chars.abilities.every, other.chars.abilities.every
+            assert ours == theirs
+            assert [hash(ability) for ability in ours] == [hash(ability) for ability in theirs]
+
+
+def test_no_two_cards_say_the_same() -> None:
+    cards = library.cards()
+    for one, other in pairwise(cards):
+        assert not same(one, other), f"{one.name} and {other.name}"
+
+
+def test_every_field_makes_a_difference_unless_it_is_wording() -> None:
+    tried: set[tuple[type, str]] = set()
+    for node in nodes():
+        for name in field_names(node):
+            if (type(node), name) in tried:
+                continue
+            value = field(node, name)
+            other = changed(value)
+            if other is None:
+                continue
+            tried.add((type(node), name))
+            worded = name in declared(type(node), "WORDING")
+            copy = replaced(node, **{name: other})
+            assert (copy == node) == worded, f"{type(node).__name__}.{name}: {value!r}, {other!r}"
+            assert field(node, name) is value or field(node, name) == value
+    assert len(tried) > 2_700
+
+
+def changed(value: object) -> object:
+    """Something else of the same kind, where that is easy."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "?"
+    if isinstance(value, list) and value:
+        return value[1:]
+    if isinstance(value, AnyTarget):
+        return replaced(value, maximum=value.maximum + 1)
+    return None
+
+
+def test_a_target_used_twice_is_not_two_targets() -> None:
+    def bite(first: Target, second: Target) -> Effect:
+        return Sequence(Tap(first), Untap(second))
+
+    slot = Target(CREATURE)
+    once, twice = bite(slot, slot), bite(Target(CREATURE), Target(CREATURE))
+    other = Target(CREATURE)
+    assert once != twice
+    assert once == bite(other, other)
+    assert twice == bite(slot, Target(CREATURE))
+    assert slot == other
+    assert len(once.targets()) == 1
+    assert len(twice.targets()) == 2
+
+
+def test_nodes_of_other_classes_and_other_things_differ() -> None:
+    assert Tap(THIS) != Untap(THIS)
+    assert Tap(THIS) != "Tap"
+    assert Draw(1) == Draw(1)
+    assert Draw(1) == Draw(1, additional=True)
+    assert Draw(1) != Draw(2)
+    assert len({Draw(1), Draw(1), Draw(2)}) == 2
+
+
+def test_a_copy_leaves_what_it_was_made_from_alone() -> None:
+    slot = AnyTarget(count=3)
+    copy = replaced(slot, minimum=0)
+    assert (slot.minimum, copy.minimum, copy.maximum) == (3, 0, 3)
+    assert type(copy) is AnyTarget
+    with pytest.raises(AttributeError, match="AnyTarget has no field number"):
+        replaced(slot, number=1)
+
+
+# constructors leave their arguments alone -----------------------------------------------------------------------------
+def test_a_constructor_does_not_change_what_it_is_given() -> None:
+    slot = AnyTarget(count=3)
+    divided = DealDividedDamage(3, among=slot)
+    assert slot == AnyTarget(count=3)
+    assert divided == DealDividedDamage(3, among=slot)
+    assert divided.among.divided is divided.amount
+
+    pattern = BeginningOf(UPKEEP)
+    assert At(pattern, LoseLife(1, who=THAT_PLAYER)) == At(pattern, LoseLife(1, who=THAT_PLAYER))
+    assert pattern == BeginningOf(UPKEEP)
+
+    ability = When(Enters(THIS), Draw(1))
+    assert GetEmblem(ability) == GetEmblem(ability)
+    assert ability == When(Enters(THIS), Draw(1))
+
+    assert of_opponents_choice(slot).by_opponent
+    assert not slot.by_opponent
+
+
+@pytest.mark.parametrize("path", ENGINE)
+def test_no_constructor_assigns_to_what_it_is_given(path: str) -> None:
+    for made in ast.walk(ast.parse((SRC / path).read_text("utf-8"))):
+        if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+            given = {a.arg for a in [*made.args.args, *made.args.kwonlyargs, made.args.vararg] if a} - {"self"}
+            for loop in ast.walk(made):
+                if isinstance(loop, ast.For) and isinstance(loop.target, ast.Name):
+                    if {n.id for n in ast.walk(loop.iter) if isinstance(n, ast.Name)} & given:
+                        given.add(loop.target.id)
+            for node in ast.walk(made):
+                if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                    owner = ast.unparse(node.value)
+                    assert owner not in given, f"{path}:{node.lineno} changes what it was given: {owner}.{node.attr}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -426,6 +426,8 @@ OTHER_CREATURE: Final = AllOf([OTHER, CREATURE])
 
 class SharesCreatureType(Quality):
     """Is another creature than the one at hand, and shares a creature type with it. CR 205.3m."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("at_least_one",)
 
     def __init__(self, at_least_one: bool = False) -> None:
         self.at_least_one: bool = at_least_one  # a choice of words

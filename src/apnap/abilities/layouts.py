@@ -11,6 +11,7 @@ from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
 from apnap.rules.ch1_concepts.costs.cost_changes import plus
 from apnap.rules.ch1_concepts.definitions import Ability, Context, SpellAbility, Static, ability_set
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import FREE, Chars
 from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
 from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
@@ -176,14 +177,14 @@ def combined(left: Chars, right: Chars) -> Chars:
         raise VocabularyError(f"{left.name} // {right.name}: each half of a split card has a mana cost")
     abilities: list[Ability] = []
     for a in left.abilities.every + right.abilities.every:
-        if a not in abilities:
+        if not is_in(a, abilities):
             abilities.append(a)
     made = ability_set(abilities)
     first, second = left.abilities.spell, right.abilities.spell
     made.spell = None
     if first is not None and second is not None and not first.modes and not second.modes:
         made.spell = SpellAbility(Then(first.effect, second.effect), [], 0, 0)
-    elif FUSE in abilities:
+    elif is_in(FUSE, abilities):
         raise VocabularyError(f"{left.name} // {right.name}: halves with modes cannot be fused")
     subtypes = left.subtypes.copy()
     for word in right.subtypes:

@@ -148,6 +148,8 @@ class AddManaWith(SpecialMana):
     instructions know as `IT`. `that` is a choice of words: 'that mana is spent', not 'you spend this mana'.
     """
 
+    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+
     DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
 
     def __init__(self, mana: ManaEffect, cast: Filter, effect: Effect, when: bool = True, that: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -32,6 +32,8 @@ class This(Subject):
 
 class Each(Subject):
     """Each permanent that fits, within the range of influence. CR 109.2, 801.10."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("all",)
 
     def __init__(self, *filters: Filter, all: bool = False) -> None:
         self.filter: Filter = every(filters)
@@ -86,6 +88,8 @@ class EachSpell(Wherever):
 
     `unsaid` is a choice of words: nothing is said of who casts it.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("unsaid",)
 
     def __init__(self, *filters: Filter, cast_by: Subject = YOU, unsaid: bool = False) -> None:
         super().__init__(*filters)

@@ -5,7 +5,7 @@ A slot object is one choice: the same one twice in an ability means the same tar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,6 +14,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch1_concepts.definitions import Target as Slot
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.targets import allowed
 from apnap.rules.core.constants import (
     BATTLE,
@@ -160,6 +161,8 @@ class TargetOpponent(TargetPlayer):
 class TargetPlayerOr(TargetSlot):
     """Target player or a permanent that fits: `TargetPlayerOr(PLANESWALKER)`."""
 
+    WORDING: ClassVar[tuple[str, ...]] = ("player_last",)
+
     def __init__(
         self, *filters: Filter, who: Subject = EACH_PLAYER, other: bool = False, player_last: bool = False
     ) -> None:
@@ -237,10 +240,8 @@ class TargetCard(TargetSlot):
 
 
 def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:
-    """The same target slot, but an opponent chooses for it; with `theirs`, among what they control. CR 601.7."""
-    slot.by_opponent = True
-    slot.theirs = theirs
-    return slot
+    """A target slot like this, but an opponent chooses for it; with `theirs`, among what they control. CR 601.7."""
+    return replaced(slot, by_opponent=True, theirs=theirs)
 
 
 class Chosen(Subject):

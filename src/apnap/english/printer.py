@@ -13,6 +13,7 @@ from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.sentences import cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Node
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
@@ -53,7 +54,7 @@ def keyword_line(keywords: list[str]) -> str:
 
 def is_intrinsic(ability: Ability) -> bool:
     """Does it come from a type, so that the card does not say it? CR 305.6, 310.12b."""
-    return ability.implied or ability is WHEN_DEFEATED or ability in BASIC_MANA
+    return ability.implied or ability is WHEN_DEFEATED or is_in(ability, BASIC_MANA)
 
 
 def about_players(ability: Ability) -> bool:

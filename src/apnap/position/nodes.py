@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apnap.abilities.effects.creating import CreateTokens
-from apnap.abilities.effects.damage_shields import PreventDamage
-from apnap.abilities.effects.durations import Lasting
 from apnap.rules.ch1_concepts.definitions import Node
+from apnap.rules.ch1_concepts.fields import attribute_names, field, field_names
 from apnap.rules.ch2_cards.printed import CardDef
 
 
@@ -26,25 +24,27 @@ class Catalogue:
         self._cards(card)
 
     def _cards(self, card: CardDef) -> None:
+        """Abilities first, then whatever else is written on it, such as what it does when it is cast another way."""
         for face in card.faces:
-            for ability in face.chars.abilities.every:
-                self._visit(ability)
+            self._visit(face.chars.abilities.every)
+        self._visit(card)
 
-    def _visit(self, node: Node) -> None:
-        if id(node) in self._seen:
+    def _visit(self, value: object) -> None:
+        """Number a node, then what it is made of, then what follows from that."""
+        if value is None or isinstance(value, int | str):
             return
-        self._seen.add(id(node))
-        self.nodes.append(node)
-        for child in node.children():
-            self._visit(child)
-        if isinstance(node, Lasting):
-            for static in node.statics:
-                self._visit(static)
-        elif isinstance(node, PreventDamage):
-            self._visit(node.static)
-        elif isinstance(node, CreateTokens) and node.token not in self.tokens:
-            self.tokens.append(node.token)
-            self._cards(node.token)
+        if isinstance(value, list | tuple):
+            for item in value:
+                self._visit(item)
+        elif id(value) not in self._seen and type(value).__module__.startswith("apnap."):
+            self._seen.add(id(value))
+            if isinstance(value, Node):
+                self.nodes.append(value)
+            elif isinstance(value, CardDef) and value is not self.card:
+                self.tokens.append(value)
+                self._cards(value)
+            for name in dict.fromkeys(field_names(value) + attribute_names(value)):
+                self._visit(field(value, name))
 
     def number(self, node: Node) -> int:
         """The number of a node, from 1; 0 when it is not this card's."""

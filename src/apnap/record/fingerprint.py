@@ -1,15 +1,15 @@
 """What a card says, as a short string that differs when the card does: compiled or not, on every platform.
 
-A card is a tree of nodes. The fingerprint folds in the class of every node and the value of every attribute, so it
-changes with the words of the card; what those words do in the rules is watched by the digests of a replay.
+A card is a tree of nodes. The fingerprint folds in the class of every node and the value of every field, in reading
+order, so it changes with the words of the card; what those words do in the rules is watched by the digests of a replay.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from functools import lru_cache
 
+from apnap.rules.ch1_concepts.fields import field, field_names
 from apnap.rules.ch2_cards.printed import CardDef
 
 
@@ -45,12 +45,6 @@ def _write(value: object, words: list[str], seen: dict[int, int]) -> None:
     else:
         seen[id(value)] = len(seen)
         words.append(type(value).__name__)
-        for name in sorted(_attributes(value)):
+        for name in field_names(value):
             words.append(f".{name}")
-            _write(getattr(value, name), words, seen)
-
-
-def _attributes(value: object) -> Iterable[str]:
-    """The names of the attributes that a node has: a compiled class lists them, an interpreted object holds them."""
-    names = {*getattr(type(value), "__mypyc_attrs__", ()), *getattr(value, "__dict__", ())}
-    return [name for name in names if not name.startswith("_") and hasattr(value, name)]
+            _write(field(value, name), words, seen)

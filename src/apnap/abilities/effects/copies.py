@@ -73,6 +73,8 @@ class BecomeCopy(Lasting):
 class CopyOnStack(Effect):
     """Copy a spell or ability, with new targets for the copy if you like, unless it says otherwise. CR 707.10."""
 
+    WORDING: ClassVar[tuple[str, ...]] = ("in_one_breath",)
+
     def __init__(
         self, what: Selector, *exceptions: Change, new_targets: bool = True, in_one_breath: bool = False
     ) -> None:
@@ -116,6 +118,8 @@ class TargetAbility(TargetSlot):
 
 class CopyThisFor(Effect):
     """Copy the spell for each time that something was done; new targets may be chosen for the copies. CR 707.10."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("says",)
 
     def __init__(self, times: Amount, targets: bool = False) -> None:
         self.times: Amount = times

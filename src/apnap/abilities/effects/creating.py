@@ -18,6 +18,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
     ability_set,
 )
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.characteristics import NO_SUBTYPES, Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import new_object, put_in
@@ -77,8 +78,7 @@ class GetEmblem(PlayerAction):
         for a in abilities:
             if not isinstance(a, (Static, Triggered)):
                 raise VocabularyError(f"an emblem has static or triggered abilities, not {a!r}")
-            a.zones = 1 << COMMAND
-        self.abilities: list[Ability] = list(abilities)
+        self.abilities: list[Ability] = [replaced(a, zones=1 << COMMAND) for a in abilities]
         chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
         self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])
 

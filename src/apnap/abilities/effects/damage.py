@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import amount
 from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.events import Damage, Event, room_for
 
@@ -72,13 +73,14 @@ class DealDamage(Effect):
 
 
 class DealDividedDamage(Effect):
-    """The source deals damage divided as its controller chose among the targets. CR 601.2d, 120."""
+    """The source deals damage divided as its controller chose among the targets. CR 601.2d, 120.
+
+    Its slot, `among`, is a copy of the one that is given, divided and with one target at least.
+    """
 
     def __init__(self, number: int | Amount, among: TargetSlot) -> None:
         self.amount: Amount = amount(number)
-        self.among: TargetSlot = among
-        among.divided = self.amount
-        among.minimum = 1
+        self.among: TargetSlot = replaced(among, divided=self.amount, minimum=1)
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.among.pick(game, ctx)

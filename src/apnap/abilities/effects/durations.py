@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
 
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
     DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
 
     def __init__(self, duration: i64, subject: Selector, changes: list[Change]) -> None:
@@ -96,6 +98,8 @@ class UntilEndOfTurn(Lasting):
 
 class UntilYourNextTurn(Lasting):
     """The same, until your next turn; `last` is a choice of words."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("last",)
 
     def __init__(self, subject: Selector, *changes: Change, last: bool = False) -> None:
         super().__init__(D_PLAYERS_TURN, subject, list(changes))
@@ -284,6 +288,8 @@ class ThisTurn(Effect):
 
 class UntilYours(Effect):
     """A statement is true until your next turn: `UntilYours(NoMaximumHandSize())`. CR 611.2."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
 
     def __init__(self, static: Static, first: bool = False) -> None:
         self.static: Static = static

@@ -5,7 +5,7 @@ CR 400.7, 406.3-6, 607.2a, 610.3.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -120,6 +120,8 @@ def in_exile(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
 
 class ReturnExiled(Effect):
     """Return the card that the instruction before exiled to the battlefield, under its owner's control or yours."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("pronoun",)
 
     def __init__(self, under: Subject | None = None, pronoun: bool = False) -> None:
         self.under: Subject | None = under  # its owner's unless it says whose

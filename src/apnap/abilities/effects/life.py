@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -85,6 +85,8 @@ class LifeLost(Quantity):
 
 class RedistributeLife(Effect):
     """Some players, no two of whom share one, get each other's life totals. CR 119.7-8, 810.9f."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("briefly",)
 
     def __init__(self, briefly: bool = False) -> None:
         self.briefly: bool = briefly  # a choice of words: whose they are is not said

@@ -5,7 +5,7 @@ CR 121.2, 608.2c, 701.9, 701.17, 701.21.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -72,6 +72,8 @@ class Does(Effect):
 
 class Draw(PlayerAction):
     """Draw cards, one at a time. CR 121.2."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("additional",)
 
     def __init__(self, number: int | Amount, who: Selector = YOU, additional: bool = False) -> None:
         super().__init__(who)
@@ -198,6 +200,8 @@ class Mill(PlayerAction):
 
 class Sacrifice(PlayerAction):
     """Sacrifice permanents of the player's choice. CR 701.21."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("another",)
 
     def __init__(self, number: int | Amount, *filters: Filter, who: Selector = YOU, another: bool = False) -> None:
         super().__init__(who)

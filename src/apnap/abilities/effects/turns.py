@@ -5,7 +5,7 @@ CR 101.4, 500.7-10, 614.10, 723, 724.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -43,6 +43,8 @@ class ExtraCombatAndMain(Effect):
 
     `in_main` is a choice of words: if it's a main phase.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("in_main",)
 
     def __init__(self, in_main: bool = False) -> None:
         self.in_main: bool = in_main

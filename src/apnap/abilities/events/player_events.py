@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -77,6 +77,8 @@ class BeginningOf(PlayerPattern):
 
     Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "together")
 
     def __init__(
         self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False

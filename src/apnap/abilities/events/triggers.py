@@ -11,6 +11,7 @@ from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import refers_back
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import EV_STATE
 from apnap.rules.events import Event
 
@@ -28,11 +29,14 @@ class Waiting(Triggered):
             raise VocabularyError(f"an event such as Enters(THIS) is needed, not {pattern!r}")
         if not effects:
             raise VocabularyError("a triggered ability needs an instruction")
-        super().__init__(pattern, in_order(effects), pattern.zones)
+        effect = in_order(effects)
+        if isinstance(pattern, BeginningOf) and (
+            refers_back(effect) or (condition is not None and refers_back(condition))
+        ):
+            pattern = replaced(pattern, for_each=True)
+        super().__init__(pattern, effect, pattern.zones)
         self.condition = condition
         self.each_turn = each_turn
-        if isinstance(pattern, BeginningOf):
-            pattern.for_each = refers_back(self.effect) or (condition is not None and refers_back(condition))
 
 
 class When(Waiting):

@@ -10,6 +10,7 @@ from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.keyword_actions.manifest_and_cloak import WARDED
 from apnap.rules.ch1_concepts.definitions import Context, CostPart
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.printed import Mask
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional.face_down import TurnsUp, face_up_values, method
@@ -70,6 +71,6 @@ class HasMorph(Quality):
             return False
         for a in face_up_values(game.state.objs[ref]).abilities.every:
             if isinstance(a, (Morph, Megamorph)):
-                return a in game.char(ref).abilities.every
+                return is_in(a, game.char(ref).abilities.every)
         return False
 WITH_MORPH: Final = HasMorph()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -26,6 +26,8 @@ class SearchLibrary(PlayerAction):
 
     What fits need not be found (701.23b).
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("pronoun",)
 
     def __init__(
         self,

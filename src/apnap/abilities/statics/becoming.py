@@ -12,6 +12,7 @@ from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_ma
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
 from apnap.abilities.typeline import parse_type_line
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywords, Static
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
@@ -148,7 +149,7 @@ class BasicMana(Extension):
     def both(self, abilities: AbilitySet) -> list[Ability]:
         out = abilities.every.copy()
         for a in self.others:
-            if a not in out:
+            if not is_in(a, out):
                 out.append(a)
         return out
 

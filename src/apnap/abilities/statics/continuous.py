@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -179,6 +179,8 @@ class Continuous(Static):
 
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how")
 
     def __init__(
         self,

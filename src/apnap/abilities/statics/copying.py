@@ -10,6 +10,7 @@ from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Selector, Static, ability_set
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.copying import copiable_values, take_over
@@ -108,7 +109,7 @@ def drop_definitions(chars: Chars, layer: i64) -> None:
     """An ability that defines a characteristic is not copied where the copy is given another value. CR 707.9d."""
     kept: list[Ability] = []
     for a in chars.abilities.every:
-        if a not in chars.abilities.statics:
+        if not is_in(a, chars.abilities.statics):
             kept.append(a)
     for s in chars.abilities.statics:
         if not (s.defining and layer in s.layers()):

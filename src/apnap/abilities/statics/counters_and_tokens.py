@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -45,6 +45,8 @@ class MoreCounters(Static):
     `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, times=2)`, `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, plus=1)`.
     Without a kind it speaks of any counters that an effect puts on, not of costs or damage.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("named",)
 
     def __init__(self, counter: str, *filters: Filter, times: i64 = 1, plus: i64 = 0, named: bool = False) -> None:
         super().__init__([S_REPLACE + EV_COUNTERS])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -36,6 +36,8 @@ def redirected(game: Game, event: Damage, target: i64, amount: i64) -> Damage | 
 
 class DamageMultiplied(Static):
     """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("brief", "briefest")
 
     def __init__(self, factor: i64, *source: Filter, brief: bool = False, briefest: bool = False) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])

@@ -14,7 +14,10 @@ looks at attributes by name.
 
 from __future__ import annotations
 
-from typing import Final
+import zlib
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 NATIVE: Final[dict[type, list[str]]] = {}  # the fields that a compiled class lists
 LEFT_OUT: Final[dict[type, dict[str, bool]]] = {}  # DERIVED of a class and its bases
@@ -87,3 +90,109 @@ def field(value: object, name: str) -> object:
 def field_values(value: object) -> list[object]:
     """The fields of an object, in reading order."""
     return [getattr(value, name) for name in field_names(value)]
+
+
+def said_names(value: object) -> list[str]:
+    """The names of the fields that say something: not those that choose between words for it."""
+    without = wording_of(type(value))
+    names = field_names(value)
+    if not without:
+        return names
+    return [name for name in names if name not in without]
+
+
+def replaced(value: T, /, **changes: object) -> T:
+    """A copy with some fields changed, from which nothing else is derived: constructors leave their arguments alone."""
+    kind = type(value)
+    made = kind.__new__(kind)
+    names: list[str] = []
+    for base in kind.__mro__:
+        names.extend(base.__dict__.get("__mypyc_attrs__", ()))
+    names.extend(getattr(value, "__dict__", ()))
+    for name in names:
+        if name != "__dict__" and hasattr(value, name):
+            setattr(made, name, changes.get(name, getattr(value, name)))
+    for name in changes:
+        if not hasattr(made, name):
+            raise AttributeError(f"{kind.__name__} has no field {name}")
+    return made
+
+
+class Comparison:
+    """Two trees side by side. Choices are numbered as they are met, so a target used twice is not two targets."""
+
+    def __init__(self) -> None:
+        self.left: list[object] = []  # the choices met
+        self.right: list[object] = []
+        self.open: list[object] = []  # the cards that are being compared, should one hold itself
+
+    def same(self, a: object, b: object) -> bool:
+        if a is None or b is None or isinstance(a, (int, str, float)):
+            return a == b
+        if isinstance(a, (list, tuple)):
+            if not isinstance(b, (list, tuple)) or len(a) != len(b):
+                return False
+            for i in range(len(a)):
+                if not self.same(a[i], b[i]):
+                    return False
+            return True
+        if isinstance(a, dict):
+            if not isinstance(b, dict) or a.keys() != b.keys():
+                return False
+            for key, value in a.items():
+                if not self.same(value, b[key]):
+                    return False
+            return True
+        if type(a) is not type(b):
+            return False
+        if isinstance(a, (set, frozenset)) or callable(a):
+            return a == b
+        return self.same_fields(a, b)
+
+    def same_fields(self, a: object, b: object) -> bool:
+        """Two objects of one class."""
+        if getattr(type(a), "CHOSEN", False):
+            i = place(self.left, a)
+            if i != place(self.right, b):
+                return False
+            if i >= 0:
+                return True
+            self.left.append(a)
+            self.right.append(b)
+        if place(self.open, a) >= 0:
+            return True
+        self.open.append(a)
+        names = said_names(a)
+        equal = names == said_names(b)
+        if equal:
+            for name in names:
+                if not self.same(getattr(a, name), getattr(b, name)):
+                    equal = False
+                    break
+        self.open.pop()
+        return equal
+
+
+def place(values: list[object], value: object) -> int:
+    """Which of these it is, itself; -1 for none of them."""
+    for i in range(len(values)):
+        if values[i] is value:
+            return i
+    return -1
+
+
+def same(a: object, b: object) -> bool:
+    """Do two nodes, or two cards, say the same?"""
+    return Comparison().same(a, b)
+
+
+def crude_hash(value: object) -> int:
+    """A number that is the same for nodes that say the same: of the class, and of the numbers and names in it."""
+    words = [type(value).__name__]
+    for name in said_names(value):
+        plain = getattr(value, name)
+        if isinstance(plain, int):
+            words.append(str(int(plain)))  # a flag in a native integer field is a number once compiled
+        elif isinstance(plain, str):
+            words.append(plain)
+    return zlib.crc32(" ".join(words).encode())

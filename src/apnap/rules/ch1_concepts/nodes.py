@@ -4,11 +4,12 @@ costs. Nodes are built once, at load, and never change; what is known while one 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.fields import field_values
+from apnap.rules.ch1_concepts.fields import crude_hash, field_values, same
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
 from apnap.rules.core.constants import NONE
@@ -85,6 +86,13 @@ class Node:
             collect_nodes(value, out)
         return out
 
+    def __eq__(self, other: object) -> bool:
+        """Does it say the same? A choice of words makes no difference, and which targets are the same does."""
+        return self is other or same(self, other)
+
+    def __hash__(self) -> int:
+        return crude_hash(self)
+
     def stands_alone(self) -> bool:
         """Is it an ability, whose targets are chosen when that ability is announced?"""
         return False
@@ -98,6 +106,14 @@ class Node:
         out: list[Target] = []
         collect_targets(self, out)
         return out
+
+
+def is_in(node: Node, nodes: Iterable[Node]) -> bool:
+    """Is it one of these very nodes? One that says the same is another."""
+    for n in nodes:
+        if n is node:
+            return True
+    return False
 
 
 def collect_nodes(value: object, out: list[Node]) -> None:

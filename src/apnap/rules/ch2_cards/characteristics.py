@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -159,6 +159,8 @@ def parse_symbol(word: str, text: str) -> Symbol:
 class AbilitySet:
     """The abilities an object has, sorted by kind once, shared by all objects that have the same ones."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("activated", "triggered", "statics", "special", "opening", "enchants")
+
     def __init__(
         self,
         every: list[Ability],
@@ -203,6 +205,15 @@ class AbilitySet:
         for s in statics:
             if s.defining:
                 self.defining = True
+
+    def same_as(self, other: AbilitySet) -> bool:
+        """Are they the very same abilities? One that says the same is another."""
+        if len(self.every) != len(other.every):
+            return False
+        for i in range(len(self.every)):
+            if self.every[i] is not other.every[i]:
+                return False
+        return True
 
 
 NO_ABILITIES: Final = AbilitySet([], [], [], [], None, 0, 0, False)
@@ -269,7 +280,7 @@ class Chars:
             and self.types == other.types
             and self.subtypes == other.subtypes
             and self.keywords == other.keywords
-            and self.abilities.every == other.abilities.every
+            and self.abilities.same_as(other.abilities)
             and self.power == other.power
             and self.toughness == other.toughness
             and self.loyalty == other.loyalty

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -83,6 +83,8 @@ def is_land(faces: list[Face]) -> bool:
 
 class CardDef:
     """A card as printed: its faces, and the ways to cast it."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("base",)
 
     def __init__(self, name: str, layout: str, faces: list[Face], methods: list[CastMethod]) -> None:
         self.name: str = name

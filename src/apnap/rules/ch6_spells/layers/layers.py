@@ -162,7 +162,15 @@ def still_has(game: Game, e: Standing) -> bool:
     if game.state.objs[e.source].zone != BATTLEFIELD:
         return True
     c = game.state.chars[e.source]
-    return c is None or e.static in c.abilities.statics
+    return c is None or has_static(c.abilities.statics, e.static)
+
+
+def has_static(statics: list[Static], static: Static) -> bool:
+    """Is it one of these very abilities? One that says the same is another."""
+    for s in statics:
+        if s is static:
+            return True
+    return False
 
 
 def derive_entering(game: Game, ghost: Obj) -> Chars:
@@ -299,7 +307,7 @@ def find_granted(game: Game, draft: Draft) -> None:
         if abilities is o.registered:
             continue
         for s in abilities.statics:
-            if s not in o.registered.statics and not s.defining and S_LAYER in s.standing_slots:
+            if not has_static(o.registered.statics, s) and not s.defining and S_LAYER in s.standing_slots:
                 if not has_granted(draft, o.id, s):
                     draft.granted.append(Standing(-1, o.id, s, o.timestamp, o.controller))
 
@@ -417,7 +425,7 @@ def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> bool:
             draft.loose = True
             draft.searched = False
             for s in after.statics:
-                if s not in before.statics:
+                if not has_static(before.statics, s):
                     draft.gifts.append(Gift(draft.ids[i], s, e.timestamp))
     if e not in draft.started:
         draft.started.append(e)
