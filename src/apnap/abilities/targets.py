@@ -5,7 +5,7 @@ A slot object is one choice: the same one twice in an ability means the same tar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,12 +17,10 @@ from apnap.rules.ch1_concepts.definitions import Target as Slot
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.targets import allowed
 from apnap.rules.core.constants import (
-    BATTLE,
     BATTLEFIELD,
-    CREATURE,
+    DAMAGEABLE_TYPES,
     GRAVEYARD,
     NONE,
-    PLANESWALKER,
     STACK,
     ZONE_NAMES,
     ZONES_PER_SEAT,
@@ -31,7 +29,6 @@ from apnap.rules.core.constants import (
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-DAMAGEABLE: Final = CREATURE | PLANESWALKER | BATTLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,7 +119,7 @@ class AnyTarget(TargetSlot):
     def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
         if ref < 0:
             return ref != NONE
-        return game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & DAMAGEABLE != 0
+        return game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & DAMAGEABLE_TYPES != 0
 
     def among_players(self) -> bool:
         return True

@@ -30,7 +30,7 @@ from apnap.rules.ch1_concepts.nodes import (
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
-from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, STACK
+from apnap.rules.core.constants import BATTLEFIELD, HAND, L_ABILITY, NONE, STACK
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
@@ -279,7 +279,7 @@ class Static(Ability):
 
     def entangled(self, layer: i64) -> bool:
         """Could another effect in the same layer change what this one applies to or does (613.8)?"""
-        return layer <= 60
+        return layer <= L_ABILITY
 
     def takes_abilities(self, layer: i64) -> bool:
         """Could it take abilities away in this layer, and so end other effects (613.8a)?"""

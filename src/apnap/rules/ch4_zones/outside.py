@@ -8,12 +8,12 @@ own object has left.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import new_object, unregister_in
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, LIBRARY, OUTSIDE, PHASED_OUT
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, LIBRARY, NONTRADITIONAL_TYPES, OUTSIDE, PHASED_OUT
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.state import State
 from apnap.rules.events import ZoneChange
@@ -21,12 +21,10 @@ from apnap.rules.events import ZoneChange
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-NONTRADITIONAL: Final = 512 | 1024 | 2048 | 4096 | 8192 | 16384  # planes and phenomena to dungeons (108.2b)
-
 
 def is_traditional(o: Obj) -> bool:
     """Is it a card that may be in a deck? CR 108.2a."""
-    return o.card.base.types & NONTRADITIONAL == 0
+    return o.card.base.types & NONTRADITIONAL_TYPES == 0
 
 
 def can_come(game: Game, seat: i64, also_here: bool = False) -> list[i64]:

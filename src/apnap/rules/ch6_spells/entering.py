@@ -6,7 +6,7 @@ These are the intrinsic 'enters with' and 'as it enters' abilities of card types
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
+    CHOOSING_TYPES,
     CREATURE,
     D_GAME,
     DEFENSE,
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
     from apnap.rules.events.zone_changes import ZoneChange
 
 # only these are looked at: other permanents pay one test of a mask
-CHOOSING_TYPES: Final = 4 | 128  # enchantments and battles
-COUNTED_TYPES: Final = 4 | 32 | 128  # Sagas, planeswalkers and battles
 
 
 def entering_chars(game: Game, event: ZoneChange) -> Chars:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from apnap.rules.ch6_spells.entering import entering_chars, entry_of, own_counte
 from apnap.rules.ch6_spells.preview import forget, own_abilities, preview
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch9_casual import command_zone
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, F_MINUS, MINUS, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, F_MINUS, MINUS, OWN_REPLACED_KINDS, S_REPLACE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.objects import added
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 # events that their own object may bring a replacement effect for
-OWN_KINDS: Final = 1 << 0 | 1 << 1 | 1 << 5 | 1 << 23  # moves, damage, untapping, destruction
 
 
 def replaced(game: Game, event: Event) -> Event | None:
@@ -102,7 +101,7 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
         if back is not None and rank >= 4:
             out = out + [back] if rank == 4 else [back]
             rank = 4
-    if OWN_KINDS >> event.kind & 1:
+    if OWN_REPLACED_KINDS >> event.kind & 1:
         own = counter_rules.effect_on(game, event)
         if own is not None and own.serial not in event.done:
             r = own.static.rank()

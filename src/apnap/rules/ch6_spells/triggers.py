@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context, Triggered
 from apnap.rules.ch8_multiplayer.range import hears
-from apnap.rules.core.constants import D_SOURCE, EV_STATE, EV_TRIGGER, S_TRIGGERS
+from apnap.rules.core.constants import D_SOURCE, EV_STATE, EV_TRIGGER, NONE, S_TRIGGERS
 from apnap.rules.core.state import Standing, State, Trigger, Watcher
 from apnap.rules.events import Event, HasTriggered
 
@@ -174,7 +174,7 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
         ctx.targets = kept.targets
         ctx.slots = kept.slots
     ctx.event = trigger.event
-    if trigger.it != -1000:
+    if trigger.it != NONE:
         ctx.it = trigger.it
     if trigger.amount:
         ctx.amount = trigger.amount

@@ -89,8 +89,13 @@ SCHEME: Final = 2048
 VANGUARD: Final = 4096
 CONSPIRACY: Final = 8192
 DUNGEON: Final = 16384
-COMMAND_ZONE_TYPES: Final = 512 | 1024 | 2048 | 4096 | 8192  # cards that never leave the command zone (400.4b)
-PERMANENT_TYPES: Final = 1 | 2 | 4 | 16 | 32 | 128
+# cards that never leave the command zone (400.4b)
+COMMAND_ZONE_TYPES: Final = PLANE | PHENOMENON | SCHEME | VANGUARD | CONSPIRACY
+PERMANENT_TYPES: Final = ARTIFACT | CREATURE | ENCHANTMENT | LAND | PLANESWALKER | BATTLE
+DAMAGEABLE_TYPES: Final = CREATURE | PLANESWALKER | BATTLE  # what damage can be dealt to, besides players (120.1)
+NONTRADITIONAL_TYPES: Final = COMMAND_ZONE_TYPES | DUNGEON  # cards that no traditional deck has (108.2b)
+CHOOSING_TYPES: Final = ENCHANTMENT | BATTLE  # of which something may be chosen as they enter: Auras, battles
+COUNTED_TYPES: Final = ENCHANTMENT | PLANESWALKER | BATTLE  # that may enter with counters: Sagas among them
 TYPE_NAMES: Final = [
     "Artifact",
     "Creature",
@@ -263,6 +268,7 @@ EV_MECHANIC: Final = 37  # a keyword action happened (scried, explored, ...); th
 EV_TRIGGER: Final = 38  # an ability that may trigger only so often each turn has triggered
 EV_STATE: Final = 39  # no event: what abilities that wait for a state of the game watch (603.8)
 EV_KINDS: Final = 40
+OWN_REPLACED_KINDS: Final = 1 << EV_ZONE | 1 << EV_DAMAGE | 1 << EV_UNTAP | 1 << EV_DESTROY  # see replacement.py
 
 # standing effects that are not replacements, by what asks for them
 S_LAYER: Final = 0  # continuous effects on characteristics and control (613)
@@ -273,12 +279,12 @@ S_FORBID: Final = 4  # can't cast, activate, play, be targeted, gain life, lose,
 S_PERMIT: Final = 5  # may play from elsewhere, as though flash, extra land plays, ...
 S_TURN: Final = 6  # untap restrictions, hand size, skipped steps
 S_REPLACE: Final = 7  # + event kind: replacement and prevention effects (614-615)
-S_SHIELD: Final = 7 + 40  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
-S_TRIGGERS: Final = 7 + 40 + 1  # abilities that trigger additional times (603.2d)
-S_NEXT: Final = 7 + 40 + 2  # what waits for the next spell of a player (611.2f)
-S_SPECIAL: Final = 7 + 40 + 3  # effects that let a player take a special action (116.2c-d)
-S_DAY: Final = 7 + 40 + 4  # daybound and nightbound (702.145)
-S_SLOTS: Final = 7 + 40 + 5
+S_SHIELD: Final = S_REPLACE + EV_KINDS  # what keeps some sources off: protection, hexproof from (702.11d, 702.16)
+S_TRIGGERS: Final = S_SHIELD + 1  # abilities that trigger additional times (603.2d)
+S_NEXT: Final = S_SHIELD + 2  # what waits for the next spell of a player (611.2f)
+S_SPECIAL: Final = S_SHIELD + 3  # effects that let a player take a special action (116.2c-d)
+S_DAY: Final = S_SHIELD + 4  # daybound and nightbound (702.145)
+S_SLOTS: Final = S_SHIELD + 5
 
 # durations of standing effects (611.2)
 D_SOURCE: Final = 0  # while the source has the ability
@@ -314,6 +320,8 @@ STAGE_END_STEP: Final = 5
 STAGE_START: Final = 6  # before the first turn: starting player, opening hands, mulligans
 STAGE_WAIT: Final = 7  # a marker that waits for another (807.4d)
 STAGE_REMOVED: Final = 8  # a marker that is no longer in the game (807.4g)
+
+UNLIMITED_ROOM: Final = 1_000_000  # how much damage a player can be assigned before it is excess: any (120.4a)
 
 # counters that the rules name; effects may use any other name
 PLUS: Final = "+1/+1"

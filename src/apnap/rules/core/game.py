@@ -31,6 +31,7 @@ from apnap.rules.core.constants import (
     EV_STATE,
     EV_STEP,
     NONE,
+    OWN_REPLACED_KINDS,
     P_CAST,
     S_FORBID,
     S_PERMIT,
@@ -331,7 +332,7 @@ class Game:
         """Let one event happen: proposed, replaced, applied, recorded, noticed."""
         state = self.state
         k = event.kind
-        if state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
+        if state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
             final = replacement.replaced(self, event)
             if final is None:
                 if self.prevented:
@@ -392,7 +393,7 @@ class Game:
     def propose(self, event: Event, final: list[Event]) -> None:
         """Add what happens instead of an event, or the event, to the list."""
         k = event.kind
-        if self.state.standing[S_REPLACE + k] or (replacement.OWN_KINDS >> k & 1 and replacement.has_own(self, event)):
+        if self.state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
             out = replacement.replaced(self, event)
             if out is not None:
                 final.append(out)

@@ -14,6 +14,7 @@ from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
+    DAMAGEABLE_TYPES,
     DEATHTOUCH,
     DEFENSE,
     EV_DAMAGE,
@@ -23,11 +24,11 @@ from apnap.rules.core.constants import (
     MINUS,
     PLANESWALKER,
     POISON,
+    UNLIMITED_ROOM,
     WITHER,
 )
 from apnap.rules.events.base import Event
 from apnap.rules.events.life_and_counters import Counters, LifeChange
-from apnap.rules.events.mana_and_tapping import DAMAGEABLE, NO_ROOM
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -124,7 +125,7 @@ class Damage(Event):
             return False
         if target < 0:
             return game.state.in_game(-1 - target)
-        return game.state.objs[target].zone == BATTLEFIELD and game.char(target).types & DAMAGEABLE != 0
+        return game.state.objs[target].zone == BATTLEFIELD and game.char(target).types & DAMAGEABLE_TYPES != 0
 
     def affected(self, game: Game) -> i64:
         t = self.target
@@ -148,7 +149,7 @@ def room_for(game: Game, target: i64, deathtouch: bool) -> i64:
     """
     o = game.state.objs[target]
     c = game.char(target)
-    room: i64 = NO_ROOM
+    room: i64 = UNLIMITED_ROOM
     if c.types & CREATURE:
         room = c.toughness - o.damage
         if deathtouch and room > 1:

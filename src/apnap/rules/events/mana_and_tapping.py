@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.mana.purpose import Spending
     from apnap.rules.core.game import Game
 
-NO_ROOM: Final = 1_000_000
-DAMAGEABLE: Final = 2 | 32 | 128  # creatures, planeswalkers, battles (120.1)
 
 
 class AddMana(Event):

@@ -11,7 +11,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
-from apnap.rules.core.constants import BATTLEFIELD, EV_TOKEN, GONE
+from apnap.rules.core.constants import BATTLEFIELD, COUNTED_TYPES, EV_TOKEN, GONE
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.events.zone_changes import ZoneChange, enter_as
 
@@ -96,7 +96,7 @@ class TokenEnters(ZoneChange):
                 o.face = entry.face
                 state.chars[o.id] = None
             enter_as(game, o, entry)
-        if copiable(o).types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
+        if copiable(o).types & COUNTED_TYPES and (entry is None or not entry.counted):
             entering.give_counters(o)
         put_in(game, o, -1)
         game.arrived(o)

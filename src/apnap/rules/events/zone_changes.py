@@ -18,6 +18,7 @@ from apnap.rules.core.constants import (
     COMMAND,
     COMMAND_ZONE_TYPES,
     CONSPIRACY,
+    COUNTED_TYPES,
     CREATURE,
     EV_COUNTERS,
     EV_ZONE,
@@ -151,7 +152,7 @@ class ZoneChange(Event):
                 enter_as(game, new, entry)
             if new.face_down or new.copied is not None:
                 chars = copiable(new)
-            if chars.types & entering.COUNTED_TYPES and (entry is None or not entry.counted):
+            if chars.types & COUNTED_TYPES and (entry is None or not entry.counted):
                 entering.give_counters(new)
         else:
             if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
