@@ -25,7 +25,6 @@ from apnap.rules.ch1_concepts.nodes import Node
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Brought
 from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.ch4_zones.outside import NONTRADITIONAL
 from apnap.rules.ch8_multiplayer.table import (
     ATTACK_LEFT,
     ATTACK_MULTIPLE,
@@ -35,7 +34,7 @@ from apnap.rules.ch8_multiplayer.table import (
     TableRules,
     share,
 )
-from apnap.rules.core.constants import INSTANT, LAND, PERMANENT_TYPES, SORCERY
+from apnap.rules.core.constants import INSTANT, LAND, NONTRADITIONAL_TYPES, PERMANENT_TYPES, SORCERY
 from apnap.rules.core.decisions import Agent, Decision
 from apnap.rules.core.play import Play
 from apnap.tables import choice
@@ -195,7 +194,7 @@ def cards_of(deck: str) -> tuple[CardDef, ...]:
 @functools.cache
 def themes() -> tuple[tuple[CardDef, ...], ...]:
     """What ordinary cards do not touch: those that turn with day and night, those that mutate, games within games."""
-    cards = [card for card in library.cards() if not card.base.types & NONTRADITIONAL]
+    cards = [card for card in library.cards() if not card.base.types & NONTRADITIONAL_TYPES]
     lit = [c for c in cards if any("daynight" in kind for kind in words_in(c))]
     merging = [c for c in cards if any("mutate" in kind for kind in words_in(c))]
     nesting = [c for c in cards if c.nests]
