@@ -34,6 +34,7 @@ hidden          same  ---  kept for speed: follows from the rest
 beyond          same  ---  kept for speed: follows from the rest
 layers_dirty    same  ---  kept for speed: nothing is dirty between transitions
 control_dirty   same  ---  kept for speed: nothing is dirty between transitions
+elsewhere_dirty same  ---  kept for speed: nothing is dirty between transitions
 reach           same  --P  follows from who is in the game, and changes as a turn begins
 direction       same  DSP
 ticks           same  D-P  a loop stays within a turn, whose number counts

@@ -216,8 +216,9 @@ def draw(game: Game, seats: list[i64], rule: str) -> None:
 def effect_loses(game: Game, seats: list[i64]) -> None:
     """An effect says that players lose; a resolution stops if that ends the game. CR 104.3e, 104.1."""
     named: list[i64] = []
+    by = game.under_way.cause.seat
     for seat in seats:
-        if game.acting < 0 or game.state.in_reach(game.acting, seat):
+        if by < 0 or game.state.in_reach(by, seat):
             named.append(seat)
     lose(game, named, "104.3e")
     stop_if_over(game)

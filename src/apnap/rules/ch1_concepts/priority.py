@@ -45,6 +45,7 @@ from apnap.rules.core.decisions import (
 from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.under_way import BY_THE_RULES, BY_THE_STACK
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -217,7 +218,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
     turn.trail = loops.NO_TRAIL
     turn.passed = 0
     turn.stage = STAGE_CHECK
-    game.bound = kind == O_CAST or kind == O_ACTIVATE
+    game.under_way.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
     if kind == O_LAND:
         special_actions.play_land(game, seat, option.id, option.index)
     elif kind == O_CAST:

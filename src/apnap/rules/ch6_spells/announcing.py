@@ -10,7 +10,6 @@ from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
 from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_SLOTS, Ability, Activated, Context, Effect, Node, Target
-from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.core.constants import EV_TARGET, NONE, STACK
@@ -204,9 +203,7 @@ def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
     x: i64 = 0
     if total.mana.x:
         # mana alone sets a bound; what else is paid may set a lower one
-        x = mana.max_x(game, ctx.controller, total.mana)
-        for way in total.ways:
-            x = max(x, mana.max_x(game, ctx.controller, way))
+        x = total_costs.largest_x(game, ctx.controller, total)
         aid = total.aid
         if aid is not None:
             x = (x if x > 0 else 0) + len(aid.helpers(game, ctx))

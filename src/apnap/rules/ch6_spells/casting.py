@@ -11,8 +11,8 @@ from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
 from apnap.rules.ch1_concepts.costs.optional_costs import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost, optional_costs
 from apnap.rules.ch1_concepts.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
 from apnap.rules.ch1_concepts.mana import mana
-from apnap.rules.ch1_concepts.mana.purpose import USE_CAST
-from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
+from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
 from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import put_in, take_out
@@ -45,6 +45,7 @@ from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
@@ -204,11 +205,12 @@ def index_of(o: Obj, method: CastMethod) -> i64:
 
 def is_forbidden_with(game: Game, seat: i64, id: i64, x: i64) -> bool:
     """Does an effect forbid casting it with this X? CR 601.3a."""
-    game.thought_of = id
-    game.thought_x = x
-    forbidden = game.is_forbidden(F_CAST, seat, id)
-    game.thought_of = -1
-    return forbidden
+    before = game.under_way.supposed
+    game.under_way.supposed = SupposedX(id, x)
+    try:
+        return game.is_forbidden(F_CAST, seat, id)
+    finally:
+        game.under_way.supposed = before
 
 
 def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
@@ -227,12 +229,9 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     if o.zone == COMMAND and commanders.tax(game.state, seat, o.id):
         changed = True
     if not changed and not game.state.standing[S_COST]:
-        game.pays_for = USE_CAST
-        game.pays_on = o.id
-        if not mana.can_pay(game, seat, cost, 0):
+        limit = largest_x_for(game, seat, o.id, cost)
+        if limit < 0:
             return False
-        if cost.x:
-            limit = mana.max_x(game, seat, cost)
     else:
         limit = announcing.largest_x(game, ctx, None)
         if limit < 0:
@@ -249,6 +248,18 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     if chars.types & ENCHANTMENT and face.enchants is not None:
         return AuraTarget(face.enchants).exists(game, ctx)
     return True
+
+
+def largest_x_for(game: Game, seat: i64, id: i64, cost: ManaCost) -> i64:
+    """The largest X that can be paid for a card whose mana cost is all it costs; 0 without X, -1 if it cannot be."""
+    before = game.under_way.payment
+    game.under_way.payment = Payment(USE_CAST, id)
+    try:
+        if not mana.can_pay(game, seat, cost, 0):
+            return -1
+        return mana.max_x(game, seat, cost) if cost.x else 0
+    finally:
+        game.under_way.payment = before
 
 
 def spell_of(method: CastMethod | None, chars: Chars) -> SpellAbility | None:

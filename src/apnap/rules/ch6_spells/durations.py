@@ -63,10 +63,11 @@ def return_exiled(game: Game) -> None:
         return
     state.untils = kept
     if events:
-        acting = game.acting
-        game.acting = -1
-        game.emit_all(events)
-        game.acting = acting
+        before = game.under_way.unlimited()
+        try:
+            game.emit_all(events)
+        finally:
+            game.under_way.cause = before
 
 
 def end_whiles(game: Game) -> None:

@@ -41,7 +41,7 @@ def prevent(game: Game, effect: Standing, event: Damage, amount: i64) -> Damage 
     amount = min(amount, event.amount)
     if amount <= 0:
         return event
-    game.prevented.append(Prevented(event.affected(game), event.target, amount, effect.serial))
+    game.under_way.prevented.append(Prevented(event.affected(game), event.target, amount, effect.serial))
     if amount == event.amount:
         return None
     rest = Damage(event.source, event.target, event.amount - amount, event.combat)
@@ -54,7 +54,7 @@ def share_of_shield(game: Game, effect: Standing, event: Damage) -> i64:
     most = min(effect.uses, event.amount)
     rest: i64 = 0
     ids = effect.ids
-    for e in game.ahead:
+    for e in game.under_way.ahead:
         if isinstance(e, Damage) and ids is not None and e.target in ids and preventable(game, e):
             rest += e.amount
     least = max(0, min(effect.uses - rest, most))

@@ -21,13 +21,14 @@ from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_
 from apnap.rules.core.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.under_way import BY_THE_STACK, Cause
 from apnap.rules.events import Entry, ZoneChange
 
 
 # resolving -----------------------------------------------------------------------------------------------------------
 def resolve_top(game: Game) -> None:
     """The topmost object of this turn's stack resolves. CR 608.1."""
-    game.bound = True
+    game.under_way.cause = BY_THE_STACK
     id = game.state.turn().stack[-1]
     if game.state.reach is not None:
         resolve_within_range(game, id)
@@ -40,10 +41,10 @@ def resolve_within_range(game: Game, id: i64) -> None:
     o = game.state.objs[id]
     try:
         if not is_exempt(game, o.source if o.ability is not None else id):
-            game.acting = o.controller
+            game.under_way.cause = Cause(o.controller, True)
         resolve(game, id)
     finally:
-        game.acting = -1
+        game.under_way.cause = BY_THE_STACK
 
 
 def resolve(game: Game, id: i64) -> None:
@@ -174,11 +175,11 @@ def put_triggers(game: Game) -> bool:
         return False  # what there is belongs to other turns, and waits for them (807.5)
     state.pending = rest
     height = len(state.turn().stack)
-    game.putting = waiting
+    game.under_way.putting = waiting
     try:
         put_each(game, waiting)
     finally:
-        game.putting = []
+        game.under_way.putting = []
     if len(state.turn().stack) > height:
         state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
     return True
@@ -212,16 +213,16 @@ def put_each(game: Game, waiting: list[Trigger]) -> None:
 
 def goes(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
     """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10a."""
-    return game.state.in_game(t.controller) and (game.putting is waiting or t in game.putting)
+    return game.state.in_game(t.controller) and (game.under_way.putting is waiting or t in game.under_way.putting)
 
 
 def note_gone(game: Game, t: Trigger) -> None:
     """It is on its way no longer: from now on, what becomes of it is told of the object on the stack."""
     left: list[Trigger] = []
-    for other in game.putting:
+    for other in game.under_way.putting:
         if other is not t:
             left.append(other)
-    game.putting = left
+    game.under_way.putting = left
 
 
 def choose_stacks(game: Game) -> None:
@@ -325,7 +326,7 @@ def differ(waiting: list[Trigger]) -> bool:
 
 def put_trigger(game: Game, t: Trigger) -> None:
     """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
-    game.bound = True
+    game.under_way.cause = BY_THE_STACK
     ability = t.ability
     object = announcing.put_ability(game, t.controller, t.source, ability).id
     ctx = trigger_context(game, t)

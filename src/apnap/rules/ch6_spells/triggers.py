@@ -108,7 +108,7 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
     trigger.amount = ability.pattern.much(game, event)
     trigger.context = w.context
     trigger.marker = state.here
-    trigger.free = not game.bound
+    trigger.free = not game.under_way.cause.on_stack
     if not intervening(game, trigger):
         return False
     if ability.each_turn:
@@ -207,7 +207,7 @@ def check_states(game: Game) -> None:
             if w.ability.pattern.matches(game, w, STATE):
                 trigger = Trigger(w.ability, w.source, w.controller, None)
                 trigger.marker = state.here
-                trigger.free = not game.bound
+                trigger.free = not game.under_way.cause.on_stack
                 if intervening(game, trigger):
                     add_trigger(game, trigger)
 

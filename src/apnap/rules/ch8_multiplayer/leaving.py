@@ -147,8 +147,16 @@ def leave(game: Game, seats: list[i64]) -> None:
         events.append(Crowned(next_monarch(state, leavers)))
     if state.initiative >= 0 and leavers >> state.initiative & 1:
         events.append(TakesInitiative(next_monarch(state, leavers)))  # 726.4
-    acting = game.acting
-    game.acting = -1  # nobody's spell or ability does this, and no range limits it
+    before = game.under_way.unlimited()  # nobody's spell or ability does this, and no range limits it
+    try:
+        take_away(game, leavers, events)
+    finally:
+        game.under_way.cause = before
+
+
+def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
+    """What those who leave own goes with them, control that they have ends, and the rest is exiled. CR 800.4a."""
+    state = game.state
     renew_lists(state)
     if state.table.planes:
         planar_leaving.make_way(game, leavers)
@@ -173,7 +181,6 @@ def leave(game: Game, seats: list[i64]) -> None:
     if state.table.planes:
         planar_leaving.go_on_without(game)
     state.touch()
-    game.acting = acting
 
 
 def stand_up(game: Game, seats: list[i64]) -> None:
@@ -183,7 +190,7 @@ def stand_up(game: Game, seats: list[i64]) -> None:
         if game.state.in_game(seat):
             events.append(Leaves(seat))
     if events:
-        game.acting = -1
+        game.under_way.unlimited()
         game.emit_all(events, True)
 
 

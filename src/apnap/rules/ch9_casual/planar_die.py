@@ -135,7 +135,7 @@ def forget_planeswalking(game: Game, marker: i64) -> None:
         if state.objs[id].ability is PLANESWALKING:
             cease(game, id)
     state.pending = without_planeswalking(state.pending, marker)
-    game.putting = without_planeswalking(game.putting, marker)
+    game.under_way.putting = without_planeswalking(game.under_way.putting, marker)
 
 
 def without_planeswalking(waiting: list[Trigger], marker: i64) -> list[Trigger]:
@@ -206,5 +206,5 @@ def ensue_on(game: Game, seat: i64, id: i64, cause: i64) -> None:
             trigger = Trigger(ability, id, controller, event)
             trigger.it = NONE
             trigger.marker = state.here
-            trigger.free = not game.bound
+            trigger.free = not game.under_way.cause.on_stack
             add_trigger(game, trigger)

@@ -23,7 +23,7 @@ from apnap.rules.ch7_additional.keywords import pairing
 from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
-from apnap.rules.ch8_multiplayer.range import reached, standing_on
+from apnap.rules.ch8_multiplayer.range import is_reached, reached, standing_on
 from apnap.rules.core import shadow
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -48,6 +48,7 @@ from apnap.rules.core.interrupts import Suspend as Suspend
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger
+from apnap.rules.core.under_way import UnderWay
 from apnap.rules.events import Event, ZoneChange
 
 QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
@@ -82,21 +83,12 @@ class Game:
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
-        self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
-        self.elsewhere_changed: bool = False  # abilities of objects off the battlefield may have come or gone
-        self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
+        self.under_way: UnderWay = UnderWay()  # what the transition that is running is in the middle of
         self.suspended: Decision | None = None
         self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
-        self.pays_for: i64 = 0  # what a payment that is made or thought of is for, see purpose.py
-        self.pays_on: i64 = -1
-        self.acting: i64 = -1  # under limited range: whose spell or ability is at work (801.10)
-        self.thought_of: i64 = -1  # the spell that is judged by an X not announced yet, and that X (601.3a)
-        self.thought_x: i64 = 0
-        self.bound: bool = False  # what happens is caused by an object on the stack at hand (807.5b)
-        self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: i64) -> str:
@@ -150,8 +142,8 @@ class Game:
         if cost.x:
             if o.zone == STACK and said is not None:
                 return cost.value + cost.x * said.x
-            if id == self.thought_of:
-                return cost.value + cost.x * self.thought_x
+            if id == self.under_way.supposed.id:
+                return cost.value + cost.x * self.under_way.supposed.x
         return cost.value
 
     def deploy(self, chars: Chars) -> None:
@@ -195,7 +187,7 @@ class Game:
                     self.follow(id)
             if state.dynamic:
                 layers.keep_beyond(self)
-            if self.elsewhere_changed:
+            if state.elsewhere_dirty:
                 layers.follow_elsewhere(self)
             if state.fighting():
                 sweep(self)
@@ -271,7 +263,6 @@ class Game:
             agent = self.agents[decider]
             if agent is None:
                 self.suspended = decision
-                self.prevented = []  # what was being proposed is proposed again
                 raise Suspend()
             answer = agent.choose(self, decision)
             if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):
@@ -335,13 +326,13 @@ class Game:
         if state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
             final = replacement.replaced(self, event)
             if final is None:
-                if self.prevented:
+                if self.under_way.prevented:
                     self.happen([], [])
                 return
             if final is not event:
                 self.emit_all([final], True)
                 return
-        if state.reach is not None and self.acting >= 0 and not event.in_range(self, self.acting):
+        if state.reach is not None and not is_reached(self, event):
             return
         parts = event.parts(self)
         if parts is not None and len(parts) > 0:
@@ -376,7 +367,7 @@ class Game:
             watched = len(ordered) > 1 and len(self.state.standing[S_REPLACE + EV_DAMAGE]) > 0
             for i in range(len(ordered)):
                 if watched:
-                    self.ahead = ordered[i + 1 :]
+                    self.under_way.ahead = ordered[i + 1 :]
                 self.propose(ordered[i], final)
         if self.state.reach is not None:
             final = reached(self, final)
@@ -404,9 +395,9 @@ class Game:
         """Apply events and what they consist of at once, then notice them all."""
         state = self.state
         batch = events.copy()
-        if self.prevented:
-            batch = batch + self.prevented
-            self.prevented = []
+        if self.under_way.prevented:
+            batch = batch + self.under_way.prevented
+            self.under_way.prevented = []
         while parts:
             fresh: list[Event] = []
             for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:

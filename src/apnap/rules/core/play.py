@@ -33,6 +33,7 @@ from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Sus
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.under_way import BY_THE_RULES
 from apnap.rules.core.undo import Moment, answers_kept, check_reversible
 
 # how a transition ended (Play.step)
@@ -113,7 +114,7 @@ class Play(Game):
         When all wait for players with priority: the one in the record, else the one furthest behind; agents first.
         """
         state = self.state
-        self.bound = False
+        self.under_way.cause = BY_THE_RULES
         m = markers.at_work(state)
         if m < 0 and self.position < len(self.answers):
             m = self.answers[self.position].marker
@@ -142,7 +143,7 @@ class Play(Game):
         """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
         state = self.state
         while True:
-            self.bound = False
+            self.under_way.cause = BY_THE_RULES
             if state.checked != state.version:
                 while state_based.check(self):
                     if state.over:
@@ -240,6 +241,7 @@ class Play(Game):
         try:
             self.transition()
         except Suspend:
+            self.under_way.stop()
             return SUSPENDED
         except Departed:
             ended = DEPARTED
@@ -251,6 +253,8 @@ class Play(Game):
             ended = RESTARTED
             restart = raised
         self.take_used()
+        if ended != FINISHED:
+            self.under_way.stop()
         if ended == DEPARTED:
             self.recover()
         elif ended == DESCENDED:
@@ -462,6 +466,7 @@ class Play(Game):
         if self.moments:
             self.moments.pop()
         self.state = checkpoint.fork()
+        self.under_way.stop()
         del self.log[self.log_mark :]
         if was_open:
             # options are the same ones: nothing has changed

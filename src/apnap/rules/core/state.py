@@ -159,6 +159,7 @@ class State(Generator):
         self.beyond: list[Standing] = []  # effects that apply off the battlefield too (layers.set_beyond); replaced
         self.layers_dirty: bool = False
         self.control_dirty: bool = False
+        self.elsewhere_dirty: bool = False  # abilities of objects off the battlefield may have come or gone
         self.reach: list[i64] | None = None  # 801: by seat, the mask of the seats within range
         self.direction: i64 = 1  # of turn order: 1 to the left
         self.ticks: i64 = 0  # turns begun, over all markers
@@ -215,6 +216,7 @@ class State(Generator):
         s.beyond = self.beyond
         s.layers_dirty = self.layers_dirty
         s.control_dirty = self.control_dirty
+        s.elsewhere_dirty = self.elsewhere_dirty
         s.reach = self.reach
         s.direction = self.direction
         s.ticks = self.ticks

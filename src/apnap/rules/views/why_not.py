@@ -14,7 +14,6 @@ from apnap.rules.ch1_concepts import priority, targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.cost_parts import Part, can_tap
 from apnap.rules.ch1_concepts.definitions import Activated, Context
-from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.plan import energy_of
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -313,7 +312,7 @@ def cost_reasons(game: Game, ctx: Context, total: Total, rule: str, out: list[Re
         elif not part.can_pay(game, ctx):
             out.append((rule, "a part of its cost cannot be paid"))
     seat = ctx.controller
-    if not mana.can_pay(game, seat, total.mana, 0, exclude):
+    if not total_costs.can_pay_mana(game, seat, total, exclude):
         out.append(("601.2h", f"{game.name_of_seat(seat)} cannot pay {total.mana}"))
     elif len(out) == before:
         out.append(("118.3", "the parts of its cost cannot all be paid"))

@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.ch1_concepts.mana.plan import energy_of, is_payable
 from apnap.rules.ch1_concepts.mana.profile import current
-from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, USE_OTHER
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, USE_ACTIVATE, USE_CAST, Payment
 from apnap.rules.ch1_concepts.mana.sources import cost_change, with_generic
 from apnap.rules.ch1_concepts.mana.ways import mana_needed
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
@@ -40,8 +40,7 @@ class Total:
         self.mana: ManaCost = mana
         self.parts: list[CostPart] = parts
         self.payable: bool = True
-        self.use: i64 = USE_OTHER  # what it is for
-        self.on: i64 = -1
+        self.payment: Payment = FOR_NOTHING  # what it is for
         self.aid: Aid | None = None  # what may help to pay the mana
         self.least: i64 = 0  # how much mana it costs at least, after everything else (601.2f)
         self.ways: list[ManaCost] = NO_WAYS  # where a reduction leaves a choice: all that the mana may be (118.7e)
@@ -50,8 +49,7 @@ class Total:
         """The same total with this of the ways to pay its mana."""
         total = Total(mana, self.parts)
         total.payable = self.payable
-        total.use = self.use
-        total.on = self.on
+        total.payment = self.payment
         total.aid = self.aid
         return total
 
@@ -86,8 +84,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
         if more:
             total.mana = with_generic(total.mana, more)
     total.payable = base is not None
-    total.use = USE_CAST
-    total.on = id
+    total.payment = Payment(USE_CAST, id)
     total.aid = face.aid
     change: i64 = 0
     for ability in face.cheaper:
@@ -114,8 +111,7 @@ def raised(total: Total, x: i64) -> Total:
 def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
     total = combined(FREE, ability.costs)
-    total.use = USE_ACTIVATE
-    total.on = id
+    total.payment = Payment(USE_ACTIVATE, id)
     return changed(game, total, ctx.controller, id, ability, None, 0)
 
 
@@ -171,7 +167,16 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
         return len(payable_ways(game, ctx, total, x, True)) > 0
     if total.aid is not None:
         return len(aided(game, ctx, total, x, True)) > 0
-    game.pays_for, game.pays_on = total.use, total.on
+    before = game.under_way.payment
+    game.under_way.payment = total.payment
+    try:
+        return can_pay_all(game, ctx, total, x)
+    finally:
+        game.under_way.payment = before
+
+
+def can_pay_all(game: Game, ctx: Context, total: Total, x: i64) -> bool:
+    """The same, of a total that leaves no choice, with what it is for under way."""
     if not total.parts:
         return mana.can_pay(game, ctx.controller, total.mana, x)
     for part in total.parts:
@@ -183,6 +188,29 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     if are_apart(game, ctx, claims, total.mana):
         return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped[0] if claims.tapped else -1)
     return is_payable(game, ctx.controller, total.mana, x, claims)
+
+
+def largest_x(game: Game, seat: i64, total: Total) -> i64:
+    """The largest X that mana alone allows, in any of the ways to pay it. CR 107.3a."""
+    before = game.under_way.payment
+    game.under_way.payment = total.payment
+    try:
+        x = mana.max_x(game, seat, total.mana)
+        for way in total.ways:
+            x = max(x, mana.max_x(game, seat, way))
+        return x
+    finally:
+        game.under_way.payment = before
+
+
+def can_pay_mana(game: Game, seat: i64, total: Total, exclude: i64) -> bool:
+    """Can the mana be paid, the rest aside, without tapping one permanent for it?"""
+    before = game.under_way.payment
+    game.under_way.payment = total.payment
+    try:
+        return mana.can_pay(game, seat, total.mana, 0, exclude)
+    finally:
+        game.under_way.payment = before
 
 
 def are_alone(claims: Claims) -> bool:
@@ -234,9 +262,13 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
         total = choose_aid(game, ctx, aided(game, ctx, total, x, False), origin)
         x = 0
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
-    game.pays_for, game.pays_on = total.use, total.on
-    mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
-    pay_parts(game, ctx, total.parts, NO_IDS)
+    before = game.under_way.payment
+    game.under_way.payment = total.payment
+    try:
+        mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
+        pay_parts(game, ctx, total.parts, NO_IDS)
+    finally:
+        game.under_way.payment = before
 
 
 # reductions that leave a choice --------------------------------------------------------------------------------------
@@ -377,8 +409,7 @@ def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
         plain: CostPart = AidPart(aid, taken[5], -1)
         parts = parts + [plain]
     helped = Total(ManaCost(generic - taken[5], pips, 0, total.mana.symbols), parts)
-    helped.use = total.use
-    helped.on = total.on
+    helped.payment = total.payment
     return helped
 
 

@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch1_concepts.mana.payment import SPEND_LIFE, activate_mana, own_claims, own_cost, pay
 from apnap.rules.ch1_concepts.mana.plan import is_payable
 from apnap.rules.ch1_concepts.mana.profile import can_pay, max_x
-from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE
+from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, Payment
 from apnap.rules.ch1_concepts.mana.sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.ch1_concepts.mana.ways import mana_needed
 from apnap.rules.ch8_multiplayer import markers
@@ -53,8 +53,12 @@ def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0) == 0:
         return True
-    game.pays_for, game.pays_on = USE_ACTIVATE, id
-    return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability))
+    before = game.under_way.payment
+    game.under_way.payment = Payment(USE_ACTIVATE, id)
+    try:
+        return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability))
+    finally:
+        game.under_way.payment = before
 
 
 def mana_options(game: Game, seat: i64, out: list[Option]) -> None:

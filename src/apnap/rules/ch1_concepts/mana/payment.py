@@ -15,7 +15,7 @@ from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable, kept_for
 from apnap.rules.ch1_concepts.mana.profile import current
-from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, spend_special, usable
+from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
 from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic
 from apnap.rules.ch1_concepts.mana.uses import Act
 from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_needed
@@ -341,10 +341,12 @@ def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, cla
     ctx = mana_context(seat, id)
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
-        use, on = game.pays_for, game.pays_on
-        game.pays_for, game.pays_on = USE_ACTIVATE, id
-        pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
-        game.pays_for, game.pays_on = use, on
+        before = game.under_way.payment
+        game.under_way.payment = Payment(USE_ACTIVATE, id)
+        try:
+            pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
+        finally:
+            game.under_way.payment = before
     pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:

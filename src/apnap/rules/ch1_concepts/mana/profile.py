@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims
 from apnap.rules.ch1_concepts.mana.plan import is_payable
-from apnap.rules.ch1_concepts.mana.purpose import USE_OTHER
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
 from apnap.rules.ch1_concepts.mana.sources import (
     MANA_ZONES,
     Source,
@@ -46,10 +46,18 @@ def current(game: Game, seat: i64) -> Player:
 
 
 def profile(game: Game, seat: i64) -> Player:
-    """Count again what the pool and the sure sources could pay: pairs of a mask of kinds and a number."""
+    """Count again what the pool and the sure sources could pay, whatever it is for."""
+    before = game.under_way.payment
+    game.under_way.payment = FOR_NOTHING  # what only some payments may use is not counted on
+    try:
+        return count(game, seat)
+    finally:
+        game.under_way.payment = before
+
+
+def count(game: Game, seat: i64) -> Player:
+    """The profile: pairs of a mask of kinds and a number."""
     state = game.state
-    use = game.pays_for
-    game.pays_for = USE_OTHER  # what only some payments may use is not counted on
     p = state.edit_player(seat)
     pairs: list[i64] = []
     total = p.pool_total
@@ -116,7 +124,6 @@ def profile(game: Game, seat: i64) -> Player:
     p.mana_plain = plain
     p.mana_version = -1 if steady else state.version
     p.mana_dirty = False
-    game.pays_for = use
     return p
 
 

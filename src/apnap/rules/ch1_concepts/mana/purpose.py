@@ -1,8 +1,8 @@
 """What mana may be spent on: restrictions that come with it, and what is being paid for. CR 106.6.
 
-`Game.pays_for` and `Game.pays_on` say what a payment is for, from the moment it is thought of. Mana with a restriction
-lies in `Player.special`; what the payment at hand allows of it is spent before other mana. It pays no costs of mana
-abilities that are activated in the middle of a payment.
+A `Payment` says what a payment is for; one is under way (`Game.under_way`) from when it is thought of. Mana with a
+restriction lies in `Player.special`; what the payment at hand allows of it is spent before other mana. It pays no costs
+of mana abilities that are activated in the middle of a payment.
 """
 
 from __future__ import annotations
@@ -25,6 +25,17 @@ USE_ACTIVATE: Final = 2  # an ability: the object that has it
 SPECIAL: Final = 100  # added to a place in a pool, for mana that has a restriction
 
 
+class Payment:
+    """What a payment is for: the use, and the card, spell or object. Never changed."""
+
+    def __init__(self, use: i64, on: i64) -> None:
+        self.use: i64 = use
+        self.on: i64 = on
+
+
+FOR_NOTHING: Final = Payment(USE_OTHER, -1)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Spending(Node):
     """What some mana may be spent on. CR 106.6."""
@@ -39,7 +50,8 @@ class Spending(Node):
 
 def allowed(game: Game, seat: i64, source: i64, restriction: Spending) -> bool:
     """May such mana be spent on what is being paid for?"""
-    return restriction.allows(game, seat, source, game.pays_for, game.pays_on)
+    payment = game.under_way.payment
+    return restriction.allows(game, seat, source, payment.use, payment.on)
 
 
 def usable(game: Game, seat: i64) -> list[i64]:
@@ -73,4 +85,5 @@ def spend_special(game: Game, seat: i64, place: i64) -> None:
     p.special = left
     p.mana_dirty = True
     if taken is not None:
-        taken.restriction.spent(game, seat, taken.source, game.pays_for, game.pays_on)
+        payment = game.under_way.payment
+        taken.restriction.spent(game, seat, taken.source, payment.use, payment.on)

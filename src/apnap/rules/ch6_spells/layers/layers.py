@@ -467,7 +467,7 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
     if same:
         return
     state.beyond = found
-    game.elsewhere_changed = True
+    state.elsewhere_dirty = True
     for seat in range(state.seats):
         for zone in range(ZONES_PER_SEAT):
             if zone != BATTLEFIELD:
@@ -494,8 +494,8 @@ def keep_beyond(game: Game) -> None:
 
 def follow_elsewhere(game: Game) -> None:
     """Watchers and effects of cards and spells follow the abilities they have now. CR 113.6."""
-    game.elsewhere_changed = False
     state = game.state
+    state.elsewhere_dirty = False
     for seat in range(state.seats):
         for zone in range(BATTLEFIELD):
             for id in state.ids(seat, zone):

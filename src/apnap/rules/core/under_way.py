@@ -1,0 +1,68 @@
+"""What the transition that is running is in the middle of, where those who must know it are far from those who say it.
+
+Each part is a value that is set and put back in one place, with `finally`; a transition that ends early begins without
+any of it the next time. What outlasts a transition stands in the state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Payment
+
+if TYPE_CHECKING:
+    from apnap.rules.core.state import Trigger
+    from apnap.rules.events import Event
+
+
+class Cause:
+    """What makes events happen. Never changed, only replaced."""
+
+    def __init__(self, seat: i64, on_stack: bool) -> None:
+        self.seat: i64 = seat  # under limited range: whose spell or ability is at work; -1 for no limit (801.10)
+        self.on_stack: bool = on_stack  # an object on the stack at hand causes it (807.5b)
+
+
+BY_THE_RULES: Final = Cause(-1, False)
+BY_THE_STACK: Final = Cause(-1, True)
+
+
+class SupposedX:
+    """A spell that is judged by an X that is not announced yet. Never changed, only replaced. CR 601.3a."""
+
+    def __init__(self, id: i64, x: i64) -> None:
+        self.id: i64 = id
+        self.x: i64 = x
+
+
+NO_X: Final = SupposedX(-1, 0)
+
+
+class UnderWay:
+    """What is going on within a transition."""
+
+    def __init__(self) -> None:
+        self.cause: Cause = BY_THE_RULES
+        self.payment: Payment = FOR_NOTHING  # what is being paid for, or may be
+        self.supposed: SupposedX = NO_X
+        self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
+        self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
+        self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
+
+    def unlimited(self) -> Cause:
+        """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
+        before = self.cause
+        if before.seat >= 0:
+            self.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
+        return before
+
+    def stop(self) -> None:
+        """The transition ends here, whatever it was in the middle of."""
+        self.cause = BY_THE_RULES
+        self.payment = FOR_NOTHING
+        self.supposed = NO_X
+        self.prevented = []
+        self.ahead = []
+        self.putting = []
