@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import special_actions, targets
@@ -49,7 +47,6 @@ from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
-SCRATCH: Final = Context(0, 0)
 
 
 class AuraTarget(Target):
@@ -82,14 +79,9 @@ class AuraTarget(Target):
 
 
 # what may be cast ----------------------------------------------------------------------------------------------------
-def scratch(seat: i64, id: i64, method: i64) -> Context:
+def imagined(seat: i64, id: i64, method: i64) -> Context:
     """The context of a spell that a player only thinks of casting."""
-    ctx = SCRATCH
-    ctx.controller = seat
-    ctx.source = id
-    ctx.object = id
-    ctx.slots = NO_SLOTS
-    ctx.x = 0
+    ctx = Context(seat, id)
     ctx.method = method
     return ctx
 
@@ -138,16 +130,16 @@ def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMeth
     state = game.state
     chars = face_of_way(o, method).chars
     kept = state.chars[o.id]
-    state.chars[o.id] = chars  # what effects see of the spell
-    allowed = sorcery or chars.types & INSTANT != 0 or chars.keywords & FLASH != 0
-    if not allowed:
-        allowed = may_flash(game, seat, o.id, method, chars)
-    if allowed and not chars.types & LAND and may_cast_from(game, seat, o, method):
-        allowed = can_cast(game, seat, o, index, method, chars)
-    else:
-        allowed = False
-    state.chars[o.id] = kept
-    return allowed
+    state.chars[o.id] = chars  # what effects see of the spell; a fork for each face of each card would be too slow
+    try:
+        if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
+            if not may_flash(game, seat, o.id, method, chars):
+                return False
+        if chars.types & LAND or not may_cast_from(game, seat, o, method):
+            return False
+        return can_cast(game, seat, o, index, method, chars)
+    finally:
+        state.chars[o.id] = kept
 
 
 def may_flash(game: Game, seat: i64, id: i64, method: CastMethod, chars: Chars) -> bool:
@@ -169,10 +161,10 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
         if not commanders.may_be_cast(state, seat, o, method) and not game.permits_way(seat, o.id, method):
             return False
     condition = method.condition
-    if condition is not None and not condition.holds(game, scratch(seat, o.id, 0)):
+    if condition is not None and not condition.holds(game, imagined(seat, o.id, 0)):
         return False
     for other in face_of_way(o, method).only:
-        if not other.holds(game, scratch(seat, o.id, 0)):
+        if not other.holds(game, imagined(seat, o.id, 0)):
             return False
     return not (state.standing[S_FORBID] and is_forbidden(game, seat, o, method))
 
@@ -183,7 +175,7 @@ def is_forbidden(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
         return False
     if not has_printed_x(game, o, method):
         return True
-    most = announcing.largest_x(game, scratch(seat, o.id, index_of(o, method)), None)
+    most = announcing.largest_x(game, imagined(seat, o.id, index_of(o, method)), None)
     for x in range(1, most + 1):
         if not is_forbidden_with(game, seat, o.id, x):
             return False
@@ -223,7 +215,7 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
         if cost is None:
             return False  # an unpayable cost (118.6)
     face = face_of_way(o, method)
-    ctx = scratch(seat, o.id, index)
+    ctx = imagined(seat, o.id, index)
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
     if o.zone == COMMAND and commanders.tax(game.state, seat, o.id):

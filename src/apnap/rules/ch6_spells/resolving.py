@@ -21,6 +21,7 @@ from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_
 from apnap.rules.core.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.supposing import Supposition
 from apnap.rules.core.under_way import BY_THE_STACK, Cause
 from apnap.rules.events import Entry, ZoneChange
 
@@ -240,6 +241,21 @@ def choose_stacks(game: Game) -> None:
                     markers.call_for(state, stack)
 
 
+def stacks_with_targets(game: Game, t: Trigger, stacks: list[i64]) -> list[i64]:
+    """On which of these stacks an ability could be put with everything that is announced for it. CR 603.3d."""
+    wording = announcing.wording_of(t.ability.effect, t.ability.slots)
+    fitting: list[i64] = []
+    supposed = Supposition(game)
+    try:
+        for m in stacks:
+            supposed.state.here = m
+            if announcing.can_announce(game, trigger_context(game, t), wording):
+                fitting.append(m)
+    finally:
+        supposed.end()
+    return fitting
+
+
 def chosen_stack(game: Game, t: Trigger) -> i64:
     """One of the stacks that an ability's controller gets priority for, that has its targets if one has. CR 807.5b."""
     state = game.state
@@ -249,14 +265,7 @@ def chosen_stack(game: Game, t: Trigger) -> i64:
     if len(stacks) == 1:
         return stacks[0]
     here = state.here
-    ability = t.ability
-    wording = announcing.wording_of(ability.effect, ability.slots)
-    fitting: list[i64] = []
-    for m in stacks:
-        state.here = m
-        if announcing.can_announce(game, trigger_context(game, t), wording):
-            fitting.append(m)
-    state.here = here
+    fitting = stacks_with_targets(game, t, stacks)
     if len(fitting) == 1:
         return fitting[0]
     decision = Decision(D_MODE, t.controller)

@@ -336,20 +336,26 @@ class Play(Game):
         here = state.here
         done: i64 = 0
         m = here
-        while m >= 0:
-            state.here = m
-            turn = state.turns[m]
-            for seat in state.table.units[turn.priority]:
-                if priority.may_act(state, turn, seat) and self.decider(seat) is None:
-                    decision = priority.decision_for(self, self.cache, seat, True)
-                    if turn.deeds or state.barred:
-                        decision = loops.allowed(self, decision)
-                    controller = state.players[seat].controlled_by
-                    decision.decider = controller if controller >= 0 else seat
-                    self.open.append(decision)
-            done |= 1 << m
-            m = markers.furthest_behind(state, done) if len(state.turns) > 1 else -1
-        state.here = here
+        try:
+            while m >= 0:
+                state.here = m
+                self.offer_here(state.turns[m])
+                done |= 1 << m
+                m = markers.furthest_behind(state, done) if len(state.turns) > 1 else -1
+        finally:
+            state.here = here
+
+    def offer_here(self, turn: Turn) -> None:
+        """Open the priority decisions of all who may act in the turn at hand."""
+        state = self.state
+        for seat in state.table.units[turn.priority]:
+            if priority.may_act(state, turn, seat) and self.decider(seat) is None:
+                decision = priority.decision_for(self, self.cache, seat, True)
+                if turn.deeds or state.barred:
+                    decision = loops.allowed(self, decision)
+                controller = state.players[seat].controlled_by
+                decision.decider = controller if controller >= 0 else seat
+                self.open.append(decision)
 
     def may_ask(self, turn: Turn) -> bool:
         """Could this transition ask anything? When in doubt, yes."""

@@ -34,6 +34,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
 from apnap.rules.core.players import EMPTY_POOL
+from apnap.rules.core.supposing import Supposition
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
 
 if TYPE_CHECKING:
@@ -221,34 +222,30 @@ def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -
 
 def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
     """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
-    p = game.state.edit_player(seat)
-    pool = p.pool
-    spend(game, seat, [place])
-    found: ManaCost | None = None
-    for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
-        if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
-            found = rest
-            break
-    # only thought of
-    p.pool = pool
-    p.pool_total += 1
-    p.mana_dirty = True
-    return found
+    supposed = Supposition(game)
+    try:
+        spend(game, seat, [place])
+        for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
+            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+                return rest
+        return None
+    finally:
+        supposed.end()
 
 
 def symbol_for_life(game: Game, seat: i64, left: ManaCost, claims: Claims) -> i64:
     """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
-    state = game.state
-    p = state.edit_player(state.table.life_of[seat])
-    found: i64 = -1
-    p.life -= PHYREXIAN_LIFE  # only thought of
-    for i in range(len(left.symbols)):
-        if left.symbols[i].kind == PHYREXIAN and found < 0:
-            rest = without_symbol(left, i, 0)
-            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
-                found = i
-    p.life += PHYREXIAN_LIFE
-    return found
+    supposed = Supposition(game)
+    try:
+        supposed.life(seat, -PHYREXIAN_LIFE)
+        for i in range(len(left.symbols)):
+            if left.symbols[i].kind == PHYREXIAN:
+                rest = without_symbol(left, i, 0)
+                if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+                    return i
+        return -1
+    finally:
+        supposed.end()
 
 
 def rests(left: ManaCost, kind: i64, snow: bool) -> list[ManaCost]:

@@ -14,6 +14,7 @@ from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
 from apnap.rules.core.decisions import D_YES_NO, FOR_COST, Decision
 from apnap.rules.core.game import Departed
+from apnap.rules.core.supposing import Supposition
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -168,15 +169,17 @@ def is_payable_together(game: Game, owed: list[Toll]) -> bool:
 
 def least_life(game: Game, toll: Toll) -> i64:
     """The least life with which a player can pay what they owe."""
-    state = game.state
-    p = state.edit_player(state.table.life_of[toll.seat])
-    have = p.life
-    p.life = 0  # only thought of
-    while p.life < have and not is_payable(game, toll):
-        p.life += 1
-    least = p.life
-    p.life = have
-    return least
+    have = game.state.life(toll.seat)
+    supposed = Supposition(game)
+    try:
+        supposed.life(toll.seat, -have)
+        least: i64 = 0
+        while least < have and not is_payable(game, toll):
+            supposed.life(toll.seat, 1)
+            least += 1
+        return least
+    finally:
+        supposed.end()
 
 
 def merged(owed: list[Toll]) -> list[Toll]:

@@ -1,0 +1,30 @@
+"""Questions about what is not so: asked of a fork of the state, so that nothing of it can stay behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.core.state import State
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Supposition:
+    """While it lasts, the game stands in a fork of its state, which may be changed to ask what would be."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Game = game
+        self.kept: State = game.state
+        self.state: State = self.kept.fork()
+        game.state = self.state
+
+    def end(self) -> None:
+        """The game is what it was. Call it in `finally`."""
+        self.game.state = self.kept
+
+    def life(self, seat: i64, change: i64) -> None:
+        """The player, or whoever shares the life total, has more life or less."""
+        self.state.edit_player(self.state.table.life_of[seat]).life += change
