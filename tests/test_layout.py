@@ -19,10 +19,20 @@ from pathlib import Path
 
 import pytest
 
-from tools.project import PACKAGE, here, imported_names, module_name
+from tools.imports import (
+    FILES,
+    SRC,
+    floors,
+    in_parts,
+    is_on_the_roof,
+    is_package,
+    modules_of,
+    part_of,
+    parts_imported,
+    reached,
+)
+from tools.project import PACKAGE, imported_names
 
-SRC = here().src
-FILES = [path for path in here().files() if path.endswith(".py")]
 ENGINE = ("rules", "abilities")
 
 # What each part may know besides itself and the leaves. A new package finds its place here, or the test says so.
@@ -139,30 +149,6 @@ AGAINST_THE_ORDER = {
 }
 
 
-def part_of(path: str) -> str:
-    """The package directly under apnap that a file is in, or the name of a module that is in none."""
-    return path.split("/")[1].removesuffix(".py")
-
-
-def parts_imported(path: str) -> set[str]:
-    """The other parts that a file imports, at its top or anywhere in it; `__init__` for the public names."""
-    parts = set()
-    for name in imported_names(SRC / path, module_name(path)):
-        pieces = name.split(".")
-        if pieces[0] == PACKAGE and len(pieces) > 1:
-            is_module = is_package(pieces[1]) or (SRC / PACKAGE / f"{pieces[1]}.py").is_file()
-            parts.add(pieces[1] if is_module else "__init__")
-    return parts - {part_of(path)}
-
-
-def in_parts(*parts: str) -> list[str]:
-    return [path for path in FILES if part_of(path) in parts]
-
-
-def is_package(part: str) -> bool:
-    return (SRC / PACKAGE / part).is_dir()
-
-
 @pytest.mark.parametrize("path", FILES)
 def test_imports_point_one_way(path: str) -> None:
     part = part_of(path)
@@ -194,54 +180,8 @@ def test_no_two_parts_import_each_other() -> None:
 
 
 # the floors of the engine ---------------------------------------------------------------------------------------------
-@cache
-def modules_of(part: str) -> dict[str, frozenset[str]]:
-    """Each module of a part by its dotted name inside it, with those of the same part that it imports at run time."""
-    found = {module_name(path).removeprefix(f"{PACKAGE}.{part}."): path for path in in_parts(part)}
-    out = {}
-    for module, path in found.items():
-        imported = set()
-        for name in run_time_imports(path):
-            inside = name.removeprefix(f"{PACKAGE}.{part}.")
-            if inside != name:
-                imported |= {known for known in (inside, f"{inside}.__init__") if known in found}
-        out[module] = frozenset(imported - {module})
-    return out
-
-
-def run_time_imports(path: str) -> set[str]:
-    """What a file imports when it is loaded, without what stands under TYPE_CHECKING."""
-    text = (SRC / path).read_text("utf-8")
-    tree = ast.parse(text)
-    for_types = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-        for inner in ast.walk(node)
-    }
-    names = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and id(node) not in for_types and node.module and not node.level:
-            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-        elif isinstance(node, ast.Import) and id(node) not in for_types:
-            names |= {alias.name for alias in node.names}
-    return names
-
-
-def reached(part: str, *start: str) -> set[str]:
-    """These modules and all that they import at run time, however far, packages left out."""
-    seen: set[str] = set()
-    waiting = list(start)
-    while waiting:
-        module = waiting.pop()
-        if module not in seen:
-            seen.add(module)
-            waiting += modules_of(part)[module]
-    return {module for module in seen if not module.endswith("__init__")}
-
-
 def test_what_the_state_is_made_of_knows_nothing_that_happens() -> None:
-    assert reached("rules", "core.state", "core.decisions") == GROUND_FLOOR
+    assert floors()[-1] == GROUND_FLOOR
 
 
 @pytest.mark.parametrize("module", NOT_KNOWN_TO_GAME)
@@ -255,7 +195,18 @@ def test_no_rule_asks_what_is_shown_or_which_variant_is_played(room: str) -> Non
     inside = {module for module in modules_of("rules") if f"{module}.".startswith(f"{room}.")}
     assert inside
     users = {module for module, imported in modules_of("rules").items() if imported & inside} - inside
-    assert all(user.split(".")[0] in ("views", "variants") or "presets" in user for user in users), users
+    assert [user for user in users if not is_on_the_roof(user)] == []
+
+
+def test_floors_are_built_on_each_other() -> None:
+    """Each module of the rules is on one floor, and imports only what is there or below."""
+    every = floors()
+    assert sum(map(len, every)) == len({m for m in modules_of("rules") if not m.endswith("__init__")})
+    below: set[str] = set()
+    for floor in reversed(every):
+        below |= floor
+        upwards = [(m, other) for m in floor for other in modules_of("rules")[m] - below if "__init__" not in other]
+        assert upwards == []
 
 
 @pytest.mark.parametrize("part", ["rules", "abilities", "english"])
