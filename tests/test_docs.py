@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import shlex
@@ -14,6 +15,7 @@ import pytest
 
 from apnap import bench, rulebook
 from apnap.cli.group import COMMANDS, main
+from tools import picture_of_packages
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "apnap"
@@ -211,3 +213,19 @@ def test_the_map_names_every_package_and_every_module_of_the_engine() -> None:
     ]
     missing = [path for path in parts if path not in named and not path.name.startswith("__")]
     assert [str(path.relative_to(PACKAGE)) for path in missing] == []
+
+
+# the picture ---------------------------------------------------------------------------------------------------------
+def test_the_picture_shows_who_imports_whom_today() -> None:
+    drawn = text_of(picture_of_packages.PICTURE)
+    assert picture_of_packages.draw() == drawn, "run: python -m tools.picture_of_packages"
+    assert "](architecture.svg)" in text_of(ARCHITECTURE)
+
+
+def test_arrows_point_down_and_boxes_do_not_overlap() -> None:
+    known = picture_of_packages.imports()
+    row = picture_of_packages.rows(known)
+    assert all(row[part] > row[other] for part, imported in known.items() for other in imported)
+    for line in picture_of_packages.placed(known)[1:]:
+        for one, next_one in itertools.pairwise(sorted(line, key=lambda item: item.x)):
+            assert one.x + one.half < next_one.x - next_one.half, f"{one.name} and {next_one.name}"
