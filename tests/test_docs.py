@@ -147,8 +147,8 @@ def is_path(name: str) -> bool:
 
 
 def exists(name: str) -> bool:
-    """Is it there: from the root, in the package, or (where the architecture speaks of rules) in the engine?"""
-    return any(any(base.glob(name.rstrip("/"))) for base in (ROOT, PACKAGE, PACKAGE / "rules"))
+    """Is it there, from the root or in the package?"""
+    return any(any(base.glob(name.rstrip("/"))) for base in (ROOT, PACKAGE))
 
 
 @every_document
@@ -203,16 +203,23 @@ def test_citations_are_found() -> None:
 
 
 # the map -------------------------------------------------------------------------------------------------------------
-def test_the_map_names_every_package_and_every_module_of_the_engine() -> None:
-    bases = (PACKAGE, PACKAGE / "rules")
-    names = [name.rstrip("/") for name in names_in_code(ARCHITECTURE) if is_path(name)]
-    named = {path for name in names for base in bases for path in base.glob(name)}
-    named |= {path.parent for path in named}  # a package is found by any of its modules
-    parts = [
-        path for base in bases for path in base.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
-    ]
+def test_the_map_names_every_package_and_every_room_of_the_engine() -> None:
+    """Each part of the package, and each folder inside rules and abilities, with what is in it."""
+    text = text_of(ARCHITECTURE).partition("## The map")[2].partition("## References")[0]
+    named = {(PACKAGE / name).resolve() for name in re.findall(r"`([\w/.]+?)/?`", text)}
+    rooms = [path.parent for part in ("rules", "abilities") for path in (PACKAGE / part).rglob("__init__.py")]
+    parts = [*PACKAGE.glob("*.py"), *(path.parent for path in PACKAGE.glob("*/__init__.py")), *rooms]
     missing = [path for path in parts if path not in named and not path.name.startswith("__")]
     assert [str(path.relative_to(PACKAGE)) for path in missing] == []
+
+
+def test_the_map_names_modules_that_are_in_their_rooms() -> None:
+    """`state` in the line about `rules/core/` is a module there."""
+    lines = re.findall(r"^\| `(rules/[\w/]+)/` \| (.*) \| CR", text_of(ARCHITECTURE), re.MULTILINE)
+    assert len(lines) > 15
+    for room, line in lines:
+        for name in re.findall(r"`([a-z_]+)`", line):
+            assert (PACKAGE / room / f"{name}.py").is_file(), f"{name} is not in {room}"
 
 
 # the picture ---------------------------------------------------------------------------------------------------------
