@@ -13,20 +13,28 @@ import pytest
 
 from apnap import library
 from apnap.abilities.cards import card as build
+from apnap.abilities.conditions import Controls, ControlsMany, Exists
 from apnap.abilities.effects.creating import GetEmblem
 from apnap.abilities.effects.damage import DealDividedDamage
-from apnap.abilities.effects.flow import Sequence
+from apnap.abilities.effects.flow import And, Both, Lines, Sequence, Then
 from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.effects.permanents import Tap, Untap
-from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.player_actions import Does, Draw
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, When
-from apnap.abilities.filters import CREATURE
-from apnap.abilities.players import THAT_PLAYER
-from apnap.abilities.selectors import THIS
-from apnap.abilities.targets import AnyTarget, Target, of_opponents_choice
-from apnap.library.pool import CARDS, modules
+from apnap.abilities.filters import (
+    CREATURE,
+    NONLAND,
+    OPPONENTS_CONTROL,
+    PLANESWALKER,
+    YOU_CONTROL,
+    AnyOf,
+    OfType,
+)
+from apnap.abilities.players import THAT_PLAYER, YOU
+from apnap.abilities.selectors import THIS, All, Each
+from apnap.abilities.targets import AnyTarget, Target, TargetPlayer, of_opponents_choice
 from apnap.rules.ch1_concepts.fields import attribute_names, declared, field, field_names, replaced, same
 from apnap.rules.ch1_concepts.nodes import Effect, Node
 from apnap.rules.ch2_cards.printed import CardDef
@@ -187,11 +195,9 @@ def written_again() -> dict[str, CardDef]:
         again[made.name] = made
         return made
 
-    for name in modules():
-        path = CARDS.joinpath(*name.split(".")).with_suffix(".py")
-        tree = ast.parse(path.read_text("utf-8"))
-        space: dict[str, object] = {"__name__": name}
-        exec(compile(tree, str(path), "exec"), space | {}, Recorded(space, keep))  # noqa: S102
+    for path in sorted((SRC / "apnap" / "library" / "cards").rglob("*.py")):
+        space: dict[str, object] = {"__name__": path.stem}
+        exec(compile(path.read_text("utf-8"), str(path), "exec"), space, Recorded(space, keep))
     return again
 
 
@@ -324,3 +330,45 @@ def test_no_constructor_assigns_to_what_it_is_given(path: str) -> None:
                 if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
                     owner = ast.unparse(node.value)
                     assert owner not in given, f"{path}:{node.lineno} changes what it was given: {owner}.{node.attr}"
+
+
+# several ways to say one thing ----------------------------------------------------------------------------------------
+def test_however_instructions_are_put_into_sentences_they_mean_the_same() -> None:
+    a, b, c = Draw(1), LoseLife(1), Tap(THIS)
+    for kind in (Then, And, Both, Lines):
+        assert kind(a, b) == Sequence(a, b)
+        assert hash(kind(a, b)) == hash(Sequence(a, b))
+        assert Sequence(kind(a, b), c) == Sequence(a, b, c)
+    assert Then(a, b) != Then(b, a)
+    slot = TargetPlayer()
+    assert Does(slot, Draw(1), LoseLife(1)) == Sequence(Draw(1, who=slot), LoseLife(1, who=slot))
+    assert Does(slot, Draw(1), LoseLife(1)) != Sequence(Draw(1, who=slot), LoseLife(1, who=TargetPlayer()))
+
+
+def test_what_somebody_controls_has_one_meaning() -> None:
+    assert Exists(CREATURE, YOU_CONTROL) == Controls(YOU, CREATURE)
+    assert Exists(CREATURE, OPPONENTS_CONTROL) != Controls(YOU, CREATURE)
+    assert Controls(YOU, CREATURE, none=True) != Controls(YOU, CREATURE)
+    assert ControlsMany(1, CREATURE) == Controls(YOU, CREATURE)
+    assert ControlsMany(2, CREATURE) != Controls(YOU, CREATURE)
+
+
+def test_the_order_of_filters_does_not_matter() -> None:
+    assert Target(NONLAND, YOU_CONTROL) == Target(YOU_CONTROL, NONLAND)
+    assert hash(Target(NONLAND, YOU_CONTROL)) == hash(Target(YOU_CONTROL, NONLAND))
+    assert AnyOf(CREATURE, PLANESWALKER) == AnyOf(PLANESWALKER, CREATURE)
+    assert AnyOf(CREATURE, PLANESWALKER) == OfType(CREATURE.types | PLANESWALKER.types)
+    assert AnyOf(CREATURE, YOU_CONTROL, PLANESWALKER) == AnyOf(AnyOf(PLANESWALKER, CREATURE), YOU_CONTROL)
+    assert AnyOf(CREATURE, YOU_CONTROL) != AnyOf(PLANESWALKER, YOU_CONTROL)
+    assert All(CREATURE) == Each(CREATURE)
+    assert All(CREATURE) != Each(PLANESWALKER)
+
+
+def test_the_meaning_of_a_node_is_equal_to_it_and_has_its_targets() -> None:
+    for node in nodes():
+        meant = node.meaning()
+        assert meant == node
+        assert hash(meant) == hash(node)
+        slots = node.targets()
+        assert len(meant.targets()) == len(slots)
+        assert all(is_among(slot, list(slots)) for slot in meant.targets())

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Circumstance, Subject, amount
-from apnap.abilities.filters import every
-from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.filters import AllOf, ControlledBy, every
+from apnap.abilities.players import EACH_OPPONENT, YOU, You
 from apnap.abilities.selectors import Each
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
@@ -43,6 +43,19 @@ class Exists(Circumstance):
 
     def __init__(self, *filters: Filter) -> None:
         self.what: Each = Each(*filters)
+
+    def meaning(self) -> Node:
+        """What you control, where it says so among other things."""
+        filter = self.what.filter
+        if not isinstance(filter, AllOf):
+            return self
+        rest: list[Filter] = []
+        for f in filter.filters:
+            if not (isinstance(f, ControlledBy) and isinstance(f.player, You)):
+                rest.append(f)
+        if len(rest) == len(filter.filters) or not rest:
+            return self
+        return Controls(YOU, *rest)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(self.what.pick(game, ctx)) > 0
@@ -167,6 +180,9 @@ class ControlsMany(Circumstance):
         self.number: i64 = number
         self.filter: Filter = every(filters)
         self.who: Subject = who
+
+    def meaning(self) -> Node:
+        return self if self.number > 1 else Controls(self.who, self.filter)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.pick(game, ctx):

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError
 from apnap.abilities.players import OPPONENTS, YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords, Node
+from apnap.rules.ch1_concepts.fields import crude_hash
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
 from apnap.rules.core import constants as words
@@ -320,6 +321,17 @@ class AllOf(Quality):
     def __init__(self, filters: list[Filter]) -> None:
         self.filters: list[Filter] = filters
 
+    def meaning(self) -> Node:
+        """One list, in an order of its own."""
+        out: list[Filter] = []
+        for f in self.filters:
+            meant = f.meaning()
+            if isinstance(meant, AllOf):
+                out.extend(meant.filters)
+            elif isinstance(meant, Filter):
+                out.append(meant)
+        return AllOf(in_one_order(out)) if len(out) > 1 else out[0]
+
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         for f in self.filters:
             if not f.test(game, ctx, ref):
@@ -337,6 +349,26 @@ class AnyOf(Quality):
         if len(filters) < 2:
             raise VocabularyError("AnyOf needs two filters or more")
         self.filters: list[Filter] = list(filters)
+
+    def meaning(self) -> Node:
+        """One list, in an order of its own, with card types as one quality."""
+        types: i64 = 0
+        out: list[Filter] = []
+        for f in self.filters:
+            meant = f.meaning()
+            among: list[Filter] = []
+            if isinstance(meant, AnyOf):
+                among = meant.filters
+            elif isinstance(meant, Filter):
+                among = [meant]
+            for part in among:
+                if isinstance(part, OfType):
+                    types |= part.types
+                else:
+                    out.append(part)
+        if types:
+            out.append(OfType(types))
+        return AnyOf(*in_one_order(out)) if len(out) > 1 else out[0]
 
     def test(self, game: Game, ctx: Context, ref: i64) -> bool:
         for f in self.filters:
@@ -369,6 +401,11 @@ class Everything(Quality):
 
     def heeds(self) -> i64:
         return 0
+
+
+def in_one_order(filters: list[Filter]) -> list[Filter]:
+    """Filters in an order that does not depend on how they are written."""
+    return sorted(filters, key=crude_hash)
 
 
 def every(filters: tuple[Filter, ...]) -> Filter:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter
+from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 
@@ -81,6 +81,9 @@ class Wherever(Subject):
 
 class All(Each):
     """The same, said with 'all': `Always(All(Subtype("Sliver"), CREATURE), Gets(1, 1))`."""
+
+    def meaning(self) -> Node:
+        return Each(self.filter)
 
 
 class EachSpell(Wherever):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
@@ -30,6 +30,17 @@ class Sequence(Effect):
             if not isinstance(e, Effect):
                 raise VocabularyError(f"an instruction is needed, not {e!r}")
         self.effects: list[Effect] = list(effects)
+
+    def meaning(self) -> Node:
+        """One list of instructions, however they are put into sentences."""
+        out: list[Effect] = []
+        for e in self.effects:
+            meant = e.meaning()
+            if isinstance(meant, Sequence):
+                out.extend(meant.effects)
+            elif isinstance(meant, Effect):
+                out.append(meant)
+        return in_order(out)
 
     def happen(self, game: Game, ctx: Context) -> None:
         for e in self.effects:

@@ -15,10 +15,12 @@ looks at attributes by name.
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
+MEANING: Final = "meaning"
 NATIVE: Final[dict[type, list[str]]] = {}  # the fields that a compiled class lists
 LEFT_OUT: Final[dict[type, dict[str, bool]]] = {}  # DERIVED of a class and its bases
 WORDED: Final[dict[type, dict[str, bool]]] = {}  # WORDING of them
@@ -143,6 +145,7 @@ class Comparison:
                 if not self.same(value, b[key]):
                     return False
             return True
+        a, b = meant(a), meant(b)
         if type(a) is not type(b):
             return False
         if isinstance(a, (set, frozenset)) or callable(a):
@@ -181,18 +184,39 @@ def place(values: list[object], value: object) -> int:
     return -1
 
 
+def meant(value: object) -> object:
+    """A node in the form that is compared (`Node.meaning`); any other value as it is."""
+    if not hasattr(type(value), "CHOSEN"):
+        return value
+    meaning: Callable[[], object] = getattr(value, MEANING)
+    return meaning()
+
+
 def same(a: object, b: object) -> bool:
-    """Do two nodes, or two cards, say the same?"""
+    """Do two nodes, or two cards, mean the same?"""
     return Comparison().same(a, b)
 
 
 def crude_hash(value: object) -> int:
-    """A number that is the same for nodes that say the same: of the class, and of the numbers and names in it."""
-    words = [type(value).__name__]
-    for name in said_names(value):
-        plain = getattr(value, name)
-        if isinstance(plain, int):
-            words.append(str(int(plain)))  # a flag in a native integer field is a number once compiled
-        elif isinstance(plain, str):
-            words.append(plain)
+    """A number that is the same for nodes that mean the same, whichever choices they share."""
+    words: list[str] = []
+    hash_into(value, words)
     return zlib.crc32(" ".join(words).encode())
+
+
+def hash_into(value: object, words: list[str]) -> None:
+    """Put what a value says into words: numbers, names, and the nodes in it; of other objects their class."""
+    if isinstance(value, int):
+        words.append(str(int(value)))  # a flag in a native integer field is a number once compiled
+    elif isinstance(value, str):
+        words.append(value)
+    elif isinstance(value, (list, tuple)):
+        words.append(str(len(value)))
+        for item in value:
+            hash_into(item, words)
+    elif value is not None:
+        value = meant(value)
+        words.append(type(value).__name__)
+        if hasattr(type(value), "CHOSEN"):
+            for name in said_names(value):
+                hash_into(getattr(value, name), words)

@@ -86,8 +86,12 @@ class Node:
             collect_nodes(value, out)
         return out
 
+    def meaning(self) -> Node:
+        """The same in the one form that equality compares, where there is more than one way to say it."""
+        return self
+
     def __eq__(self, other: object) -> bool:
-        """Does it say the same? A choice of words makes no difference, and which targets are the same does."""
+        """Does it mean the same? A choice of words makes no difference, and which targets are the same does."""
         return self is other or same(self, other)
 
     def __hash__(self) -> int:
