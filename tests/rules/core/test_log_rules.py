@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from apnap import rulebook
 from apnap.rules.core.log import LogEntry
+from apnap.rules.events.actions import KEYWORD_ACTIONS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
 from tests.properties.games import PILES, Deal
+from tools.project import here
 
 
 def cited(table: Scenario, words: str) -> str:
@@ -67,6 +71,13 @@ def test_keyword_actions_are_named(scenario: Builder) -> None:
     table.resolve_stack()
     assert cited(table, "scries 2") == "701.22"
     assert cited(table, "Merfolk Branchwalker explores") == "701.44"
+
+
+def test_every_keyword_action_has_a_rule() -> None:
+    sources = [path for part in ("rules", "abilities") for path in (here().src / "apnap" / part).rglob("*.py")]
+    taken = {name for path in sources for name in re.findall(r'Happened\("([^"]+)"', path.read_text("utf-8"))}
+    assert "earthbend" in taken
+    assert taken <= KEYWORD_ACTIONS.keys()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -47,6 +47,14 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "mutates": ("702.140", "mutates", False, False),
     "foretold": ("702.143", "foretells", True, False),
     "plotted": ("702.170", "plots", True, False),
+    "fateseal": ("701.29", "fateseals", False, True),
+    "exert": ("701.43", "exerts", True, False),
+    "amass": ("701.47", "amasses", False, True),
+    "discover": ("701.57", "discovers", False, True),
+    "forage": ("701.61", "forages", False, False),
+    "manifest dread": ("701.62", "manifests dread", False, False),
+    "earthbend": ("701.66", "earthbends", True, True),
+    "blight": ("701.68", "blights", True, True),
 }
 
 
