@@ -10,8 +10,9 @@ from apnap.abilities.base import Quantity, Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each
-from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs, times_paid
+from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Selector
+from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE

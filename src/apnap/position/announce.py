@@ -13,6 +13,7 @@ from apnap.position.totals import TOTAL
 from apnap.position.totals import events_of as total_events
 from apnap.position.vocabulary import DURATIONS, KEYWORDS, ZONES
 from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_TARGETS, Activated, Context, Node, Static, Triggered
+from apnap.rules.ch2_cards.cast_method import index_of, way_of
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones import zones
 from apnap.rules.ch6_spells import announcing, casting
@@ -117,9 +118,9 @@ def lay_stacks(builder: Builder) -> None:
                 card, is_card = card_for(builder, item)
                 o = builder.new(card, seat, seat, STACK, is_card)
                 o.method = number(item, "method", 0)
-                if o.method & 255 >= max(1, len(card.methods)):
+                if index_of(o.method) >= max(1, len(card.methods)):
                     item.place.fail(f"{card.name} has {len(card.methods)} ways to be cast", "they count from 0")
-                o.face = card.methods[o.method & 255].face if card.methods else 0
+                o.face = way_of(card, o.method).face if card.methods else 0
             else:
                 if not own:
                     item.place.fail("an ability of what?", "write: ability of @3 (by 0)")
@@ -146,7 +147,7 @@ def announce_all(builder: Builder) -> None:
         ability = ABILITY.fullmatch(item.name)
         if ability is None:
             face = o.card.faces[o.face]
-            way = o.card.methods[o.method & 255] if o.card.methods else None
+            way = way_of(o.card, o.method) if o.card.methods else None
             wording = casting.wording(face, copiable(o), way)
             ctx = Context(o.controller, id)
             ctx.method = o.method

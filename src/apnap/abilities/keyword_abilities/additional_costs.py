@@ -21,8 +21,9 @@ from apnap.abilities.keyword_abilities.casting import CastsThis, CopyThatOften
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.copying import IsSize
 from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
-from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs, times_paid
+from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
+from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import HAND, STACK

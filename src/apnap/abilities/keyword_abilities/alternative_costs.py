@@ -36,6 +36,7 @@ from apnap.rules.ch1_concepts.definitions import (
     SpellAbility,
     Triggered,
 )
+from apnap.rules.ch2_cards.cast_method import way_of
 from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
@@ -60,8 +61,7 @@ class WasCast(Circumstance):
 def was_cast(game: Game, id: i64, name: str) -> bool:
     """Was this spell, or what became this permanent, cast in the way of that name?"""
     o = game.state.objs[id]
-    methods = o.card.methods
-    return len(methods) > 0 and methods[o.method & 255].name == name
+    return len(o.card.methods) > 0 and way_of(o.card, o.method).name == name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

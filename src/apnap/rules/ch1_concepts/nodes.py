@@ -34,7 +34,7 @@ class Context:
         self.division: list[list[i64]] = NO_TARGETS  # by slot, beside targets, where something is divided
         self.x: i64 = 0
         self.modes: list[i64] = NO_IDS
-        self.method: i64 = 0  # the cast method index, or the bits of optional costs paid << 8
+        self.method: i64 = 0  # how it is cast, and which optional costs are paid: see cast_method.py
         self.event: Event | None = None  # what triggered the ability
         self.it: i64 = NONE  # what the last instruction dealt with, for 'it' and 'that'
         self.those: list[i64] = NO_IDS

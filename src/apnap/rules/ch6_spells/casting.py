@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import special_actions, targets
 from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
-from apnap.rules.ch1_concepts.costs.optional_costs import PAID_BITS, PAID_MOST, PAID_SHIFT, OptionalCost, optional_costs
+from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, optional_costs
 from apnap.rules.ch1_concepts.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
+from apnap.rules.ch2_cards.cast_method import PAID_MOST, way_of, with_paid
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
 from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch4_zones import knowledge
@@ -365,9 +366,9 @@ def propose(game: Game, ctx: Context) -> bool:
     """Announce what is chosen while casting. False when it can no longer be done. CR 601.2b-d."""
     o = game.state.objs[ctx.object]
     face = face_of_spell(o)
-    w = wording(face, game.char(ctx.object), o.card.methods[o.method & 255])
+    w = wording(face, game.char(ctx.object), way_of(o.card, o.method))
     limit: i64 = 0
-    if game.state.standing[S_FORBID] and has_printed_x(game, o, o.card.methods[o.method & 255]):
+    if game.state.standing[S_FORBID] and has_printed_x(game, o, way_of(o.card, o.method)):
         w.allows = allowed_x(game, ctx)
     if w.modes:
         # b. modes, which may depend on the X to come
@@ -404,7 +405,7 @@ def allowed_x(game: Game, ctx: Context) -> list[i64] | None:
 
 def may_have_x(game: Game, o: Obj) -> bool:
     """Could there be an X to announce? Without one, X is 0. CR 107.3a-b."""
-    method = o.card.methods[o.method & 255]
+    method = way_of(o.card, o.method)
     face = face_of_spell(o)
     if method.costs or face.costs or face.optional:
         return True
@@ -421,8 +422,7 @@ def choose_optional(game: Game, ctx: Context, optional: list[OptionalCost], w: W
         cost = optional[i]
         if cost.name == mode_costs.ENTWINE:
             continue  # that was asked before the modes were chosen
-        shift = PAID_SHIFT + PAID_BITS * i
-        most = most_times(game, ctx, w, cost, shift)
+        most = most_times(game, ctx, w, cost, i)
         if most > 0:
             decision = Decision(D_NUMBER if cost.many else D_YES_NO, ctx.controller)
             decision.origin = FROM_ACTION
@@ -435,16 +435,16 @@ def choose_optional(game: Game, ctx: Context, optional: list[OptionalCost], w: W
             if cost.many:
                 decision.minimum = 0
                 decision.maximum = most
-            ctx.method |= game.ask(decision)[0] << shift
+            ctx.method = with_paid(ctx.method, i, game.ask(decision)[0])
 
 
-def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, shift: i64) -> i64:
+def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, place: i64) -> i64:
     """How often an optional cost could be paid besides all that is announced."""
     before = ctx.method
     most: i64 = 0
     limit: i64 = PAID_MOST if cost.many else 1
     while most < limit:
-        ctx.method = before | (most + 1) << shift
+        ctx.method = with_paid(before, place, most + 1)
         x = announcing.largest_x(game, ctx, None)
         if x < 0 or (announcing.has_choices(w) and not announcing.can_announce_up_to(game, ctx, w, x)):
             break

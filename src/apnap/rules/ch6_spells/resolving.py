@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.definitions import NO_TARGETS, Ability, Activated, Context, Node, Triggered
+from apnap.rules.ch2_cards.cast_method import index_of, way_of
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.casting import spell_of
@@ -124,7 +125,7 @@ def follow_spell(game: Game, id: i64, ctx: Context) -> None:
     o = game.state.objs[id]
     spell = game.char(id).abilities.spell
     if o.card.methods:
-        spell = spell_of(o.card.methods[o.method & 255], game.char(id))
+        spell = spell_of(way_of(o.card, o.method), game.char(id))
     if spell is None:
         return
     spell.effect.happen(game, ctx)
@@ -152,7 +153,7 @@ def become_permanent(game: Game, id: i64, ctx: Context) -> None:
         entry.attached_to = ctx.targets[0][0]
         move.entry = entry
     game.emit(move)
-    if move.new_id >= 0 and o.method & 255 and not o.face_down and o.card.methods[o.method & 255].name:
+    if move.new_id >= 0 and index_of(o.method) and not o.face_down and way_of(o.card, o.method).name:
         for ability in face_of_spell(o).chars.abilities.every:
             ability.entered(game, ctx, move.new_id)
     # 608.3e: it could not be put onto the battlefield

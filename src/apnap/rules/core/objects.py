@@ -104,7 +104,7 @@ class Obj:
         self.source: i64 = -1
         self.announced: Context | None = None  # modes, targets, X, ... ; never changed after announcing
         self.came_from: i64 = -1  # the zone it was cast from
-        self.method: i64 = 0  # how it was cast
+        self.method: i64 = 0  # how it was cast, see cast_method.py
 
     def copy(self, stamp: i64) -> Obj:
         o = Obj(self.id, self.card, self.owner, self.controller, self.zone, stamp)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.cast_method import way_of
 from apnap.rules.ch2_cards.printed import Guise, Mask
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
@@ -76,7 +77,7 @@ class ZoneChange(Event):
                 game.count_counters(self)
         elif self.origin == STACK:
             o = game.state.objs[self.id]
-            if o.card.methods and o.card.methods[o.method & 255].exiles:
+            if o.card.methods and way_of(o.card, o.method).exiles:
                 self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
         elif self.origin == BATTLEFIELD and game.state.objs[self.id].components:
             components.arrange(game, self)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.costs.optional_costs import PAID_BITS, PAID_SHIFT
 from apnap.rules.ch1_concepts.definitions import Context, Node
+from apnap.rules.ch2_cards.cast_method import with_paid
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.core.decisions import D_YES_NO, FOR_COST, FROM_ACTION, Decision
 
@@ -41,9 +41,8 @@ def can_afford(game: Game, ctx: Context, number: i64) -> bool:
 
 def offer_entwine(game: Game, ctx: Context, face: Face, w: Wording, index: i64) -> None:
     """Ask whether to pay the entwine cost and choose all modes, where that could be completed. CR 702.42a."""
-    shift = PAID_SHIFT + PAID_BITS * index
     before = ctx.method
-    ctx.method = before | 1 << shift
+    ctx.method = with_paid(before, index, 1)
     ctx.modes = list(range(len(w.modes)))
     limit = announcing.largest_x(game, ctx, None)
     possible = limit >= 0 and announcing.can_announce_up_to(game, ctx, w, limit)

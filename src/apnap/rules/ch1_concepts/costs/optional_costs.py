@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -54,16 +54,6 @@ def optional_costs(game: Game, id: i64, face: Face) -> list[OptionalCost]:
             if cost is not None and cost not in out:
                 out = out + [cost]
     return out
-
-
-PAID_SHIFT: Final = 8  # Context.method: the method's index, and above it, for each optional cost, how often it is paid
-PAID_BITS: Final = 6
-PAID_MOST: Final = 63
-
-
-def times_paid(method: i64, index: i64) -> i64:
-    """How often the optional cost of this index was paid. CR 601.2b."""
-    return method >> (PAID_SHIFT + PAID_BITS * index) & PAID_MOST
 
 
 # splicing ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.costs.cost_changes import add_once, increased, lowered, plus, reduced, reductions
 from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
-from apnap.rules.ch1_concepts.costs.optional_costs import PAID_SHIFT, Aid, optional_costs, splice_costs, times_paid
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid, optional_costs, splice_costs
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
@@ -18,6 +18,7 @@ from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, USE_ACTIVATE, USE
 from apnap.rules.ch1_concepts.mana.sources import cost_change, with_generic
 from apnap.rules.ch1_concepts.mana.ways import mana_needed
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
+from apnap.rules.ch2_cards.cast_method import pays_more, times_paid, way_of
 from apnap.rules.ch2_cards.characteristics import FREE, PHYREXIAN, ManaCost
 from apnap.rules.ch7_additional.faces import face_of_way
 from apnap.rules.ch8_multiplayer.range import standing_on
@@ -57,10 +58,10 @@ class Total:
 def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
     """Mana cost or alternative cost, plus additional costs and increases, minus reductions. CR 601.2f.
 
-    The low byte of `method` is the cast method; above it stands how often each optional cost is paid.
+    `method` says how it is cast and which optional costs are paid, see cast_method.py.
     """
     card = game.state.objs[id].card
-    way = card.methods[method & 255]
+    way = way_of(card, method)
     face = face_of_way(game.state.objs[id], way)
     base = way.cost
     if base is None:
@@ -71,7 +72,7 @@ def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Tot
     if face.escalate is not None:
         for _ in range(len(ctx.modes) - 1):
             parts = parts + [face.escalate]
-    if method >> PAID_SHIFT:
+    if pays_more(method):
         optional = optional_costs(game, id, face)
         for i in range(len(optional)):
             for _ in range(times_paid(method, i)):
