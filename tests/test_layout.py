@@ -181,7 +181,8 @@ def test_no_two_parts_import_each_other() -> None:
 
 # the floors of the engine ---------------------------------------------------------------------------------------------
 def test_what_the_state_is_made_of_knows_nothing_that_happens() -> None:
-    assert floors()[-1] == GROUND_FLOOR
+    ground = {next((room for room in GROUND_FLOOR if f"{m}.".startswith(f"{room}.")), m) for m in floors()[-1]}
+    assert ground == GROUND_FLOOR
 
 
 @pytest.mark.parametrize("module", NOT_KNOWN_TO_GAME)
