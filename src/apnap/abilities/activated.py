@@ -5,7 +5,7 @@ CR 602, 605, 606, 702.177.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ from apnap.rules.ch1_concepts.definitions import Activated, Condition, Context, 
 from apnap.rules.ch1_concepts.mana.sources import could_make
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.core.constants import BATTLEFIELD, EV_STEP
+from apnap.rules.core.designations import EXHAUSTED, is_noted, note
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -89,16 +90,6 @@ def cost_of(text: str) -> CostPart:
     if text == "{Q}":
         return UNTAP_THIS
     return PayMana(text)
-EXHAUSTED: Final = "exhausted"
-
-
-def note(game: Game, id: i64, key: str, value: i64) -> None:
-    """Write something down about a permanent."""
-    o = game.state.edit(id)
-    chosen = {} if o.chosen is None else o.chosen.copy()
-    chosen[key] = value
-    o.chosen = chosen
-    game.state.touch()
 
 
 # exhaust -------------------------------------------------------------------------------------------------------------
@@ -109,11 +100,10 @@ class OnlyOnce(CostPart):
         self.key: str = EXHAUSTED
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
-        chosen = game.state.objs[ctx.source].chosen
-        return chosen is None or self.key not in chosen
+        return not is_noted(game.state.objs[ctx.source], self.key)
 
     def pay(self, game: Game, ctx: Context) -> None:
-        note(game, ctx.source, self.key, 1)
+        note(game.state, ctx.source, self.key, 1)
 
 
 class Exhaust(Activated):

@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, SpellAbility,
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import FREE, Chars
 from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
-from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, ON_AN_ADVENTURE, SPLIT, TRANSFORM
+from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM
 from apnap.rules.core.constants import (
     BATTLE,
     EXILE,
@@ -27,6 +27,7 @@ from apnap.rules.core.constants import (
     S_PERMIT,
     SORCERY,
 )
+from apnap.rules.core.designations import ON_AN_ADVENTURE, noted
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -75,8 +76,7 @@ class PlayFromExile(Static):
     def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
         if ref != effect.source or (action != P_CAST and action != P_PLAY_LAND):
             return False
-        chosen = game.state.objs[ref].chosen
-        return chosen is not None and chosen.get(ON_AN_ADVENTURE, -1) == seat
+        return noted(game.state.objs[ref], ON_AN_ADVENTURE, -1) == seat
 
     def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
         return method.face == 0 and method.zones >> HAND & 1 != 0

@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, Spendi
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import ALL_COLORS
+from apnap.rules.core.designations import noted
 from apnap.rules.core.state import Trigger
 
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ class AddChosenColor(ManaEffect):
 
     def groups(self, game: Game, ctx: Context) -> list[i64]:
         mask = self.other
-        chosen = game.state.objs[ctx.source].chosen
-        if chosen is not None and A_COLOR in chosen:
-            mask |= 1 << chosen[A_COLOR]
+        color = noted(game.state.objs[ctx.source], A_COLOR, -1)
+        if color >= 0:
+            mask |= 1 << color
         return [mask, 1] if mask else NO_IDS
 
     def happen(self, game: Game, ctx: Context) -> None:

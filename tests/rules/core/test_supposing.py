@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.ch6_spells.casting import imagined
-from apnap.rules.core.supposing import Supposition
+from apnap.rules.core.supposing import suppose
 from tests.properties.games import Deal
 
 
@@ -15,7 +15,7 @@ def test_a_supposition_is_gone_once_it_ends() -> None:
         play.transition()
     state = play.state
     before, life = play.digest(), int(state.life(1))
-    supposed = Supposition(play)
+    supposed = suppose(play)
     with pytest.raises(ZeroDivisionError):
         try:
             supposed.life(1, -5)

@@ -42,6 +42,7 @@ from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
 from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, Decision
+from apnap.rules.core.designations import RIOTS, TRIBUTE, is_noted, with_note
 from apnap.rules.events import Damage, Event, Sacrifice, ZoneChange
 
 if TYPE_CHECKING:
@@ -110,7 +111,6 @@ class Devour(Static):
             entry.counters = entry.counters + [(PLUS, self.value * len(events))]
         return event
 
-TRIBUTE: Final = "tribute"
 
 
 # tribute -------------------------------------------------------------------------------------------------------------
@@ -139,9 +139,7 @@ class Tribute(Static):
         if game.ask(decision)[0]:
             entry = entry_of(game, event)
             entry.counters = entry.counters + [(PLUS, self.value)]
-            chosen = {} if entry.chosen is None else entry.chosen.copy()
-            chosen[TRIBUTE] = 1
-            entry.chosen = chosen
+            entry.chosen = with_note(entry.chosen, TRIBUTE, 1)
         return event
 
     def opponent(self, game: Game, event: ZoneChange) -> i64:
@@ -220,7 +218,6 @@ class Amplify(Static):
             entry.counters = entry.counters + [(PLUS, self.value * len(shown))]
         return event
 TRIBUTE_UNPAID: Final = TributeWasntPaid()
-RIOTS: Final = "haste from riot"
 
 
 class MayEnterWithCounter(Static):
@@ -249,9 +246,7 @@ class MayEnterWithCounter(Static):
         if counter:
             entry.counters = entry.counters + [(PLUS, 1)]
         elif self.otherwise:
-            chosen = {} if entry.chosen is None else entry.chosen.copy()
-            chosen[self.otherwise] = 1
-            entry.chosen = chosen
+            entry.chosen = with_note(entry.chosen, self.otherwise, 1)
         return event
 
 
@@ -259,8 +254,7 @@ class ChoseHaste(Circumstance):
     """It entered without the counter. CR 702.136a."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        chosen = game.state.objs[ctx.source].chosen
-        return chosen is not None and RIOTS in chosen
+        return is_noted(game.state.objs[ctx.source], RIOTS)
 
 
 class Riot(MayEnterWithCounter):

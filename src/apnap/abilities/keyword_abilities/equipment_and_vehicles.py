@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.activated import cost_of, note
+from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance, Subject
 from apnap.abilities.cards import token
 from apnap.abilities.costs import PayMana
@@ -29,6 +29,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, Co
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.designations import SADDLED, note, noted
 from apnap.rules.events import Attach, CreateToken, Event, Tap
 from apnap.rules.events import Attacks as AttackDeclared
 
@@ -218,7 +219,6 @@ class LivingWeapon(Triggered):
     def __init__(self) -> None:
         super().__init__(Enters(THIS), CreateGerm())
 
-SADDLED: Final = "saddled"  # in Obj.chosen: the number of the turn for which it is
 REBEL: Final = token("Rebel Token", "Creature - Rebel", "2/2", colors="R")
 
 
@@ -228,12 +228,11 @@ class BecomeSaddled(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone == BATTLEFIELD:
-            note(game, ctx.source, SADDLED, game.state.turn().number)
+            note(game.state, ctx.source, SADDLED, game.state.turn().number)
 
 
 def is_saddled(game: Game, id: i64) -> bool:
-    chosen = game.state.objs[id].chosen
-    return chosen is not None and chosen.get(SADDLED, -1) == game.state.turn().number
+    return noted(game.state.objs[id], SADDLED, -1) == game.state.turn().number
 
 
 class Saddle(Activated):

@@ -55,22 +55,20 @@ from apnap.rules.core.constants import (
     UPKEEP,
 )
 from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.designations import FORETOLD, PLOTTED, WARPED, is_noted, noted
 from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
     from apnap.rules.core.state import Standing, Watcher
 
-FORETOLD: Final = "foretold"  # in Obj.chosen of an exiled card: the number of the turn in which it was
-PLOTTED: Final = "plotted"
 FORETELLING: Final = "{2}"
 
 
 def was_put_away(game: Game, id: i64, designation: str) -> i64:
     """The turn in which this exiled card became foretold or plotted; -1 if it did not."""
     o = game.state.objs[id]
-    chosen = o.chosen
-    return -1 if o.zone != EXILE or chosen is None else chosen.get(designation, -1)
+    return -1 if o.zone != EXILE else noted(o, designation, -1)
 
 
 class InALaterTurn(Circumstance):
@@ -172,8 +170,7 @@ class WasForetold(Circumstance):
         before = game.state.objs[ctx.source].prev_id
         if before < 0:
             return False
-        chosen = game.state.objs[before].chosen
-        return chosen is not None and FORETOLD in chosen
+        return is_noted(game.state.objs[before], FORETOLD)
 
 
 WAS_FORETOLD: Final = WasForetold()
@@ -371,7 +368,6 @@ class Rebound(Ability):
         self.again.happen(game, ctx)
 
 
-WARPED: Final = "warped"
 
 
 class ExileWarped(Effect):

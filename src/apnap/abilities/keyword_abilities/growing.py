@@ -23,6 +23,7 @@ from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, PLUS
+from apnap.rules.core.designations import RENOWNED
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -44,8 +45,8 @@ class Renown(Triggered):
     """Its first combat damage to a player makes it renowned. CR 702.112."""
 
     def __init__(self, number: i64) -> None:
-        super().__init__(DealsDamage(THIS, combat=True, to_player=True), BecomeCalled("renowned", number))
-        self.condition = IsNot("renowned")
+        super().__init__(DealsDamage(THIS, combat=True, to_player=True), BecomeCalled(RENOWNED, number))
+        self.condition = IsNot(RENOWNED)
         self.number: i64 = number
 
 

@@ -27,6 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_DESIGNATION, EV_ZONE, LORE, NONE
+from apnap.rules.core.designations import CLASS_LEVEL, noted, with_note
 from apnap.rules.events import Counters, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -127,8 +128,7 @@ class Level(Always):
 # Classes -------------------------------------------------------------------------------------------------------------
 def class_level(game: Game, id: i64) -> i64:
     """The level of a permanent; 1 without any. CR 716.2d."""
-    chosen = game.state.objs[id].chosen
-    return 1 if chosen is None else chosen.get(LEVEL, 1)
+    return noted(game.state.objs[id], CLASS_LEVEL, 1)
 
 
 class LevelGained(Event):
@@ -146,9 +146,7 @@ class LevelGained(Event):
         o = game.state.objs[self.id]
         if o.zone != BATTLEFIELD:
             return False
-        chosen = {} if o.chosen is None else o.chosen.copy()
-        chosen[LEVEL] = self.level
-        game.state.edit(self.id).chosen = chosen
+        game.state.edit(self.id).chosen = with_note(o.chosen, CLASS_LEVEL, self.level)
         return True
 
     def rule(self) -> str:

@@ -24,6 +24,7 @@ from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantB
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Selector, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, D_PLAYERS_TURN, EV_MECHANIC, F_ACTIVATE, NONE, S_ATTACK
+from apnap.rules.core.designations import SUSPECTED, note
 from apnap.rules.events import Damage, Event, Happened
 
 if TYPE_CHECKING:
@@ -150,7 +151,6 @@ class Exert(Static):
 
     def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
         return self.cost if attacker == effect.source else None
-SUSPECTED: Final = "suspected"
 
 
 # suspect -------------------------------------------------------------------------------------------------------------
@@ -168,10 +168,7 @@ class Suspect(ObjectAction):
         for ref in refs:
             if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD or is_called(game, ref, SUSPECTED):
                 continue  # d. it cannot become suspected again
-            o = game.state.edit(ref)
-            chosen = {} if o.chosen is None else o.chosen.copy()
-            chosen[SUSPECTED] = 1
-            o.chosen = chosen
+            note(game.state, ref, SUSPECTED, 1)
             ctx.it = ref
             self.marks.happen(game, ctx)
         ctx.those = refs

@@ -33,6 +33,7 @@ from apnap.rules.core.constants import (
     CREATURE as CREATURE_TYPE,
 )
 from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_LOOK, FOR_MAY, Decision
+from apnap.rules.core.designations import MONSTROUS, is_noted, note
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -103,8 +104,7 @@ class IsNot(Circumstance):
 
 def is_called(game: Game, id: i64, designation: str) -> bool:
     """Has this permanent the designation?"""
-    chosen = game.state.objs[id].chosen
-    return chosen is not None and designation in chosen
+    return is_noted(game.state.objs[id], designation)
 
 
 class BecomeCalled(Effect):
@@ -121,18 +121,14 @@ class BecomeCalled(Effect):
         event = Counters(id, PLUS, self.number)
         event.cause = id
         game.emit(event)
-        o = game.state.edit(id)
-        chosen = {} if o.chosen is None else o.chosen.copy()
-        chosen[self.designation] = 1
-        o.chosen = chosen
-        game.state.touch()
+        note(game.state, id, self.designation, 1)
 
 
 class Monstrosity(BecomeCalled):
     """If it isn't monstrous, it gets so many +1/+1 counters and becomes monstrous. CR 701.37."""
 
     def __init__(self, number: i64) -> None:
-        super().__init__("monstrous", number)
+        super().__init__(MONSTROUS, number)
 
 
 class Adapt(Effect):

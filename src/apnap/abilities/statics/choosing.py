@@ -17,15 +17,16 @@ from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
 from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
+from apnap.rules.core.designations import A_COLOR as A_COLOR
+from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
+from apnap.rules.core.designations import A_PLAYER as A_PLAYER
+from apnap.rules.core.designations import noted, with_note
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
     from apnap.rules.core.state import Standing
 
-A_COLOR: Final = "color"
-A_CREATURE_TYPE: Final = "creature type"
-A_PLAYER: Final = "player"
 AN_OPPONENT: Final = "opponent"
 FOR_TYPE: Final = "creature type"
 COLORS: Final = ["white", "blue", "black", "red", "green"]
@@ -47,9 +48,8 @@ class ChooseAsEnters(Static):
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
             value = chosen_value(game, self.kind, event.seat, event.id)
             entry = entry_of(game, event)
-            made = {} if entry.chosen is None else entry.chosen.copy()
-            made[A_PLAYER if self.kind == AN_OPPONENT else self.kind] = value
-            entry.chosen = made
+            name = A_PLAYER if self.kind == AN_OPPONENT else self.kind
+            entry.chosen = with_note(entry.chosen, name, value)
         return event
 
 
@@ -79,10 +79,7 @@ def chosen_value(game: Game, kind: str, seat: i64, source: i64) -> i64:
 
 def choice_of(game: Game, ctx: Context, kind: str) -> i64:
     """What was chosen for the object whose ability this is; NONE when nothing was. CR 607.5a."""
-    chosen = game.state.objs[ctx.source].chosen
-    if chosen is None:
-        return NONE
-    return chosen.get(kind, NONE)
+    return noted(game.state.objs[ctx.source], kind, NONE)
 
 
 class OfChosenColor(Quality):

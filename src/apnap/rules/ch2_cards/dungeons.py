@@ -16,6 +16,7 @@ from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.core.constants import COMMAND, DUNGEON, EV_MECHANIC
 from apnap.rules.core.decisions import D_CHOOSE, Decision
+from apnap.rules.core.designations import MARKER_ON, noted
 from apnap.rules.core.state import State
 from apnap.rules.events.base import Event
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Watcher
 
 SOURCES: Final[list[Callable[[], list[CardDef]]]] = []  # a library says how its dungeons are got
-MARKER_ON: Final = "room"
 FOR_DUNGEON: Final = "dungeon"
 FOR_ROOM: Final = "room"
 
@@ -123,8 +123,7 @@ def dungeon_of(state: State, seat: i64) -> i64:
 
 def room_of(state: State, id: i64) -> i64:
     """The room that the venture marker is on. CR 309.4."""
-    chosen = state.objs[id].chosen
-    return 0 if chosen is None else chosen.get(MARKER_ON, 0)
+    return noted(state.objs[id], MARKER_ON, 0)
 
 
 def at_bottom(state: State, id: i64) -> bool:

@@ -22,7 +22,7 @@ from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_
 from apnap.rules.core.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.state import Trigger
-from apnap.rules.core.supposing import Supposition
+from apnap.rules.core.supposing import suppose
 from apnap.rules.core.under_way import BY_THE_STACK, Cause
 from apnap.rules.events import Entry, ZoneChange
 
@@ -246,7 +246,7 @@ def stacks_with_targets(game: Game, t: Trigger, stacks: list[i64]) -> list[i64]:
     """On which of these stacks an ability could be put with everything that is announced for it. CR 603.3d."""
     wording = announcing.wording_of(t.ability.effect, t.ability.slots)
     fitting: list[i64] = []
-    supposed = Supposition(game)
+    supposed = suppose(game)
     try:
         for m in stacks:
             supposed.state.here = m

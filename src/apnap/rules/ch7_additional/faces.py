@@ -15,6 +15,7 @@ from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional import components
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
+from apnap.rules.core.designations import ON_AN_ADVENTURE
 from apnap.rules.core.objects import Obj
 from apnap.rules.events.base import Event
 
@@ -27,7 +28,6 @@ ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
 SPLIT: Final = "split"
 MELD: Final = "meld"
-ON_AN_ADVENTURE: Final = "on an adventure"  # in Obj.chosen of an exiled card: the seat that may play it (715.3d)
 
 
 # casting -------------------------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ class Supposition:
         self.game: Game = game
         self.kept: State = game.state
         self.state: State = self.kept.fork()
-        game.state = self.state
 
     def end(self) -> None:
         """The game is what it was. Call it in `finally`."""
@@ -28,3 +27,10 @@ class Supposition:
     def life(self, seat: i64, change: i64) -> None:
         """The player, or whoever shares the life total, has more life or less."""
         self.state.edit_player(self.state.table.life_of[seat]).life += change
+
+
+def suppose(game: Game) -> Supposition:
+    """From here on, until it ends, whatever is asked of the game is asked of the fork."""
+    supposed = Supposition(game)
+    game.state = supposed.state
+    return supposed

@@ -34,7 +34,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
 from apnap.rules.core.players import EMPTY_POOL
-from apnap.rules.core.supposing import Supposition
+from apnap.rules.core.supposing import suppose
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -
 
 def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
     """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
-    supposed = Supposition(game)
+    supposed = suppose(game)
     try:
         spend(game, seat, [place])
         for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
@@ -235,7 +235,7 @@ def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims
 
 def symbol_for_life(game: Game, seat: i64, left: ManaCost, claims: Claims) -> i64:
     """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
-    supposed = Supposition(game)
+    supposed = suppose(game)
     try:
         supposed.life(seat, -PHYREXIAN_LIFE)
         for i in range(len(left.symbols)):

@@ -14,7 +14,7 @@ from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
 from apnap.rules.core.decisions import D_YES_NO, FOR_COST, Decision
 from apnap.rules.core.game import Departed
-from apnap.rules.core.supposing import Supposition
+from apnap.rules.core.supposing import suppose
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -170,7 +170,7 @@ def is_payable_together(game: Game, owed: list[Toll]) -> bool:
 def least_life(game: Game, toll: Toll) -> i64:
     """The least life with which a player can pay what they owe."""
     have = game.state.life(toll.seat)
-    supposed = Supposition(game)
+    supposed = suppose(game)
     try:
         supposed.life(toll.seat, -have)
         least: i64 = 0

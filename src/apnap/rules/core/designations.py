@@ -1,0 +1,65 @@
+"""What is noted about an object under a name, as a number: choices made for it, what it is called, turn numbers.
+
+`Obj.chosen` and `Entry.chosen` hold it. The names are these and no others; the collection is replaced, never changed
+in place. It does not follow an object into another zone (400.7).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from apnap.rules.core.objects import Obj
+    from apnap.rules.core.state import State
+
+# choices made for it (607.2d): the number of a colour or creature type, a player as a reference
+A_COLOR: Final = "color"
+A_CREATURE_TYPE: Final = "creature type"
+A_PLAYER: Final = "player"
+
+# what it is called: 1
+MONSTROUS: Final = "monstrous"  # 701.37
+RENOWNED: Final = "renowned"  # 702.112
+SUSPECTED: Final = "suspected"  # 701.60
+TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
+RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)
+EXHAUSTED: Final = "exhausted"  # with the place of the ability: it has been activated (702.177)
+
+# the number of the turn in which it became so, or for which it is
+SADDLED: Final = "saddled"  # 702.171
+FORETOLD: Final = "foretold"  # 702.143
+PLOTTED: Final = "plotted"  # 702.170
+WARPED: Final = "warped"  # 702.185
+
+# other numbers
+ON_AN_ADVENTURE: Final = "on an adventure"  # of an exiled card: the seat that may play it (715.3d)
+MARKER_ON: Final = "room"  # of a dungeon: the room that the venture marker is on (309.4)
+CLASS_LEVEL: Final = "level"  # of a Class (716.2d)
+
+
+def noted(o: Obj, name: str, otherwise: i64) -> i64:
+    """What is noted about an object under a name; the last argument if nothing is."""
+    chosen = o.chosen
+    return otherwise if chosen is None else chosen.get(name, otherwise)
+
+
+def is_noted(o: Obj, name: str) -> bool:
+    """Is anything noted about an object under this name?"""
+    chosen = o.chosen
+    return chosen is not None and name in chosen
+
+
+def with_note(chosen: dict[str, i64] | None, name: str, value: i64) -> dict[str, i64]:
+    """A collection with one more note in it."""
+    out = {} if chosen is None else chosen.copy()
+    out[name] = value
+    return out
+
+
+def note(state: State, id: i64, name: str, value: i64) -> None:
+    """Write something down about an object."""
+    o = state.edit(id)
+    o.chosen = with_note(o.chosen, name, value)
+    state.touch()
