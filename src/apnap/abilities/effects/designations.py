@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Subject, seen
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import Context, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional import initiative
 from apnap.rules.ch7_additional.monarch import crown
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE
@@ -82,10 +82,7 @@ class Blessed(Event):
     """A player gets the city's blessing, and keeps it. CR 702.131b-c."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.seat: i64 = seat
 
     def apply(self, game: Game) -> bool:

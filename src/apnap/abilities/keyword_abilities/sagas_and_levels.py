@@ -17,7 +17,6 @@ from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import IsSize
 from apnap.rules.ch1_concepts.definitions import (
-    NO_IDS,
     Ability,
     Activated,
     Context,
@@ -135,10 +134,7 @@ class LevelGained(Event):
     """The level of a Class becomes another. CR 716.2a-b."""
 
     def __init__(self, id: i64, level: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.id: i64 = id
         self.level: i64 = level
 

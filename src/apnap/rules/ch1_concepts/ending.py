@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch7_additional.loops import loops
 from apnap.rules.ch8_multiplayer import leaving
 from apnap.rules.ch9_casual import conspiracies
@@ -27,10 +26,7 @@ class Loses(Event):
     """Players lose the game; those of one loss group as one event. CR 104.3, 810.8a."""
 
     def __init__(self, seats: list[i64], reason: str) -> None:
-        self.kind = EV_LOSE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_LOSE)
         self.seats: list[i64] = seats
         self.reason: str = reason
 

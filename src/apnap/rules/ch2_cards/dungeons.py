@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.core.constants import COMMAND, DUNGEON, EV_MECHANIC
@@ -135,10 +135,7 @@ class Ventured(Event):
     """The venture marker of a player comes to a room. CR 309.4c, 701.49."""
 
     def __init__(self, seat: i64, id: i64, room: i64) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.id: i64 = id
         self.room: i64 = room
@@ -162,10 +159,7 @@ class Completed(Event):
     """A player completes a dungeon: its card leaves the game. CR 309.7."""
 
     def __init__(self, seat: i64, id: i64) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.id: i64 = id
 

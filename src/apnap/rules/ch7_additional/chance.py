@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
+from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.core.constants import EV_MECHANIC
 from apnap.rules.core.decisions import D_MODE, Decision
 from apnap.rules.events.base import Event
@@ -22,10 +22,7 @@ class CoinFlipped(Event):
     """A player has flipped a coin, and won or lost the flip. CR 705.2."""
 
     def __init__(self, seat: i64, side: i64, called: i64) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.side: i64 = side
         self.called: i64 = called
@@ -46,10 +43,7 @@ class DiceRolled(Event):
     """A player has rolled one or more dice. CR 706.1."""
 
     def __init__(self, seat: i64, sides: i64, results: list[i64]) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.sides: i64 = sides
         self.results: list[i64] = results

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Static
+from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.faces import TRANSFORM, Transformed, can_transform
 from apnap.rules.core.constants import (
@@ -44,10 +44,7 @@ class DayChanges(Event):
     """It becomes day, or night: the game loses the other designation, if it had it. CR 731.1, 731.1a."""
 
     def __init__(self, now: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.now: i64 = now
         self.was: i64 = NEITHER
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Ability, Context, CostPart
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Context, CostPart
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod, Mask
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
@@ -107,10 +107,7 @@ class TurnedUp(Event):
     """A face-down permanent is turned face up. CR 708.7-8; an instant or sorcery is only revealed (701.40g)."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_FACE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_FACE)
         self.id: i64 = id
 
     def apply(self, game: Game) -> bool:
@@ -144,10 +141,7 @@ class TurnedDown(Event):
     """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
 
     def __init__(self, id: i64, mask: Mask) -> None:
-        self.kind = EV_FACE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_FACE)
         self.id: i64 = id
         self.mask: Mask = mask
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional import components
@@ -77,10 +76,7 @@ class Transformed(Event):
     """A double-faced permanent is turned over. CR 701.27a, 712.18."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_FACE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_FACE)
         self.id: i64 = id
         self.bound: bool = False  # by its daybound or nightbound ability (702.145b)
         self.at: i64 = 0  # the timestamp that it gets (613.7g)
@@ -120,10 +116,7 @@ class Flipped(Event):
     """A flip card's permanent is turned upside down, once and for all. CR 710.2, 710.4."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_FACE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_FACE)
         self.id: i64 = id
 
     def apply(self, game: Game) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Pattern, Triggered, ability_set
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Pattern, Triggered, ability_set
 from apnap.rules.ch2_cards import dungeons
 from apnap.rules.ch2_cards.characteristics import NO_SUBTYPES, Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
@@ -28,10 +28,7 @@ class TakesInitiative(Event):
     """A player takes the initiative, though they may have it already. CR 726.3, 726.5."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.seat: i64 = seat
 
     def apply(self, game: Game) -> bool:

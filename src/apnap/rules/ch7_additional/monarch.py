@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Pattern, Triggered, ability_set
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Pattern, Triggered, ability_set
 from apnap.rules.ch2_cards.characteristics import NO_SUBTYPES, Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
@@ -27,10 +27,7 @@ class Crowned(Event):
     """A player becomes the monarch, and the one before ceases to be it. CR 725.3."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.seat: i64 = seat
 
     def apply(self, game: Game) -> bool:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import ending
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards import dungeons
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import cease
@@ -57,10 +56,7 @@ class ProtectorChosen(Event):
     """A player becomes the protector of a battle. CR 310.9."""
 
     def __init__(self, id: i64, seat: i64) -> None:
-        self.kind = EV_DESIGNATION
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESIGNATION)
         self.id: i64 = id
         self.seat: i64 = seat
 

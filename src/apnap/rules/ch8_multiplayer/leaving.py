@@ -65,10 +65,7 @@ class Leaves(Event):
     """A player leaves the game. CR 800.4a."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_LEAVE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_LEAVE)
         self.seat: i64 = seat
         self.sizes: list[i64] = NO_IDS  # of their zones, where those are emptied at the same time
 

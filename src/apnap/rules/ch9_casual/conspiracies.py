@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability
+from apnap.rules.ch1_concepts.definitions import Ability
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import new_object, register, register_in
@@ -153,10 +153,7 @@ class AgendaRevealed(Event):
     """A face-down conspiracy is turned face up, and its names are revealed. CR 702.106c, 315.5."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_FACE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_FACE)
         self.id: i64 = id
 
     def apply(self, game: Game) -> bool:

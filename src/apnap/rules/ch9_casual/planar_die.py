@@ -57,10 +57,7 @@ class Chaos(Event):
     """Chaos ensues: on every plane that hears of it, or on one. CR 311.7."""
 
     def __init__(self, seat: i64, id: i64 = -1) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.id: i64 = id
 

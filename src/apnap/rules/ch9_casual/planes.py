@@ -199,10 +199,7 @@ class Planeswalks(Event):
     """The planar controller leaves the planes that are face up for the next one. CR 701.31b, 701.31d, 901.11."""
 
     def __init__(self, seat: i64, cards: list[i64]) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.cards: list[i64] = cards  # of the planar deck; none for the top card
         self.stays: bool = False  # planeswalks away from nothing

@@ -25,10 +25,7 @@ class SetInMotion(Event):
     """An archenemy sets a scheme in motion: the top one of their deck, or one that is face up. CR 701.32."""
 
     def __init__(self, seat: i64, id: i64 = -1) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.id: i64 = id  # -1 until it is known which: the top one
 
@@ -65,10 +62,7 @@ class SetSeveral(Event):
     """Schemes are set in motion one at a time, so often. CR 701.32c."""
 
     def __init__(self, seat: i64, count: i64) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.seat: i64 = seat
         self.count: i64 = count
 
@@ -87,10 +81,7 @@ class SchemeEnds(Event):
     """A scheme goes back, face down and lowest, into the scheme deck it came from. CR 314.6, 704.6e, 701.33b."""
 
     def __init__(self, id: i64, abandoned: bool) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.id: i64 = id
         self.abandoned: bool = abandoned
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Triggered
+from apnap.rules.ch1_concepts.definitions import Activated, Triggered
 from apnap.rules.core.constants import (
     EV_ACTIVATE,
     EV_ATTACK,
@@ -62,10 +62,7 @@ class SpellCast(Event):
     """A spell has become cast. CR 601.2i."""
 
     def __init__(self, id: i64, seat: i64) -> None:
-        self.kind = EV_CAST
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_CAST)
         self.id: i64 = id
         self.seat: i64 = seat
 
@@ -84,10 +81,7 @@ class AbilityActivated(Event):
     """An ability has become activated. CR 602.2b."""
 
     def __init__(self, source: i64, seat: i64, ability: Activated, object: i64) -> None:
-        self.kind = EV_ACTIVATE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_ACTIVATE)
         self.source: i64 = source
         self.seat: i64 = seat
         self.ability: Activated = ability
@@ -107,10 +101,7 @@ class HasTriggered(Event):
     """An ability with a limit for each turn has triggered. CR 603.2h."""
 
     def __init__(self, source: i64, ability: Triggered) -> None:
-        self.kind = EV_TRIGGER
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_TRIGGER)
         self.source: i64 = source
         self.ability: Triggered = ability
 
@@ -119,10 +110,7 @@ class Happened(Event):
     """A keyword action was taken: who did it, to or with what, and how much. CR 701."""
 
     def __init__(self, action: str, seat: i64, ref: i64 = NONE, amount: i64 = 0) -> None:
-        self.kind = EV_MECHANIC
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MECHANIC)
         self.action: str = action
         self.seat: i64 = seat
         self.ref: i64 = ref
@@ -152,10 +140,7 @@ class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability. CR 115.1, 603.2."""
 
     def __init__(self, ref: i64, object: i64, seat: i64) -> None:
-        self.kind = EV_TARGET
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_TARGET)
         self.ref: i64 = ref
         self.object: i64 = object
         self.seat: i64 = seat
@@ -165,10 +150,7 @@ class Countered(Event):
     """A spell or ability is countered. CR 701.6."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_COUNTERED
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_COUNTERED)
         self.id: i64 = id
         self.to: i64 = GRAVEYARD
 
@@ -196,10 +178,7 @@ class Attacks(Event):
     """A creature is declared as an attacker. CR 508.1, 508.3."""
 
     def __init__(self, id: i64, defender: i64, seat: i64) -> None:
-        self.kind = EV_ATTACK
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_ATTACK)
         self.id: i64 = id
         self.defender: i64 = defender  # the player, planeswalker or battle attacked
         self.seat: i64 = seat  # the defending player
@@ -224,10 +203,7 @@ class Blocks(Event):
     """A creature is declared as a blocker. CR 509.1, 509.3."""
 
     def __init__(self, id: i64, attacker: i64) -> None:
-        self.kind = EV_BLOCK
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_BLOCK)
         self.id: i64 = id
         self.attacker: i64 = attacker
 
@@ -266,10 +242,7 @@ class BecomesBlocked(Event):
     """An attacker becomes blocked. CR 509.3c."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_BLOCKED
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_BLOCKED)
         self.id: i64 = id
 
     def apply(self, game: Game) -> bool:
@@ -281,10 +254,7 @@ class StaysUnblocked(Event):
     """No creature was declared as a blocker for an attacking creature. CR 509.3g."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_BLOCKED
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_BLOCKED)
         self.id: i64 = id
 
 
@@ -292,10 +262,7 @@ class StepBegins(Event):
     """A step or main phase begins. CR 500.6."""
 
     def __init__(self, step: i64, seat: i64) -> None:
-        self.kind = EV_STEP
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_STEP)
         self.step: i64 = step
         self.seat: i64 = seat  # an active seat (under shared turns, one event for each: 805.4d); -1 for none
 
@@ -307,10 +274,7 @@ class TurnBegins(Event):
     """A turn begins. CR 500.1."""
 
     def __init__(self, unit: i64, seat: i64, number: i64) -> None:
-        self.kind = EV_TURN
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_TURN)
         self.unit: i64 = unit
         self.seat: i64 = seat  # the first of its seats
         self.number: i64 = number
@@ -332,10 +296,7 @@ class LandPlayed(Event):
     """A player plays a land. CR 305.1, 116.2a."""
 
     def __init__(self, id: i64, seat: i64) -> None:
-        self.kind = EV_LAND
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_LAND)
         self.id: i64 = id
         self.seat: i64 = seat
 

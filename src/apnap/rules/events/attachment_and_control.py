@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch4_zones.zones import register, unregister
 from apnap.rules.ch7_additional.cast_as import drop_guise
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE
@@ -21,10 +20,7 @@ class ControlChange(Event):
     """A permanent comes under another player's control. CR 110.2, 613.1b."""
 
     def __init__(self, id: i64, seat: i64) -> None:
-        self.kind = EV_CONTROL
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_CONTROL)
         self.id: i64 = id
         self.seat: i64 = seat
         self.was: i64 = -1
@@ -48,10 +44,7 @@ class Attach(Event):
     """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
 
     def __init__(self, id: i64, to: i64) -> None:
-        self.kind = EV_ATTACH
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_ATTACH)
         self.id: i64 = id
         self.to: i64 = to
 
@@ -87,10 +80,7 @@ class Unattach(Event):
     """An attachment stops being attached. CR 701.3d."""
 
     def __init__(self, id: i64) -> None:
-        self.kind = EV_UNATTACHED
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_UNATTACHED)
         self.id: i64 = id
         self.was: i64 = NONE
 

@@ -81,10 +81,7 @@ class Several(Event):
     """Several events in turn where one was to happen; what was applied to that one is not applied again. CR 614.5."""
 
     def __init__(self, events: list[Event]) -> None:
-        self.kind = EV_EFFECT
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_EFFECT)
         self.events: list[Event] = events
 
     def apply(self, game: Game) -> bool:
@@ -98,10 +95,8 @@ class DoneInstead(Event):
     """An instruction that is followed instead of an event. CR 614.1a."""
 
     def __init__(self, effect: Effect, ctx: Context) -> None:
-        self.kind = EV_EFFECT
-        self.prev = None
+        super().__init__(EV_EFFECT)
         self.cause = ctx.source
-        self.done = NO_IDS
         self.effect: Effect = effect
         self.ctx: Context = ctx
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch8_multiplayer.markers import wound
 from apnap.rules.ch9_casual import commanders
@@ -46,10 +45,8 @@ class Damage(Event):
     """A source deals damage to a player, creature, planeswalker or battle. CR 120."""
 
     def __init__(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
-        self.kind = EV_DAMAGE
-        self.prev = None
+        super().__init__(EV_DAMAGE)
         self.cause = source
-        self.done = NO_IDS
         self.source: i64 = source
         self.target: i64 = target
         self.amount: i64 = amount

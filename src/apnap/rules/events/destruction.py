@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESTROY, EV_SACRIFICE, GRAVEYARD, INDESTRUCTIBLE
 from apnap.rules.events.base import Event
 from apnap.rules.events.zone_changes import ZoneChange
@@ -19,10 +18,7 @@ class Destroy(Event):
     """A permanent is destroyed: it moves to its owner's graveyard. CR 701.8."""
 
     def __init__(self, id: i64, by_damage: bool = False) -> None:
-        self.kind = EV_DESTROY
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DESTROY)
         self.id: i64 = id
         self.by_damage: bool = by_damage  # lethal damage or deathtouch (704.5g-h)
         self.regenerates: bool = True  # False for 'it can't be regenerated'
@@ -54,10 +50,7 @@ class Sacrifice(Event):
     """A player sacrifices a permanent. CR 701.21."""
 
     def __init__(self, seat: i64, id: i64) -> None:
-        self.kind = EV_SACRIFICE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_SACRIFICE)
         self.seat: i64 = seat
         self.id: i64 = id
 

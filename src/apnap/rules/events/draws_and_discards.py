@@ -20,10 +20,7 @@ class Draw(Event):
     """A player draws a card. CR 121."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_DRAW
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DRAW)
         self.seat: i64 = seat
         self.new_id: i64 = -1
 
@@ -76,10 +73,7 @@ class DrawCards(Event):
     """
 
     def __init__(self, seat: i64, count: i64) -> None:
-        self.kind = EV_DRAW
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DRAW)
         self.seat: i64 = seat
         self.count: i64 = count
         self.also: list[i64] = NO_IDS  # seats that draw a card as well, each in their turn (121.2c)
@@ -122,10 +116,7 @@ class Discard(Event):
     """A player discards a card. CR 701.9."""
 
     def __init__(self, seat: i64, id: i64) -> None:
-        self.kind = EV_DISCARD
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_DISCARD)
         self.seat: i64 = seat
         self.id: i64 = id
         self.to: i64 = GRAVEYARD
@@ -150,10 +141,7 @@ class Shuffle(Event):
     """A library is shuffled. CR 701.24."""
 
     def __init__(self, seat: i64) -> None:
-        self.kind = EV_SHUFFLE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_SHUFFLE)
         self.seat: i64 = seat
 
     def apply(self, game: Game) -> bool:

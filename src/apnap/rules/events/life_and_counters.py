@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.ch1_concepts.shared_totals import can_be_poisoned, can_change_life
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, F_MINUS, GONE, HONE, MINUS, POISON, S_FORBID
@@ -20,10 +19,7 @@ class LifeChange(Event):
     """A player gains (or, below zero, loses) life. CR 119."""
 
     def __init__(self, seat: i64, amount: i64, by_damage: bool = False) -> None:
-        self.kind = EV_LIFE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_LIFE)
         self.seat: i64 = seat
         self.amount: i64 = amount
         self.by_damage: bool = by_damage
@@ -56,10 +52,7 @@ class Counters(Event):
     """Counters are put on (or, below zero, removed from) an object or a player. CR 122."""
 
     def __init__(self, ref: i64, name: str, amount: i64) -> None:
-        self.kind = EV_COUNTERS
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_COUNTERS)
         self.ref: i64 = ref
         self.name: str = name
         self.amount: i64 = amount

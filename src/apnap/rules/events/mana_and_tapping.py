@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.core.constants import BATTLEFIELD, EV_MANA, EV_TAP, EV_UNTAP
 from apnap.rules.core.players import Mana
 from apnap.rules.events.base import Event
@@ -21,10 +20,7 @@ class AddMana(Event):
     """Mana goes to a player's pool. CR 106.4."""
 
     def __init__(self, seat: i64, mana: i64, amount: i64, snow: bool) -> None:
-        self.kind = EV_MANA
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_MANA)
         self.seat: i64 = seat
         self.mana: i64 = mana
         self.amount: i64 = amount
@@ -57,10 +53,7 @@ class Tap(Event):
     """A permanent becomes tapped or untapped. CR 701.26."""
 
     def __init__(self, id: i64, untap: bool) -> None:
-        self.kind = EV_UNTAP if untap else EV_TAP
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_UNTAP if untap else EV_TAP)
         self.id: i64 = id
         self.for_mana: bool = False
 

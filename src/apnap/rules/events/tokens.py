@@ -23,10 +23,7 @@ class CreateToken(Event):
     """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
 
     def __init__(self, seat: i64, card: CardDef) -> None:
-        self.kind = EV_TOKEN
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_TOKEN)
         self.seat: i64 = seat
         self.card: CardDef = card
         self.count: i64 = 1

@@ -49,10 +49,7 @@ class ZoneChange(Event):
     """An object moves to another zone and becomes a new one there. CR 400.7."""
 
     def __init__(self, id: i64, origin: i64, to: i64, seat: i64) -> None:
-        self.kind = EV_ZONE
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_ZONE)
         self.id: i64 = id
         self.origin: i64 = origin
         self.to: i64 = to

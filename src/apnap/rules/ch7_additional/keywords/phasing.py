@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
@@ -33,10 +32,7 @@ class Phases(Event):
     """A permanent phases out, or in. CR 702.26b-d."""
 
     def __init__(self, id: i64, out: bool, how: i64 = DIRECTLY) -> None:
-        self.kind = EV_PHASING
-        self.prev = None
-        self.cause = -1
-        self.done = NO_IDS
+        super().__init__(EV_PHASING)
         self.id: i64 = id
         self.out: bool = out
         self.how: i64 = how
