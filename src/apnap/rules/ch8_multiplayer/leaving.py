@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import cease, drop_standing, unregister
+from apnap.rules.ch7_additional.held_designations import next_holder
 from apnap.rules.ch7_additional.initiative import TakesInitiative
-from apnap.rules.ch7_additional.monarch import Crowned, next_monarch
+from apnap.rules.ch7_additional.monarch import Crowned
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import conspiracies, planar_leaving
 from apnap.rules.core.constants import (
@@ -141,9 +142,9 @@ def leave(game: Game, seats: list[i64]) -> None:
     if not leavers:
         return
     if state.monarch >= 0 and leavers >> state.monarch & 1:
-        events.append(Crowned(next_monarch(state, leavers)))
+        events.append(Crowned(next_holder(state, leavers)))
     if state.initiative >= 0 and leavers >> state.initiative & 1:
-        events.append(TakesInitiative(next_monarch(state, leavers)))  # 726.4
+        events.append(TakesInitiative(next_holder(state, leavers)))  # 726.4
     before = game.under_way.unlimited()  # nobody's spell or ability does this, and no range limits it
     try:
         take_away(game, leavers, events)
