@@ -11,15 +11,16 @@ from typing import cast
 
 import pytest
 
-from apnap import library
+from apnap import library, vocabulary
+from apnap.abilities.base import Number, VocabularyError
 from apnap.abilities.cards import card as build
 from apnap.abilities.conditions import Controls, ControlsMany, Exists
 from apnap.abilities.effects.creating import GetEmblem
-from apnap.abilities.effects.damage import DealDividedDamage
+from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And, Both, Lines, Sequence, Then
 from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.effects.permanents import Tap, Untap
-from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, When
@@ -42,6 +43,7 @@ from apnap.rules.core.constants import UPKEEP
 from tools.project import here
 
 SRC = here().src
+IS_COMPILED = "__mypyc_attrs__" in vars(Node)
 ENGINE = [path for path in here().files() if path.startswith(("apnap/rules/", "apnap/abilities/"))]
 
 
@@ -241,12 +243,16 @@ def test_every_field_makes_a_difference_unless_it_is_wording() -> None:
             other = changed(value)
             if other is None:
                 continue
-            tried.add((type(node), name))
             worded = name in declared(type(node), "WORDING")
-            copy = replaced(node, **{name: other})
+            try:
+                copy = replaced(node, **{name: other})
+            except TypeError:
+                assert IS_COMPILED, f"{type(node).__name__} cannot be copied"
+                continue  # a compiled class that nothing may be derived from cannot be made without its arguments
+            tried.add((type(node), name))
             assert (copy == node) == worded, f"{type(node).__name__}.{name}: {value!r}, {other!r}"
             assert field(node, name) is value or field(node, name) == value
-    assert len(tried) > 2_700
+    assert len(tried) > (1_000 if IS_COMPILED else 2_700)
 
 
 def changed(value: object) -> object:
@@ -340,9 +346,6 @@ def test_however_instructions_are_put_into_sentences_they_mean_the_same() -> Non
         assert hash(kind(a, b)) == hash(Sequence(a, b))
         assert Sequence(kind(a, b), c) == Sequence(a, b, c)
     assert Then(a, b) != Then(b, a)
-    slot = TargetPlayer()
-    assert Does(slot, Draw(1), LoseLife(1)) == Sequence(Draw(1, who=slot), LoseLife(1, who=slot))
-    assert Does(slot, Draw(1), LoseLife(1)) != Sequence(Draw(1, who=slot), LoseLife(1, who=TargetPlayer()))
 
 
 def test_what_somebody_controls_has_one_meaning() -> None:
@@ -372,3 +375,37 @@ def test_the_meaning_of_a_node_is_equal_to_it_and_has_its_targets() -> None:
         slots = node.targets()
         assert len(meant.targets()) == len(slots)
         assert all(is_among(slot, list(slots)) for slot in meant.targets())
+
+
+# as a card writer would write it -------------------------------------------------------------------------------------
+def test_nodes_are_shown_with_what_they_say() -> None:
+    assert repr(DealDamage(3, to=AnyTarget())) == "DealDamage(3, to=AnyTarget())"
+    assert "TargetPlayer(" in repr(Draw(2, who=TargetPlayer()))
+    assert repr(CREATURE) == "CREATURE"
+
+
+@pytest.mark.skipif(IS_COMPILED, reason="compiled classes do not tell what they take if a default is a node")
+def test_nodes_are_shown_as_cards_are_written() -> None:
+    assert repr(Draw(2, who=TargetPlayer())) == "Draw(2, who=TargetPlayer())"
+    assert repr(When(Enters(THIS), Draw(1), Tap(THIS))) == "When(Enters(THIS), Draw(1), Tap(THIS))"
+    assert repr(Target(CREATURE, YOU_CONTROL, count=2, up_to=True)) == (
+        "Target(CREATURE, YOU_CONTROL, count=2, up_to=True)"
+    )
+
+
+@pytest.mark.skipif(IS_COMPILED, reason="compiled classes do not tell what they take if a default is a node")
+def test_what_is_shown_makes_an_equal_node_again() -> None:
+    """Where all parts are public words; tokens and what a word makes for itself are not."""
+    words = {name: getattr(vocabulary, name) for name in vocabulary.__all__}
+    again, other = 0, 0
+    for node in nodes()[::4]:
+        if isinstance(node, Number):
+            continue  # shown as the number that it is
+        shown = repr(node)
+        try:
+            equal = eval(shown, dict(words)) == node
+        except (AttributeError, NameError, SyntaxError, TypeError, ValueError, VocabularyError):
+            equal = False
+        again, other = again + equal, other + (not equal)
+    print(f"{again} of {again + other} nodes are shown in a way that makes them again")
+    assert again > 0.7 * (again + other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
@@ -66,6 +66,7 @@ class Adventuring(Ability):
         return EXILE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayFromExile(Static):
     """Whoever sent this card on an adventure may play it from exile, but not as an Adventure. CR 715.3d."""
 

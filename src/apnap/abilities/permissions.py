@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Subject, VocabularyError, context_of, reads_of
 from apnap.abilities.costs import PayMana
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 
 # flash ---------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsThoughFlash(Static):
     """A player may cast spells that fit as though they had flash: `AsThoughFlash(CREATURE)`. CR 601.3b."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.durations import kept, standing
@@ -38,6 +38,7 @@ def payer(seat: i64, source: i64) -> Context:
 
 
 # ignoring an effect --------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ignoring(Static):
     """A player ignores the effects of a source this turn: `a` is the seat. CR 116.2d."""
 
@@ -56,6 +57,7 @@ def is_ignored(game: Game, source: i64, seat: i64) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UnlessIgnored(Static):
     """A prohibition that any player may pay to ignore until end of turn. CR 116.2d.
 
@@ -88,6 +90,7 @@ class UnlessIgnored(Static):
             game.say("116.2d", f"{game.name_of_seat(seat)} ignores {game.name(effect.source)} this turn")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CantSearch(Static):
     """Players can't search libraries. CR 101.2, 701.23."""
 
@@ -99,6 +102,7 @@ class CantSearch(Static):
 
 
 # paying later --------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PayingLater(Static):
     """The effect that lets its controller pay, any number of times. CR 116.2c."""
 

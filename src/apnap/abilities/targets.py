@@ -95,6 +95,7 @@ class TargetSlot(Slot):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target(TargetSlot):
     """Target permanents that fit: `Target(CREATURE, YOU_CONTROL)`, `Target(LAND, count=2)`. CR 115.1."""
 
@@ -109,6 +110,7 @@ class Target(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnyTarget(TargetSlot):
     """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4."""
 
@@ -128,6 +130,7 @@ class AnyTarget(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetPlayer(TargetSlot):
     """Target player, or target opponent."""
 
@@ -148,6 +151,7 @@ class TargetPlayer(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetOpponent(TargetPlayer):
     """Target opponent."""
 
@@ -155,6 +159,7 @@ class TargetOpponent(TargetPlayer):
         super().__init__(EACH_OPPONENT, 1, False, other)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetPlayerOr(TargetSlot):
     """Target player or a permanent that fits: `TargetPlayerOr(PLANESWALKER)`."""
 
@@ -180,6 +185,7 @@ class TargetPlayerOr(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetSpell(TargetSlot):
     """Target spell. CR 112.1, 115.1; on the stack that the source is on (807.5)."""
 
@@ -202,6 +208,7 @@ class TargetSpell(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetCard(TargetSlot):
     """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`."""
 

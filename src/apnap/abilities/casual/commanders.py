@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
 from apnap.abilities.costs import UNDEFINED
@@ -139,6 +139,7 @@ class CommanderToHand(Effect):
 LAYERS: Final[list[i64]] = [L_COLOR]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChosenBeforeTheGame(Static):
     """If this is your commander, choose a colour before the game begins; it is that colour."""
 

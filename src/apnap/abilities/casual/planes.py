@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.durations import Lasting, standing
@@ -246,6 +246,7 @@ def in_any_order(game: Game, ctx: Context, seat: i64, ids: list[i64]) -> list[i6
 
 
 # the planar die ------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoreChaos(Static):
     """The planar die leads to chaos: by blanks, or (`walking`) where a player would planeswalk. CR 614.1a."""
 

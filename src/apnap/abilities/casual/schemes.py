@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.effects.durations import standing
@@ -92,6 +92,7 @@ class SetInMotionAgain(Effect):
 
 
 # replacing it --------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SchemesInstead(Static):
     """The next time this player would set a scheme in motion, they set so many in motion instead. CR 614.1a."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import amount
 from apnap.abilities.effects.durations import Lasting
@@ -96,6 +96,7 @@ class CopyOnStack(Effect):
         ctx.those = made
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetAbility(TargetSlot):
     """Target triggered ability, or target activated or triggered ability. CR 115.1, 113.9."""
 

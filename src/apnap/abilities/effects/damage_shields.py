@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import amount, context_of
 from apnap.abilities.effects.durations import kept, standing
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamagePrevented(Static):
     """All damage, or all combat damage, is prevented. CR 615.1a."""
 
@@ -62,6 +63,7 @@ class PreventDamage(Effect):
         game.state.touch()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageShield(Static):
     """What is left of a shield is used up point by point. CR 615.7."""
 
@@ -109,6 +111,7 @@ class PreventNext(Effect):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NextTimeKeptOff(Static):
     """The next damage that the chosen source would deal to the player, if it still fits. CR 615.8-9."""
 
@@ -186,6 +189,7 @@ class PreventNextTime(Effect):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageDeflected(Static):
     """What is left of the effect is used up point by point; more damage than that is split. CR 614.9."""
 

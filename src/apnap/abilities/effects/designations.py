@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Subject, seen
 from apnap.abilities.effects.flow import Nothing
@@ -115,6 +115,7 @@ class TenPermanents(Pattern):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ascend(Triggered):
     """Any time you control ten permanents, you get the city's blessing. CR 702.131."""
 

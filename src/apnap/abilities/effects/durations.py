@@ -179,6 +179,7 @@ class ThisRemainsTapped(Circumstance):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class While(Continuous):
     """What stands of `ForAsLongAs`."""
 
@@ -232,6 +233,7 @@ class ForAsLongAs(Effect):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StaysTapped(Static):
     """This permanent doesn't untap: in one player's untap step, or in that of whoever controls it. CR 502.3."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.effects.durations import standing
@@ -158,6 +158,7 @@ THIS_TURN: Final = "this turn"
 WHILE_EXILED: Final = "as long as it is exiled"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MayPlayThose(Static):
     """Its controller may look at and play certain exiled cards: those that the effect names. CR 406.3a, 601.3f."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import context_of
 from apnap.abilities.effects.durations import kept, standing
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpellCantBeCountered(Static):
     """One spell on the stack can't be countered. CR 101.2."""
 
@@ -32,6 +33,7 @@ class SpellCantBeCountered(Static):
         return action == F_COUNTER and ids is not None and ref in ids
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Upcoming(Static):
     """What waits for the next spell of a player that fits, and then is about that spell. CR 611.2f."""
 

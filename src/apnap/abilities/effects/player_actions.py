@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
-from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector
-from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
@@ -57,10 +55,6 @@ class Does(Effect):
                 raise VocabularyError("what players do after Does(who, ...) does not say who again")
         self.who: Selector = who
         self.actions: list[PlayerAction] = list(actions)
-
-    def meaning(self) -> Node:
-        """Each of them says who."""
-        return in_order([replaced(a, who=self.who) for a in self.actions]).meaning()
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.who.pick(game, ctx)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.player_actions import PlayerAction
@@ -122,6 +122,7 @@ class SkipNext(PlayerAction):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SkipsSteps(Static):
     """Players skip their steps of this kind: `SkipsSteps(UNTAP, EACH_PLAYER)`. CR 614.10."""
 

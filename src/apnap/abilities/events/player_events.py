@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.events.patterns import PlayerPattern
@@ -72,6 +72,7 @@ class Draws(PlayerPattern):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BeginningOf(PlayerPattern):
     """A step begins: yours, each player's, or (without `whose`) each one. CR 603.2b.
 

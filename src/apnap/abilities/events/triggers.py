@@ -39,6 +39,7 @@ class Waiting(Triggered):
         self.each_turn = each_turn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class When(Waiting):
     """`When(Enters(THIS), Draw(1))`."""
 
@@ -46,6 +47,7 @@ class When(Waiting):
         super().__init__(pattern, list(effects), provided, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Whenever(Waiting):
     """`Whenever(Enters(OTHER_CREATURE), GainLife(1))`."""
 
@@ -55,6 +57,7 @@ class Whenever(Waiting):
         super().__init__(pattern, list(effects), provided, each_turn)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class At(Waiting):
     """`At(BeginningOf(UPKEEP, whose=YOU), Draw(1))`."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import THAT_MUCH
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing, Watcher
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Exalted(Triggered):
     """A creature of yours that attacks alone gets +1/+1. CR 702.83."""
 
@@ -48,6 +49,7 @@ class Exalted(Triggered):
         super().__init__(AttacksAlone(), UntilEndOfTurn(IT, Gets(1, 1)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Annihilator(Triggered):
     """The defending player sacrifices so many permanents. CR 702.86."""
 
@@ -56,6 +58,7 @@ class Annihilator(Triggered):
         self.number: i64 = number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BattleCry(Triggered):
     """Each other attacking creature gets +1/+0. CR 702.91."""
 
@@ -83,6 +86,7 @@ class AttacksRichest(ObjectPattern):
         return event.id if isinstance(event, AttackDeclared) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dethrone(Triggered):
     """It grows when it attacks whoever leads in life. CR 702.105."""
 
@@ -116,6 +120,7 @@ class AttacksWithYou(ObjectPattern):
         return len(attacked)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Melee(Triggered):
     """It gets +1/+1 for every opponent that creatures of yours attack in this combat. CR 702.121."""
 
@@ -133,6 +138,7 @@ class LesserPower(Quality):
         return 1 << EV_COUNTERS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mentor(Triggered):
     """Target attacking creature with less power gets a +1/+1 counter. CR 702.134."""
 
@@ -159,6 +165,7 @@ class AttacksBesideGreater(ObjectPattern):
         return event.id if isinstance(event, AttackDeclared) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Training(Triggered):
     """It grows when it attacks beside a creature with greater power. CR 702.149."""
 
@@ -167,6 +174,7 @@ class Training(Triggered):
 
 
 # provoke -------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MustBlockIt(Static):
     """These creatures block a certain attacker this combat if able. CR 509.1c."""
 
@@ -208,6 +216,7 @@ class ProvokeIt(Effect):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Provoke(Triggered):
     """As it attacks, a creature may be made to block it. CR 702.39."""
 
@@ -216,6 +225,7 @@ class Provoke(Triggered):
 
 
 # decayed -------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decayed(Triggered):
     """It can't block, and is sacrificed at end of combat when it attacks. CR 702.147."""
 

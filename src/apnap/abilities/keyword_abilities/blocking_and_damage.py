@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import THAT_MUCH, Times
 from apnap.abilities.base import VocabularyError, context_of
@@ -50,6 +50,7 @@ class BlockedWithoutFlanking(ObjectPattern):
         return event.id if isinstance(event, Blocks) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flanking(Triggered):
     """The blocking creature gets -1/-1. CR 702.25."""
 
@@ -57,6 +58,7 @@ class Flanking(Triggered):
         super().__init__(BlockedWithoutFlanking(), UntilEndOfTurn(IT, Gets(-1, -1)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bushido(Triggered):
     """It gets +N/+N when it blocks or becomes blocked. CR 702.45."""
 
@@ -65,6 +67,7 @@ class Bushido(Triggered):
         self.number: i64 = number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BandsWithOther(Static):
     """`BandsWithOther(LEGENDARY, CREATURE)`: it bands with creatures of that quality, being one. CR 702.22b-c."""
 
@@ -76,6 +79,7 @@ class BandsWithOther(Static):
         return self.quality
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rampage(Triggered):
     """It gets +N/+N for each creature blocking it beyond the first. CR 702.23."""
 
@@ -85,6 +89,7 @@ class Rampage(Triggered):
         self.number: i64 = number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Afflict(Triggered):
     """The defending player loses life when it becomes blocked. CR 702.130."""
 
@@ -93,6 +98,7 @@ class Afflict(Triggered):
         self.number: i64 = number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ingest(Triggered):
     """The player it dealt combat damage to exiles the top card of their library. CR 702.115."""
 
@@ -100,6 +106,7 @@ class Ingest(Triggered):
         super().__init__(DealsDamage(THIS, combat=True, to_player=True), ExileTop(THAT_PLAYER))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Landwalk(Static):
     """Nobody with a land of this kind can block it as the defending player. CR 702.14."""
 
@@ -121,6 +128,7 @@ class Landwalk(Static):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Toxic(Static):
     """Players dealt combat damage by it also get so many poison counters. CR 702.164."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import times
 from apnap.abilities.costs import PayMana
@@ -73,6 +73,7 @@ class CopyThatOften(Effect):
             copy_on_stack(game, ctx.controller, ctx.source, ctx.object, None, True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Storm(Triggered):
     """As many copies as spells were cast earlier in the turn. CR 702.40."""
 
@@ -120,6 +121,7 @@ class Cascading(Effect):
             cast_while_resolving(game, seat, id, index)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cascade(Triggered):
     """CR 702.85."""
 
@@ -127,6 +129,7 @@ class Cascade(Triggered):
         super().__init__(CastsThis(), Cascading(), 1 << STACK)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Prowess(Triggered):
     """It gets +1/+1 when you cast a noncreature spell. CR 702.108."""
 
@@ -134,6 +137,7 @@ class Prowess(Triggered):
         super().__init__(Casts(NONCREATURE), UntilEndOfTurn(THIS, Gets(1, 1)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Extort(Triggered):
     """Pay {W/B} with each spell of yours, if you like, to drain each opponent. CR 702.101."""
 
@@ -141,6 +145,7 @@ class Extort(Triggered):
         super().__init__(Casts(), MayPay(PayMana("{W/B}"), Drain()))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SplitSecond(Static):
     """While it is on the stack, no other spell is cast and no ability activated, mana abilities aside. CR 702.61."""
 
@@ -188,6 +193,7 @@ class CopyAndShare(Effect):
         copy_on_stack(game, -1 - chosen, ctx.source, ctx.object, None, True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Demonstrate(Triggered):
     """When you cast it, you may copy it, and so may an opponent. CR 702.144."""
 

@@ -86,6 +86,7 @@ class CyclesACard(PlayerPattern):
         return -1 - event.seat if isinstance(event, Happened) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WhenCycled(Waiting):
     """`WhenCycled(GainLife(2))`: functions in the hand. CR 702.29d."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Pattern
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Watcher
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Daybound(Bound):
     """On a front face: the permanent is back face up by night, and transforms in no other way. CR 702.145b."""
 
@@ -27,6 +28,7 @@ class Daybound(Bound):
         super().__init__(0, NIGHT)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nightbound(Bound):
     """On a back face: the permanent is front face up by day, and transforms in no other way. CR 702.145e."""
 

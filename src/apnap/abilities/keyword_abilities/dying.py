@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance
 from apnap.abilities.cards import token
@@ -67,6 +67,7 @@ class ReturnWithCounter(Effect):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Persist(Triggered):
     """When it dies without a -1/-1 counter, it comes back with one. CR 702.79."""
 
@@ -75,6 +76,7 @@ class Persist(Triggered):
         self.condition = HadNo(MINUS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Undying(Triggered):
     """When it dies without a +1/+1 counter, it comes back with one. CR 702.93."""
 
@@ -84,6 +86,7 @@ class Undying(Triggered):
 
 
 # soulshift and transmute ---------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Soulshift(Triggered):
     """When it dies, you may return a Spirit card of lesser mana value to your hand. CR 702.46."""
 
@@ -95,6 +98,7 @@ class Soulshift(Triggered):
 SPIRIT: Final = token("Spirit Token", "Creature - Spirit", "1/1", FLYING, colors="WB")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Afterlife(Triggered):
     """When it dies, Spirits come. CR 702.135."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import X
 from apnap.abilities.base import Circumstance
@@ -63,6 +63,7 @@ class OpponentWasDamaged(Circumstance):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bloodthirst(EntersWith):
     """It enters with +1/+1 counters if an opponent was dealt damage this turn. CR 702.54."""
 
@@ -72,6 +73,7 @@ class Bloodthirst(EntersWith):
 
 
 # devour --------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Devour(Static):
     """As it enters, creatures may be sacrificed; it enters with so many +1/+1 counters for each. CR 702.82."""
 
@@ -114,6 +116,7 @@ class Devour(Static):
 
 
 # tribute -------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tribute(Static):
     """As it enters, an opponent may have it enter with +1/+1 counters. CR 702.104."""
 
@@ -181,6 +184,7 @@ def share_a_type(a: Chars, b: Chars) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amplify(Static):
     """As it enters, reveal cards that share a creature type with it: counters for each. CR 702.38."""
 
@@ -220,6 +224,7 @@ class Amplify(Static):
 TRIBUTE_UNPAID: Final = TributeWasntPaid()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MayEnterWithCounter(Static):
     """As it enters, its controller may have it enter with an additional +1/+1 counter. CR 614.1c, 702.98a."""
 
@@ -257,6 +262,7 @@ class ChoseHaste(Circumstance):
         return is_noted(game.state.objs[ctx.source], RIOTS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Riot(MayEnterWithCounter):
     """It enters with a +1/+1 counter, or has haste. CR 702.136."""
 
@@ -267,6 +273,7 @@ class Riot(MayEnterWithCounter):
         return [Always(THIS, Has(HASTE), condition=ChoseHaste())]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Unleash(MayEnterWithCounter):
     """It may enter with a +1/+1 counter, and can't block while it has one. CR 702.98."""
 
@@ -286,6 +293,7 @@ class XWasFive(Circumstance):
         return said is not None and said.x >= 5
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ravenous(EntersWith):
     """It enters with X +1/+1 counters; if X is 5 or more, draw a card. CR 702.156."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import token
@@ -54,6 +54,7 @@ class SacrificeToExploit(Effect):
             game.emit_all(events)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Exploit(Triggered):
     """When it enters you may sacrifice a creature. CR 702.110."""
 
@@ -77,6 +78,7 @@ class Exploits(ObjectPattern):
 SERVO: Final = token("Servo Token", "Artifact Creature - Servo", "1/1")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fabricate(Triggered):
     """It enters with counters put on it, or with Servos. CR 702.123."""
 
@@ -111,6 +113,7 @@ class BackUp(Effect):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Backup(Triggered):
     """As it enters, counters and its abilities for another creature, or counters for itself. CR 702.165."""
 
@@ -171,6 +174,7 @@ class ExileOrSacrifice(Effect):
             o.linked = [*o.linked, event.new_id]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Champion(Triggered):
     """It takes the place of another permanent while it stays: `Champion(Subtype("Elemental"))`. CR 702.72."""
 

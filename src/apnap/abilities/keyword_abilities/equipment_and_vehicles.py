@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance, Subject
@@ -93,6 +93,7 @@ class CreateHero(Effect):
             game.emit(Attach(ctx.source, event.made[0]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class JobSelect(Triggered):
     """When this Equipment enters, a Hero comes to carry it. CR 702.182."""
 
@@ -213,6 +214,7 @@ class CreateGerm(Effect):
             game.emit(Attach(ctx.source, event.new_id))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LivingWeapon(Triggered):
     """When this Equipment enters, it makes a Germ to carry it. CR 702.92."""
 
@@ -270,6 +272,7 @@ class CreateRebel(Effect):
             game.emit(Attach(ctx.source, event.made[0]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ForMirrodin(Triggered):
     """When this Equipment enters, a Rebel comes to carry it. CR 702.163."""
 

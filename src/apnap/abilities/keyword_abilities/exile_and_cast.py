@@ -265,6 +265,7 @@ class Suspend(SpecialAction):
             self.haste.happen(game, ctx)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiscardedToExile(Static):
     """If this card would be discarded, it is discarded into exile. CR 702.35a."""
 
@@ -330,6 +331,7 @@ def way_called(game: Game, id: i64, name: str) -> i64:
     return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Madness(Triggered):
     """`Madness("{2}{B}")`. CR 702.35."""
 

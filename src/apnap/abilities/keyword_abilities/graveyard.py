@@ -119,6 +119,7 @@ class Eternalize(FromTheGrave):
 
 
 # encore --------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MustAttackThem(Static):
     """These creatures attack a certain player this turn if able. CR 508.1d, 702.141a."""
 
@@ -173,6 +174,7 @@ class Encore(FromTheGrave):
 
 
 # dredge --------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dredge(Static):
     """Instead of drawing, you may mill so many cards and return this card to your hand. CR 702.52."""
 
@@ -261,6 +263,7 @@ class PayOrExile(Effect):
             game.emit(ZoneChange(ctx.source, GRAVEYARD, HAND if paid else EXILE, ctx.controller))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Recover(Triggered):
     """When a creature of yours dies, pay for this card to come back, or lose it. CR 702.59."""
 

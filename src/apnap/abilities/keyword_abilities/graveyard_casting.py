@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.costs import DiscardSome, ExileSome
 from apnap.abilities.effects.durations import standing
@@ -63,6 +63,7 @@ class Disturb(Way):
         self.method.back = True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HasFlashback(Static):
     """These cards may be cast from their owner's graveyard for their mana costs, and are exiled then. CR 702.34a."""
 

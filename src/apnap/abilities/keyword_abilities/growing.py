@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import CountersOnThis
 from apnap.abilities.base import Circumstance
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modular(Triggered):
     """It enters with +1/+1 counters, and passes them on when it dies. CR 702.43."""
 
@@ -41,6 +42,7 @@ class Modular(Triggered):
         return [EntersWith(self.number, PLUS)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Renown(Triggered):
     """Its first combat damage to a player makes it renowned. CR 702.112."""
 
@@ -78,6 +80,7 @@ class HasPlusCounter(Circumstance):
         return o.zone == BATTLEFIELD and o.counter(PLUS) > 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Graft(EntersWith):
     """It enters with +1/+1 counters, which may move on to creatures that enter. CR 702.58."""
 
@@ -104,6 +107,7 @@ class IsGreaterThanThis(Circumstance):
         return it.power > this.power or it.toughness > this.toughness
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evolve(Triggered):
     """It gets a +1/+1 counter when a greater creature enters under your control. CR 702.100."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality
 from apnap.abilities.cards import token
@@ -93,6 +93,7 @@ class CopiesAttackOthers(Effect):
         return -1 - seat if chosen == NONE else chosen
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Myriad(Triggered):
     """CR 702.116."""
 
@@ -164,6 +165,7 @@ class WarriorsAttack(Effect):
             self.then.happen(game, ctx)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mobilize(Triggered):
     """`Mobilize(2)`: as it attacks, Warriors attack with it. CR 702.181."""
 

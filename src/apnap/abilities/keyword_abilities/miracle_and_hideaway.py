@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.events.object_events import Enters
@@ -140,6 +140,7 @@ class HideOne(Effect):
             game.state.edit(id).known_to = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hideaway(Triggered):
     """As it enters, one of the top cards is exiled face down for it. CR 702.75."""
 

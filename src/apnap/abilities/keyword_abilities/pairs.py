@@ -74,6 +74,7 @@ class PairUp(Effect):
             pair(game, ctx.source, chosen[0])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Soulbond(Triggered):
     """When this or another creature of yours enters, they may be paired. CR 702.95."""
 

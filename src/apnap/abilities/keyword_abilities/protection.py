@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Subject, VocabularyError, context_of
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing, Watcher
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Protection(Static):
     """Protection from qualities: `Protection(RED)`, `Protection(Subtype("Demon"), Subtype("Dragon"))`. CR 702.16.
 
@@ -85,6 +86,7 @@ class Protection(Static):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HexproofFrom(Static):
     """Hexproof from a quality: opponents cannot target it with what has that. CR 702.11d."""
 
@@ -121,6 +123,7 @@ class TargetedByOpponent(ObjectPattern):
         return event.object if isinstance(event, BecomesTarget) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ward(Triggered):
     """Counter what an opponent targets this with unless they pay: `Ward("{2}")`, `Ward(PayLife(3))`. CR 702.21."""
 
@@ -132,6 +135,7 @@ class Ward(Triggered):
         self.cost: CostPart = part
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerProtection(Static):
     """A player has protection from qualities; without one, from everything. CR 702.16a, 702.16k."""
 
@@ -159,6 +163,7 @@ class PlayerProtection(Static):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerHexproof(Static):
     """A player has hexproof: opponents cannot target them. CR 702.11c."""
 
@@ -194,6 +199,7 @@ class YouGain(Effect):
 
 
 # umbra armor ---------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UmbraArmor(Static):
     """If the enchanted permanent would be destroyed, its damage is removed and this is destroyed. CR 702.89."""
 

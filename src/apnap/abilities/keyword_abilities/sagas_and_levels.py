@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.costs import PayMana
@@ -57,6 +57,7 @@ class ChapterReached(Pattern):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chapter(Triggered):
     """A chapter ability: `Chapter("I, II", CreateTokens(1, KNIGHT))` is one for each number. CR 714.2."""
 
@@ -108,6 +109,7 @@ class LevelCounters(Circumstance):
         return 1 << EV_COUNTERS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Level(Always):
     """A level symbol: `Level(2, 6, "3/3", FIRST_STRIKE)`, `Level(7, -1, "4/4", DOUBLE_STRIKE)`. CR 711.2."""
 

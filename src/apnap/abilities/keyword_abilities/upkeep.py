@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance
@@ -44,6 +44,7 @@ class CameSinceLastUpkeep(Circumstance):
         return o.controller == ctx.controller and o.since >= game.state.players[ctx.controller].last_turn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Echo(Triggered):
     """`Echo("{1}{G}")`: in the first upkeep it is paid for once more, or sacrificed. CR 702.30."""
 
@@ -98,6 +99,7 @@ class PayForItsAge(Effect):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CumulativeUpkeep(Triggered):
     """`CumulativeUpkeep("{G}")`, `CumulativeUpkeep(PayLife(1))`: it costs more with each upkeep. CR 702.24."""
 
@@ -109,6 +111,7 @@ class CumulativeUpkeep(Triggered):
         self.cost: CostPart = part
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vanishing(Triggered):
     """It enters with time counters, loses one each upkeep, and is sacrificed when the last goes. CR 702.63."""
 
@@ -134,6 +137,7 @@ class Fade(Effect):
             game.emit(Sacrifice(ctx.controller, ctx.source))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fading(Triggered):
     """It enters with fade counters and loses one each upkeep, or is sacrificed. CR 702.32."""
 

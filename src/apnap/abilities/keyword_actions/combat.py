@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality
 from apnap.abilities.effects.damage import deal
@@ -138,6 +138,7 @@ class Exerts(ObjectPattern):
         return event.ref if isinstance(event, Happened) else NONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Exert(Static):
     """It may be exerted as it attacks, and then something happens: `Exert(Draw(1))`. CR 701.43d."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.effects.durations import standing
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RegenerationShield(Static):
     """The next time it would be destroyed, instead its damage is removed, it is tapped and leaves combat."""
 

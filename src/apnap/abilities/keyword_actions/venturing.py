@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.effects.flow import in_order
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room(RoomAbility):
     """A room of a dungeon: `Room("Cave Entrance", ["Goblin Lair", "Mine Tunnels"], Scry(1))`. CR 309.4."""
 

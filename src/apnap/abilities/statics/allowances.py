@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoreLands(Static):
     """Players may play additional lands on each of their turns: `MoreLands(1)`. CR 305.2."""
 
@@ -33,6 +34,7 @@ class MoreLands(Static):
         return self.more
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoMaximumHandSize(Static):
     """Players have no maximum hand size. CR 402.2."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, context_of, reads_of
 from apnap.abilities.mana import basic_mana
@@ -283,6 +283,7 @@ class IsChosenColor(Change):
             chars.colors = chars.colors | 1 << color if self.also else 1 << color
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SizeIs(Static):
     """Its power and toughness are each equal to an amount, wherever it is: `SizeIs(ForEach(LAND, YOU_CONTROL))`.
 

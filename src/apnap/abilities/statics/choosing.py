@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality, Subject, VocabularyError, seen
 from apnap.rules.ch1_concepts.definitions import Context, Static
@@ -32,6 +32,7 @@ FOR_TYPE: Final = "creature type"
 COLORS: Final = ["white", "blue", "black", "red", "green"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseAsEnters(Static):
     """As this permanent enters, choose a value: `ChooseAsEnters(A_COLOR)`. CR 614.12a."""
 

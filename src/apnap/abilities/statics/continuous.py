@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Wherever
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Continuous(Static):
     """A subject and changes to it: the static behind `Always` and behind effects with a duration."""
 
@@ -177,6 +178,7 @@ class Continuous(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 

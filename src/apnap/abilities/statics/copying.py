@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
@@ -126,6 +126,7 @@ def checked(exceptions: tuple[Change, ...]) -> list[Change]:
 
 
 # being a copy --------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EntersAsCopy(Static):
     """You may have this permanent enter as a copy of one that fits. CR 707.5, 614.1c, 614.12a.
 

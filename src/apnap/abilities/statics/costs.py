@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.costs import PayMana
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpellsCost(Static):
     """Spells that fit cost more generic mana, or less: `SpellsCost(-1, ARTIFACT, cast_by=YOU)`. CR 601.2f."""
 
@@ -40,6 +41,7 @@ class SpellsCost(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpellsCostAtLeast(Static):
     """Each spell that would cost less mana costs this much, as long as a condition holds. CR 601.2f."""
 
@@ -55,6 +57,7 @@ class SpellsCostAtLeast(Static):
         return self.least if condition is None or condition.holds(game, context_of(effect)) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackTax(Static):
     """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
 
@@ -82,6 +85,7 @@ class AttackTax(Static):
         return self.parts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpellsCostMana(Static):
     """Spells that fit cost mana of these kinds more, or (`less`) less: `SpellsCostMana("{B}", BLACK, cast_by=YOU)`.
 

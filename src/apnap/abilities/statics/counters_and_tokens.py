@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokensTwice(Static):
     """Twice as many tokens are created, under the control of some players: `TokensTwice(YOU)`. CR 614.16."""
 
@@ -39,6 +40,7 @@ class TokensTwice(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoreCounters(Static):
     """So many times as many counters, or so many more, are put on permanents that fit. CR 614.16.
 
@@ -76,6 +78,7 @@ class MoreCounters(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterLimit(Static):
     """It can't have more than so many counters of a kind on it: `CounterLimit(7, "dream")`. CR 122.4, 704.5r."""
 

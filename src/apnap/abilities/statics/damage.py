@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
@@ -34,6 +34,7 @@ def redirected(game: Game, event: Damage, target: i64, amount: i64) -> Damage | 
     return changed(event, target, amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageMultiplied(Static):
     """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
 
@@ -65,6 +66,7 @@ class DamageMultiplied(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageRedirected(Static):
     """Damage that would be dealt to some is dealt to another permanent instead. CR 614.9."""
 
@@ -101,6 +103,7 @@ class DamageRedirected(Static):
         return redirected(game, event, self.target(game, effect), event.amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageKeptOff(Static):
     """Damage to it, by it or both is prevented: all of it, or all from combat. CR 615.1a."""
 
@@ -130,6 +133,7 @@ class DamageKeptOff(Static):
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageLessened(Static):
     """If a source (that fits) would deal damage to it, so much of that damage is prevented, each time. CR 615.10."""
 
@@ -154,6 +158,7 @@ class DamageLessened(Static):
         return prevent(game, effect, event, self.less)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DamageBecomesCounters(Static):
     """If damage would be dealt to this, that many counters are put on it instead. CR 614.1a."""
 
@@ -172,6 +177,7 @@ class DamageBecomesCounters(Static):
         return counters
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PreventedForCounter(Static):
     """If damage would be dealt to this, it is prevented, and a counter is removed from this. CR 615.5, 615.12.
 

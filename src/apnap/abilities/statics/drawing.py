@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.players import EACH_OPPONENT, YOU
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsPlus(Static):
     """If a player would draw one or more cards, they draw that many plus so many instead. CR 121.2a."""
 
@@ -45,6 +46,7 @@ class DrawsPlus(Static):
         return more
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsAreShared(Static):
     """Whoever would draw several cards shares one draw with the controller of this. CR 121.2a, 121.2c."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect, Static
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EntersTapped(Static):
     """This permanent enters tapped. CR 614.1d."""
 
@@ -35,6 +36,7 @@ class EntersTapped(Static):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsThisEnters(Static):
     """As this enters, something is done: `AsThisEnters(TurnFaceDown(Each(OTHER, CREATURE)))`. CR 614.1c, 614.12a.
 
@@ -60,6 +62,7 @@ class AsThisEnters(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EntersWith(Static):
     """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a."""
 

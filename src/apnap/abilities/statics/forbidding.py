@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CantCast(Static):
     """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`. CR 101.2, 601.3."""
 
@@ -31,6 +32,7 @@ class CantCast(Static):
         return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CantBeCountered(Static):
     """Spells that fit can't be countered. CR 101.2, 701.6."""
 
@@ -45,6 +47,7 @@ class CantBeCountered(Static):
         return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CantActivate(Static):
     """Activated abilities of permanents that fit can't be activated. CR 101.2, 602.5."""
 
@@ -59,6 +62,7 @@ class CantActivate(Static):
         return self.filter.test(game, ctx, ref)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CantPreventDamage(Static):
     """Damage can't be prevented. CR 615.12."""
 
@@ -69,6 +73,7 @@ class CantPreventDamage(Static):
         return action == F_PREVENT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoLegendRule(Static):
     """The legend rule doesn't apply. CR 704.5j."""
 

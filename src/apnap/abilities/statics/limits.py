@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.rules.ch1_concepts.definitions import Static
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ANY_NUMBER: Final = 1000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackLimit(Static):
     """No more creatures than this can attack each combat: `AttackLimit(1)`, `AttackLimit(2, whom=YOU)`.
 
@@ -39,6 +40,7 @@ class AttackLimit(Static):
         return self.most if whom.includes(game, context_of(effect), defender) else -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BlockLimit(Static):
     """No more creatures than this can block each combat: `BlockLimit(1)`. CR 509.1b, 802.4b."""
 
@@ -52,6 +54,7 @@ class BlockLimit(Static):
         return self.most if attacker == NONE else -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BlocksMore(Static):
     """This creature can block more attackers than one: `BlocksMore(1)`, or any number: `BlocksMore()`. CR 509.1a."""
 

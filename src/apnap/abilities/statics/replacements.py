@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import kept, standing
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 
 # other zones ---------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExiledInstead(Static):
     """A card that would be put into a graveyard is exiled instead: cards of some players, or permanents. CR 614.1a.
 
@@ -68,6 +69,7 @@ class ExiledInstead(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShuffledInstead(Static):
     """If this would be put into a graveyard from anywhere, it is shuffled into its owner's library instead."""
 
@@ -85,6 +87,7 @@ class ShuffledInstead(Static):
 
 
 # entering ------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TheyEnterTapped(Static):
     """Permanents that fit enter tapped: `TheyEnterTapped(CREATURE, OPPONENTS_CONTROL)`. CR 614.1d, 614.12."""
 
@@ -106,6 +109,7 @@ class TheyEnterTapped(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TheyEnterWithMore(Static):
     """Permanents that fit enter with an additional counter: `TheyEnterWithMore(OTHER, CREATURE, YOU_CONTROL)`.
 
@@ -128,6 +132,7 @@ class TheyEnterWithMore(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ItEntersWithMore(Static):
     """What an instruction is about enters with more +1/+1 counters: `ThisTurn(ItEntersWithMore(1))`. CR 614.1c."""
 
@@ -147,6 +152,7 @@ class ItEntersWithMore(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UncastExiled(Static):
     """A permanent that fits and would enter without having been cast is exiled instead. CR 614.1a, 614.12."""
 
@@ -167,6 +173,7 @@ class UncastExiled(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EnterUnderYours(Static):
     """A permanent that fits and would enter under the control of one of these players enters under yours. CR 616.1b."""
 
@@ -191,6 +198,7 @@ class EnterUnderYours(Static):
 
 
 # life ----------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GainsMore(Static):
     """If a player would gain life, they gain so many times as much, or so much more: `GainsMore(2)`. CR 614.1a.
 
@@ -228,6 +236,7 @@ def life_change(event: LifeChange, amount: i64) -> LifeChange:
 
 
 # cards ---------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsInstead(Static):
     """If you would draw a card, you draw so many instead, each of which other effects may replace. CR 614.11."""
 
@@ -249,6 +258,7 @@ class DrawsInstead(Static):
         return Several(events)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NextDrawReplaced(Static):
     """What stands of `NextDraw`: used up by the first draw. CR 614.11."""
 
@@ -281,6 +291,7 @@ class NextDraw(Effect):
         game.state.touch()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThisExiledInstead(Static):
     """If this would be put into a graveyard from anywhere, it is exiled instead. CR 614.1a."""
 
@@ -296,6 +307,7 @@ class ThisExiledInstead(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LeavesToExile(Static):
     """If it would leave the battlefield, it is exiled instead of going anywhere else. CR 614.1a."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
@@ -231,6 +231,7 @@ class CantGainLife(Forbidden):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpendsAnyColor(Static):
     """Mana of any color pays for every color: `SpendsAnyColor(EACH_PLAYER)`. CR 609.4b."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import context_of
 from apnap.abilities.filters import PERMANENT, YOU_CONTROL, every
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from apnap.rules.events import Event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TriggersAgain(Static):
     """Abilities of permanents that fit trigger an additional time, on any event or on those of one kind.
 
@@ -47,6 +48,7 @@ class TriggersAgain(Static):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CausesNoTriggers(Static):
     """Events of a kind don't cause abilities to trigger: `CausesNoTriggers(Enters(CREATURE))`. CR 603.2."""
 

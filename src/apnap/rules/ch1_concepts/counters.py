@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -56,6 +56,7 @@ class CounterSpent(Counters):
         return super().apply(game)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Finality(Static):
     """Exile in place of the graveyard, for a permanent that leaves the battlefield. CR 122.1h."""
 
@@ -68,6 +69,7 @@ class Finality(Static):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CounterInstead(Static):
     """Instead, remove such a counter from it: from untapping, from destruction, from damage. CR 122.1c-d."""
 
@@ -120,6 +122,7 @@ def effect_on(game: Game, event: Event) -> Standing | None:
 
 
 # hone counters -------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Honed(Static):
     """Hone counters on an Equipment give the creature it is attached to +1/+0 each. CR 122.1j."""
 

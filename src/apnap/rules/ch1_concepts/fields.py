@@ -21,6 +21,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 MEANING: Final = "meaning"
+CHOSEN: Final = "CHOSEN"
 NATIVE: Final[dict[type, list[str]]] = {}  # the fields that a compiled class lists
 LEFT_OUT: Final[dict[type, dict[str, bool]]] = {}  # DERIVED of a class and its bases
 WORDED: Final[dict[type, dict[str, bool]]] = {}  # WORDING of them
@@ -104,7 +105,11 @@ def said_names(value: object) -> list[str]:
 
 
 def replaced(value: T, /, **changes: object) -> T:
-    """A copy with some fields changed, from which nothing else is derived: constructors leave their arguments alone."""
+    """A copy with some fields changed, from which nothing else is derived: constructors leave their arguments alone.
+
+    A compiled class can be copied if it allows interpreted subclasses: all target slots, triggered and static abilities
+    do. Others have no way to be made but by their arguments.
+    """
     kind = type(value)
     made = kind.__new__(kind)
     names: list[str] = []
@@ -154,7 +159,7 @@ class Comparison:
 
     def same_fields(self, a: object, b: object) -> bool:
         """Two objects of one class."""
-        if getattr(type(a), "CHOSEN", False):
+        if is_choice(a):
             i = place(self.left, a)
             if i != place(self.right, b):
                 return False
@@ -184,9 +189,19 @@ def place(values: list[object], value: object) -> int:
     return -1
 
 
+def is_node(value: object) -> bool:
+    """Is it an object of a class that declares choices? Node itself is not known here."""
+    return hasattr(type(value), CHOSEN)
+
+
+def is_choice(value: object) -> bool:
+    """Is it one choice, such as a target slot: used twice, the same?"""
+    return is_node(value) and bool(getattr(type(value), CHOSEN))
+
+
 def meant(value: object) -> object:
     """A node in the form that is compared (`Node.meaning`); any other value as it is."""
-    if not hasattr(type(value), "CHOSEN"):
+    if not is_node(value):
         return value
     meaning: Callable[[], object] = getattr(value, MEANING)
     return meaning()
@@ -217,6 +232,6 @@ def hash_into(value: object, words: list[str]) -> None:
     elif value is not None:
         value = meant(value)
         words.append(type(value).__name__)
-        if hasattr(type(value), "CHOSEN"):
+        if is_node(value):
             for name in said_names(value):
                 hash_into(getattr(value, name), words)

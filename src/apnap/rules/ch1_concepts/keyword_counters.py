@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -51,6 +51,7 @@ KEYWORD_COUNTERS: Final[dict[str, i64]] = {
 IN_LAYER: Final[list[i64]] = [L_ABILITY]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KeywordCounter(Static):
     """What a keyword counter does to the object it is on. CR 613.1f."""
 

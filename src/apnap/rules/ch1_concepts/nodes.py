@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.fields import crude_hash, field_values, same
+from apnap.rules.ch1_concepts.written import written
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
 from apnap.rules.core.constants import NONE
@@ -96,6 +97,9 @@ class Node:
 
     def __hash__(self) -> int:
         return crude_hash(self)
+
+    def __repr__(self) -> str:
+        return written(self)
 
     def stands_alone(self) -> bool:
         """Is it an ability, whose targets are chosen when that ability is announced?"""

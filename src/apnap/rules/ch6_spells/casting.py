@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import special_actions, targets
 from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
@@ -50,6 +50,7 @@ from apnap.rules.events import Entry, SpellCast, ZoneChange
 # A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AuraTarget(Target):
     """What an Aura spell targets, by its enchant ability. CR 303.4a, 115.1b."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
 from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Static, Target, ability_set
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetTeammate(Target):
     """Target teammate: another player of one's team. CR 102.3, 804.2."""
 
@@ -41,6 +42,7 @@ class TargetTeammate(Target):
         return len(self.candidates(game, ctx)) > 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GivenTo(Static):
     """A player controls the creature; `a` of the effect is who. CR 613.1b."""
 

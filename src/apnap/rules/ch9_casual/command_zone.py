@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.printed import CardDef
@@ -142,6 +142,7 @@ def add_returns(game: Game, first: i64, events: list[Event]) -> bool:
 
 
 # from anywhere to a hand or library ----------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ToCommandZone(Static):
     """On its way to hand or library a commander may go to the command zone instead, as its owner likes.
 
