@@ -118,7 +118,7 @@ class Game:
         """What answering the decision so would be, as a part of a proposal; nothing is answered by it."""
         value = [answer] if isinstance(answer, int) else list(answer)
         decision = self.play.decision_of(-1 if seat is None else seat, -1)
-        decision.check(self.play, value)
+        decision.check(value)
         return Choice(self.play, decision, value)
 
     def propose(self, parts: Sequence[Part], seat: Seat | None = None) -> None:

@@ -31,7 +31,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.core.decisions import O_ACTIVATE
+from apnap.rules.core.decisions import O_ACTIVATE, PriorityDecision
 from apnap.rules.variants import VARIANTS
 from apnap.tables import choice
 
@@ -208,7 +208,7 @@ def million_tokens_s() -> float:
     game = position.read(TOKEN_MAKER)
     game.advance()
     decision = game.decision()
-    assert decision is not None
+    assert isinstance(decision, PriorityDecision)
     makes = next(i for i, option in enumerate(decision.options) if option.kind == O_ACTIVATE)
     parts: list[Part] = [Loop(MILLION, [Choice(game, decision, [makes]), Passing()])]
     began = time.perf_counter()

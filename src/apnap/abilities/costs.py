@@ -16,15 +16,7 @@ from apnap.rules.ch1_concepts.definitions import Amount, Filter, Node
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
-from apnap.rules.core.decisions import (
-    D_CHOOSE,
-    FOR_COST,
-    FOR_DISCARD,
-    FOR_SACRIFICE,
-    FROM_ACTION,
-    Decision,
-    IllegalAnswer,
-)
+from apnap.rules.core.decisions import FOR_COST, FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, ChooseDecision, IllegalAnswer
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
 
 if TYPE_CHECKING:
@@ -246,16 +238,18 @@ class TakeSome(Part):
             raise IllegalAnswer("601.2h", f"{n} are needed for the cost, and there are {len(candidates)}")
         chosen = candidates
         if len(candidates) > n:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.purpose = self.purpose
-            decision.rule = self.rule
-            decision.origin = FROM_ACTION
-            decision.cost = True
-            decision.source = ctx.source
-            decision.candidates = candidates
-            decision.minimum = n
-            decision.maximum = n
-            decision.tone = -1
+            decision = ChooseDecision(
+                ctx.controller,
+                self.rule,
+                candidates,
+                n,
+                n,
+                purpose=self.purpose,
+                origin=FROM_ACTION,
+                source=ctx.source,
+                tone=-1,
+                cost=True,
+            )
             chosen = game.ask(decision)
         events: list[Event] = []
         for id in chosen:

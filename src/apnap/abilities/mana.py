@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.mana.purpose import Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
 from apnap.rules.core.constants import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, COLORLESS, HAND, MANA_KINDS, SNOW, bits
-from apnap.rules.core.decisions import D_CHOOSE, FOR_COLOR, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_COLOR, FROM_ACTION, ChooseDecision
 from apnap.rules.events import AddMana as ManaAdded
 
 if TYPE_CHECKING:
@@ -233,16 +233,13 @@ def choose_kind(game: Game, ctx: Context, seat: i64, mask: i64) -> i64:
     kinds = bits(mask)
     if len(kinds) == 1:
         return kinds[0]
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = FOR_COLOR
-    decision.rule = "106.1"
-    decision.origin = FROM_ACTION if ctx.object < 0 else ctx.object
-    decision.source = ctx.source
-    decision.candidates = kinds
     labels: list[str] = []
     for k in kinds:
         labels.append("{" + COLOR_LETTERS[k] + "}")
-    decision.labels = labels
+    origin: i64 = FROM_ACTION if ctx.object < 0 else ctx.object
+    decision = ChooseDecision(
+        seat, "106.1", kinds, purpose=FOR_COLOR, origin=origin, source=ctx.source, labels=labels
+    )
     return game.ask(decision)[0]
 
 

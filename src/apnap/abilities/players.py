@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Selector
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DEFENDER, Decision
+from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -215,12 +215,7 @@ class DefendingPlayer(Subject):
             return found
         if ctx.it in found:
             return [ctx.it]  # chosen before
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_DEFENDER
-        decision.rule = "802.2a"
-        decision.source = ctx.source
-        decision.candidates = found
+        decision = ChooseDecision(ctx.controller, "802.2a", found, purpose=FOR_DEFENDER, ctx=ctx)
         ctx.it = game.ask(decision)[0]
         return [ctx.it] if game.state.in_game(-1 - ctx.it) else []
 

@@ -16,18 +16,6 @@ from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.ch8_multiplayer.deploy import DEPLOY
 from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, COMMAND, CREATURE, HAND, LAND, NONE, ZONE_NAMES
 from apnap.rules.core.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
-    D_MODE,
-    D_MULLIGAN,
-    D_NUMBER,
-    D_ORDER,
-    D_PAY,
-    D_PRIORITY,
-    D_YES_NO,
     FOR_BOTTOM,
     FOR_COMMANDER,
     FOR_COST,
@@ -38,8 +26,20 @@ from apnap.rules.core.decisions import (
     O_LAND,
     O_SPECIAL,
     Agent,
+    AttackDecision,
+    BlockDecision,
+    ChooseDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
     Option,
+    OrderDecision,
+    PaymentDecision,
+    PriorityDecision,
+    YesNoDecision,
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import State
@@ -51,39 +51,38 @@ class FirstAgent(Agent):
     """The same choice in the same position, always."""
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
-        k = decision.kind
-        if k == D_PRIORITY:
+        if isinstance(decision, PriorityDecision):
             if len(decision.options) == 1:
                 return PASSING
             return [self.action(game, decision)]
-        if k == D_CHOOSE:
+        if isinstance(decision, ChooseDecision):
             return self.some(game, decision)
-        if k == D_ATTACK:
+        if isinstance(decision, AttackDecision):
             return self.attackers(game, decision)
-        if k == D_BLOCK:
+        if isinstance(decision, BlockDecision):
             return self.blockers(game, decision)
-        if k == D_ASSIGN:
+        if isinstance(decision, DamageDecision):
             return damage.default_assignment(game, decision)
-        if k == D_DIVIDE:
+        if isinstance(decision, DivisionDecision):
             return self.parts(decision)
-        if k == D_ORDER:
+        if isinstance(decision, OrderDecision):
             return decision.candidates
-        if k == D_MODE:
+        if isinstance(decision, ModeDecision):
             return decision.candidates[: max(decision.minimum, 1)]
-        if k == D_NUMBER:
+        if isinstance(decision, NumberDecision):
             return [decision.maximum]
-        if k == D_YES_NO:
+        if isinstance(decision, YesNoDecision):
             if decision.purpose == FOR_COMMANDER and decision.labels and decision.labels[0] == ZONE_NAMES[HAND]:
                 return PASSING  # from there it is cast without tax (903.8)
-            return [1 if decision.tone >= 0 and decision.maximum > 0 else 0]
-        if k == D_MULLIGAN:
+            return [1 if decision.tone >= 0 and not decision.only_no else 0]
+        if isinstance(decision, MulliganDecision):
             return [0]
-        if k == D_PAY:
+        if isinstance(decision, PaymentDecision):
             return []
-        raise NotImplementedError(f"decision kind {k}")
+        raise NotImplementedError(f"decision kind {decision.kind}")
 
     # at priority ------------------------------------------------------------------------------------------------------
-    def action(self, game: Game, decision: Decision) -> i64:
+    def action(self, game: Game, decision: PriorityDecision) -> i64:
         """The number of the option to take."""
         state = game.state
         turn = state.turns[decision.marker]
@@ -158,7 +157,7 @@ class FirstAgent(Agent):
                 return True
         return False
 
-    def response(self, game: Game, decision: Decision, top: i64) -> i64:
+    def response(self, game: Game, decision: PriorityDecision, top: i64) -> i64:
         """Answer an opponent's spell with what can point at it."""
         state = game.state
         if not state.opponents(decision.seat, state.objs[top].controller):
@@ -187,7 +186,7 @@ class FirstAgent(Agent):
         return -1
 
     # choosing ---------------------------------------------------------------------------------------------------------
-    def some(self, game: Game, decision: Decision) -> list[i64]:
+    def some(self, game: Game, decision: ChooseDecision) -> list[i64]:
         """Targets by tone; what must go, the least; else the first ones."""
         candidates = decision.candidates
         purpose = decision.purpose
@@ -278,20 +277,20 @@ class FirstAgent(Agent):
             return 0
         return 2 + c.mana_value()
 
-    def parts(self, decision: Decision) -> list[i64]:
+    def parts(self, decision: DivisionDecision) -> list[i64]:
         """One each, and the rest to the first."""
-        out: list[i64] = [1] * len(decision.candidates)
+        out: list[i64] = [1] * len(decision.among)
         out[0] += decision.maximum - len(out)
         return out
 
     # combat -----------------------------------------------------------------------------------------------------------
-    def attackers(self, game: Game, decision: Decision) -> list[i64]:
+    def attackers(self, game: Game, decision: AttackDecision) -> list[i64]:
         out: list[i64] = []
         alike = advice.attack_alike(game)
-        for id in decision.candidates:
+        for id in decision.attackers:
             pick: i64 = NONE
             low: i64 = 100000
-            for target in decision.others if alike else attack.legal_attack_targets(game, id):
+            for target in decision.defenders if alike else attack.legal_attack_targets(game, id):
                 seat = attack.defends(game, target)
                 life = game.state.life(seat)
                 if life < low and self.is_safe(game, id, seat):
@@ -312,12 +311,12 @@ class FirstAgent(Agent):
                         return False
         return True
 
-    def blockers(self, game: Game, decision: Decision) -> list[i64]:
+    def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
         used: list[i64] = []
-        for id in decision.candidates:
+        for id in decision.blockers:
             b = game.char(id)
-            for a in decision.others:
+            for a in decision.attackers:
                 if a in used or not block_rules.can_block(game, id, a):
                     continue
                 c = game.char(a)

@@ -15,7 +15,7 @@ from apnap.agents.first import FirstAgent
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
-from apnap.rules.core.decisions import O_SPECIAL, Decision, Option
+from apnap.rules.core.decisions import O_SPECIAL, AttackDecision, BlockDecision, Decision, Option, PriorityDecision
 from apnap.rules.core.game import Game
 
 LEVER_THREAT: Final = 1  # whom to attack and to harm, and to block at any price rather than to lose
@@ -34,13 +34,13 @@ class KeenAgent(FirstAgent):
         self.levers: i64 = levers
 
     # at priority ------------------------------------------------------------------------------------------------------
-    def action(self, game: Game, decision: Decision) -> i64:
+    def action(self, game: Game, decision: PriorityDecision) -> i64:
         chosen = super().action(game, decision)
         if chosen == 0 and self.levers & LEVER_DIE and game.state.table.planes:
             return self.die(game, decision)
         return chosen
 
-    def die(self, game: Game, decision: Decision) -> i64:
+    def die(self, game: Game, decision: PriorityDecision) -> i64:
         """The planar die with the mana that is left after combat, as long as it is cheap; 0 for leaving it alone."""
         turn = game.state.turns[decision.marker]
         if turn.step != MAIN2 or turn.stack:
@@ -69,20 +69,20 @@ class KeenAgent(FirstAgent):
         return value + self.threat(game, seat) // 16
 
     # combat -----------------------------------------------------------------------------------------------------------
-    def attackers(self, game: Game, decision: Decision) -> list[i64]:
+    def attackers(self, game: Game, decision: AttackDecision) -> list[i64]:
         if not self.levers & LEVER_THREAT:
             return super().attackers(game, decision)
         order = self.by_threat(game, decision.seat)
         alike = advice.attack_alike(game)
-        out: list[i64] = [NONE] * len(decision.candidates)
+        out: list[i64] = [NONE] * len(decision.attackers)
         # a player who falls is no threat any more
         for victim in order:
             if self.falls(game, decision, victim, alike):
                 for i in range(len(out)):
-                    out[i] = self.target_in(game, decision, decision.candidates[i], victim, alike)
+                    out[i] = self.target_in(game, decision, decision.attackers[i], victim, alike)
                 return advice.repaired_attack(game, out)
         for i in range(len(out)):
-            id = decision.candidates[i]
+            id = decision.attackers[i]
             for victim in order:
                 target = self.target_in(game, decision, id, victim, alike)
                 if target != NONE and self.is_safe(game, id, victim):
@@ -116,11 +116,11 @@ class KeenAgent(FirstAgent):
                 value += c.power * 4
         return value - state.life(seat)
 
-    def falls(self, game: Game, decision: Decision, victim: i64, alike: bool) -> bool:
+    def falls(self, game: Game, decision: AttackDecision, victim: i64, alike: bool) -> bool:
         """Would all that can attack this player kill them, each of their untapped creatures stopping the strongest?"""
         state = game.state
         powers: list[i64] = []
-        for id in decision.candidates:
+        for id in decision.attackers:
             if self.target_in(game, decision, id, victim, alike) == -1 - victim:
                 powers.append(game.char(id).power)
         powers.sort()
@@ -134,10 +134,10 @@ class KeenAgent(FirstAgent):
             total += powers[i]
         return total >= state.life(victim)
 
-    def target_in(self, game: Game, decision: Decision, id: i64, victim: i64, alike: bool) -> i64:
+    def target_in(self, game: Game, decision: AttackDecision, id: i64, victim: i64, alike: bool) -> i64:
         """What this creature may attack of a player: the player where it can, else a permanent of theirs; or NONE."""
         found: i64 = NONE
-        for target in decision.others if alike else attack.legal_attack_targets(game, id):
+        for target in decision.defenders if alike else attack.legal_attack_targets(game, id):
             if attack.defends(game, target) == victim:
                 if target == -1 - victim:
                     return target
@@ -145,14 +145,14 @@ class KeenAgent(FirstAgent):
                     found = target
         return found
 
-    def blockers(self, game: Game, decision: Decision) -> list[i64]:
+    def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         """As usual, and at any price where the alternative is defeat: the strongest attackers are stopped first."""
         wish = super().blockers(game, decision)
         life = game.state.life(decision.seat)
         if not self.levers & LEVER_THREAT or self.coming(game, decision, wish) < life:
             return wish
         free: list[i64] = []
-        for id in decision.candidates:
+        for id in decision.blockers:
             if id not in wish[0::2]:
                 free.append(id)
         tried: list[i64] = wish[1::2]
@@ -169,19 +169,19 @@ class KeenAgent(FirstAgent):
                     break
         return advice.repaired_block(game, decision, wish)
 
-    def coming(self, game: Game, decision: Decision, blocks: list[i64]) -> i64:
+    def coming(self, game: Game, decision: BlockDecision, blocks: list[i64]) -> i64:
         """The damage that these blocks let through to this player."""
         total: i64 = 0
-        for a in decision.others:
+        for a in decision.attackers:
             if a not in blocks[1::2] and game.state.objs[a].attacking == -1 - decision.seat:
                 total += game.char(a).power
         return total
 
-    def strongest(self, game: Game, decision: Decision, tried: list[i64]) -> i64:
+    def strongest(self, game: Game, decision: BlockDecision, tried: list[i64]) -> i64:
         """The attacker of this player that would deal the most, of those not tried yet; -1 for none."""
         best: i64 = -1
         most: i64 = 0
-        for a in decision.others:
+        for a in decision.attackers:
             power = game.char(a).power
             if a not in tried and game.state.objs[a].attacking == -1 - decision.seat and power > most:
                 best = a

@@ -7,20 +7,19 @@ from mypy_extensions import i64
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
-    D_MODE,
-    D_MULLIGAN,
-    D_NUMBER,
-    D_ORDER,
-    D_PAY,
-    D_PRIORITY,
-    D_YES_NO,
     Agent,
+    AttackDecision,
+    BlockDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    MulliganDecision,
+    NumberDecision,
+    OrderDecision,
+    PaymentDecision,
+    PickDecision,
+    PriorityDecision,
+    YesNoDecision,
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.generator import Generator
@@ -36,35 +35,34 @@ class RandomAgent(Agent):
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         dice = self.dice
-        k = decision.kind
-        if k == D_PRIORITY:
+        if isinstance(decision, PriorityDecision):
             n: i64 = len(decision.options)
             return [dice.below(n) if n > 1 else 0]
-        if k == D_ATTACK:
+        if isinstance(decision, AttackDecision):
             return self.attackers(game, decision)
-        if k == D_BLOCK:
+        if isinstance(decision, BlockDecision):
             return self.blockers(game, decision)
-        if k == D_CHOOSE or k == D_MODE:
+        if isinstance(decision, PickDecision):
             return self.some(decision)
-        if k == D_ORDER:
+        if isinstance(decision, OrderDecision):
             order = decision.candidates.copy()
             dice.shuffle(order)
             return order
-        if k == D_YES_NO:
-            return [dice.below(2) if decision.maximum > 0 else 0]
-        if k == D_MULLIGAN:
+        if isinstance(decision, YesNoDecision):
+            return [0 if decision.only_no else dice.below(2)]
+        if isinstance(decision, MulliganDecision):
             return [1 if dice.below(8) == 0 else 0]
-        if k == D_NUMBER:
+        if isinstance(decision, NumberDecision):
             return [decision.minimum + dice.below(decision.maximum - decision.minimum + 1)]
-        if k == D_ASSIGN:
+        if isinstance(decision, DamageDecision):
             return damage.default_assignment(game, decision)
-        if k == D_DIVIDE:
+        if isinstance(decision, DivisionDecision):
             return self.parts(decision)
-        if k == D_PAY:
+        if isinstance(decision, PaymentDecision):
             return []
-        raise NotImplementedError(f"decision kind {k}")
+        raise NotImplementedError(f"decision kind {decision.kind}")
 
-    def some(self, decision: Decision) -> list[i64]:
+    def some(self, decision: PickDecision) -> list[i64]:
         """As many as it likes of the candidates, in a random order."""
         dice = self.dice
         most: i64 = min(decision.maximum, len(decision.candidates))
@@ -77,30 +75,30 @@ class RandomAgent(Agent):
         dice.shuffle(pool)
         return pool[:count]
 
-    def parts(self, decision: Decision) -> list[i64]:
+    def parts(self, decision: DivisionDecision) -> list[i64]:
         """A random division in which each gets one at least (601.2d)."""
-        n: i64 = len(decision.candidates)
+        n: i64 = len(decision.among)
         out: list[i64] = [1] * n
         for _ in range(decision.maximum - n):
             out[self.dice.below(n)] += 1
         return out
 
-    def attackers(self, game: Game, decision: Decision) -> list[i64]:
+    def attackers(self, game: Game, decision: AttackDecision) -> list[i64]:
         """Each creature somebody it can attack, or nobody; a legal declaration instead where that is not one."""
         out: list[i64] = []
         alike = advice.attack_alike(game)
-        for id in decision.candidates:
-            targets = decision.others if alike else attack.legal_attack_targets(game, id)
+        for id in decision.attackers:
+            targets = decision.defenders if alike else attack.legal_attack_targets(game, id)
             n: i64 = len(targets)
             x = self.dice.below(n + 1)
             out.append(NONE if x == n else targets[x])
         return advice.repaired_attack(game, out)
 
-    def blockers(self, game: Game, decision: Decision) -> list[i64]:
+    def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
-        for id in decision.candidates:
+        for id in decision.blockers:
             legal: list[i64] = [NONE]
-            for a in decision.others:
+            for a in decision.attackers:
                 if block_rules.can_block(game, id, a):
                     legal.append(a)
             pick = legal[self.dice.below(len(legal))]

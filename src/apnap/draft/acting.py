@@ -37,7 +37,7 @@ from apnap.rules.ch9_casual.noted import (
     NOTED_TYPES,
 )
 from apnap.rules.core.constants import CREATURE
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_YES_NO, Decision
+from apnap.rules.core.decisions import ChooseDecision, Decision, ModeDecision, YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft
@@ -136,21 +136,14 @@ def _do_as_drafted(draft: Draft, seat: int, card: int, pack: int, step: DraftSte
     elif step is CHOOSE_THREE_COLORS:
         mask = 0
         for chooser in (state.neighbour(seat, RIGHT), seat, state.neighbour(seat, LEFT)):
-            decision = Decision(D_MODE, chooser)
-            decision.purpose = FOR_COLOR
-            decision.rule = "905.2b"
-            decision.labels = list(COLOR_NAMES)
-            decision.candidates = [color for color in range(5) if not mask >> color & 1]
-            mask |= 1 << draft.ask(decision)[0]
+            left = [color for color in range(5) if not mask >> color & 1]
+            mask |= 1 << draft.ask(ModeDecision(chooser, "905.2b", list(left), list(COLOR_NAMES), purpose=FOR_COLOR))[0]
         colors = ", ".join(COLOR_NAMES[color] for color in range(5) if mask >> color & 1)
         _note(draft, seat, Note(card, about, NOTED_COLORS, mask), colors)
     elif step is LOOK_AT_NEXT_FROM_PACK:
         state.packs[pack].watchers.append(seat)
     elif step is MAY_ADD_BOOSTER:
-        decision = Decision(D_YES_NO, seat)
-        decision.purpose = FOR_BOOSTER
-        decision.rule = "905.2b"
-        if draft.ask(decision)[0]:
+        if draft.ask(YesNoDecision(seat, "905.2b", purpose=FOR_BOOSTER))[0]:
             from apnap.draft.game import add_pack
 
             add_pack(draft.setup, state, -1 - seat)
@@ -176,13 +169,7 @@ def _applies(state: DraftState, other: int, card: int) -> bool:
 def _use_on(draft: Draft, seat: int, card: int, allowed: list[int]) -> None:
     """A drafter uses face-up cards on the card that they just drafted. CR 905.2c."""
     state = draft.state
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = FOR_DRAFTED
-    decision.rule = "905.2c"
-    decision.candidates = list(allowed)
-    decision.minimum = 0
-    decision.maximum = len(allowed)
-    decision.source = card
+    decision = ChooseDecision(seat, "905.2c", list(allowed), 0, len(allowed), purpose=FOR_DRAFTED, source=card)
     for other in draft.ask(decision):
         ability = allowing(state, other, AsYouDraft)
         if ability is None or card not in state.drafters[seat].pile:
@@ -249,10 +236,7 @@ def pack_words(draft: Draft, pack: int) -> str:
 
 
 def _one(seat: int, purpose: str, candidates: list[int]) -> Decision:
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = purpose
-    decision.rule = "905.2c"
-    decision.candidates = list(candidates)
+    decision = ChooseDecision(seat, "905.2c", list(candidates), purpose=purpose)
     return decision
 
 

@@ -8,7 +8,6 @@ from apnap.draft.acting import FOR_COLOR, FOR_DRAFTED
 from apnap.draft.building import (
     FOR_DECK,
     FOR_KEEPING,
-    FOR_LANDS,
     FOR_LEADER_COLOR,
     FOR_LEADERS,
     chooses_color,
@@ -32,7 +31,7 @@ from apnap.draft.rating import (
 from apnap.draft.view import DraftView, SeenCard
 from apnap.errors import InputError
 from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_NUMBER, D_ORDER, D_YES_NO, Decision
+from apnap.rules.core.decisions import AmountsDecision, Decision, OrderDecision, PickDecision, YesNoDecision
 from apnap.rules.core.generator import Generator
 
 BOT_NAMES: Final = ("first", "keen", "random")
@@ -57,25 +56,23 @@ class Rolling(DraftBot):
         self.dice.seed(seed)
 
     def choose(self, view: DraftView, decision: Decision) -> list[int]:
-        kind = int(decision.kind)
         if decision.purpose == FOR_LEADERS:
             return suggestion(view, decision)
         if decision.purpose == FOR_KEEPING:
             return [1]
-        if kind == D_CHOOSE or kind == D_MODE:
+        if isinstance(decision, PickDecision):
             order = [int(c) for c in decision.candidates]
             self.dice.shuffle(order)
             span = int(decision.maximum) - int(decision.minimum) + 1
             return order[: int(decision.minimum) + int(self.dice.below(span))]
-        if kind == D_ORDER:
+        if isinstance(decision, OrderDecision):
             order = [int(c) for c in decision.candidates]
             self.dice.shuffle(order)
             return order
-        if kind == D_YES_NO:
+        if isinstance(decision, YesNoDecision):
             return [int(self.dice.below(2))]
-        if kind == D_NUMBER:
-            return [int(decision.minimum)]
-        out = [0] * len(decision.candidates)
+        assert isinstance(decision, AmountsDecision), decision
+        out = [0] * len(decision.among)
         for _ in range(max(int(decision.minimum), 10)):
             out[int(self.dice.below(len(out)))] += 1
         return out
@@ -91,6 +88,17 @@ class Drafting(DraftBot):
 
 def suggestion(view: DraftView, decision: Decision) -> list[int]:
     """What a reasonable drafter answers."""
+    if isinstance(decision, PickDecision):
+        return picks(view, decision)
+    if isinstance(decision, OrderDecision):
+        return [int(c) for c in decision.candidates]
+    if isinstance(decision, AmountsDecision):
+        return even_lands(view, decision)
+    return [1]
+
+
+def picks(view: DraftView, decision: PickDecision) -> list[int]:
+    """The same, of a list."""
     purpose = decision.purpose
     if purpose == FOR_DRAFT:
         return best_picks(view, decision)
@@ -100,8 +108,6 @@ def suggestion(view: DraftView, decision: Decision) -> list[int]:
         return best_leader_colors(view, decision)
     if purpose == FOR_DECK:
         return best_deck(view, decision)
-    if purpose == FOR_LANDS:
-        return even_lands(view, decision)
     if purpose == FOR_THIS_PICK:
         return [] if view.passes > 2 or not _rich(view) else [int(decision.candidates[0])]
     if purpose == FOR_ANY_TIME:
@@ -111,13 +117,6 @@ def suggestion(view: DraftView, decision: Decision) -> list[int]:
     if purpose == FOR_COLOR:
         wanted = wanted_colors(view)
         return [max((int(c) for c in decision.candidates), key=lambda color: (wanted[color], -color))]
-    kind = int(decision.kind)
-    if kind == D_YES_NO:
-        return [1]
-    if kind == D_ORDER:
-        return [int(c) for c in decision.candidates]
-    if kind == D_ASSIGN:
-        return [0] * len(decision.candidates)
     if int(decision.minimum) == 0:
         return [int(c) for c in decision.candidates[: int(decision.maximum)]]
     return [int(c) for c in decision.candidates[: int(decision.minimum)]]
@@ -139,7 +138,7 @@ def wanted_colors(view: DraftView) -> list[float]:
     return out
 
 
-def best_picks(view: DraftView, decision: Decision) -> list[int]:
+def best_picks(view: DraftView, decision: PickDecision) -> list[int]:
     """The cards of the pack that this seat wants most."""
     wanted = wanted_colors(view)
     top = sorted(range(5), key=lambda color: -wanted[color])[:2]
@@ -165,7 +164,7 @@ def _rich(view: DraftView) -> bool:
     return len(values) > 1 and values[1] > 2.8
 
 
-def useful_on(view: DraftView, decision: Decision) -> list[int]:
+def useful_on(view: DraftView, decision: PickDecision) -> list[int]:
     """Face-up cards to use on the card just drafted: note a good one, remove a bad one."""
     from apnap.abilities.casual.drafting import REMOVE_FACE_DOWN, REMOVE_FACE_UP, AsYouDraft
 
@@ -183,7 +182,7 @@ def useful_on(view: DraftView, decision: Decision) -> list[int]:
 
 
 # building ------------------------------------------------------------------------------------------------------------
-def best_leaders(view: DraftView, decision: Decision) -> list[int]:
+def best_leaders(view: DraftView, decision: PickDecision) -> list[int]:
     """The commander, or the two of them, whose colours have the best cards of the pool."""
     pool = [(seen.card, value_of(view, seen.card)) for seen in view.pile]
     able = [seen for seen in (*view.pile, *view.extras) if seen.number in decision.candidates]
@@ -217,7 +216,7 @@ def _best_color(pool: list[tuple[CardDef, float]], mask: int) -> int:
     return max(range(5), key=lambda color: gains[color])
 
 
-def best_leader_colors(view: DraftView, decision: Decision) -> list[int]:
+def best_leader_colors(view: DraftView, decision: PickDecision) -> list[int]:
     pool = [(seen.card, value_of(view, seen.card)) for seen in view.pile]
     mask = 0
     for seen in view.leaders:
@@ -232,7 +231,7 @@ def best_leader_colors(view: DraftView, decision: Decision) -> list[int]:
     return out
 
 
-def best_deck(view: DraftView, decision: Decision) -> list[int]:
+def best_deck(view: DraftView, decision: PickDecision) -> list[int]:
     """The best cards of two colours, cheap and dear ones mixed; of a commander's colours, the best."""
     able = [seen for seen in view.pile if seen.number in decision.candidates]
     rated = [value_of(view, seen.card) for seen in able]
@@ -258,10 +257,10 @@ def _in_deck(card: CardDef, rated: float, mask: int) -> float:
     return rated - (5.0 if colors_of(card) & ~mask else 0.0)
 
 
-def even_lands(view: DraftView, decision: Decision) -> list[int]:
+def even_lands(view: DraftView, decision: AmountsDecision) -> list[int]:
     """Basic lands in proportion to the coloured symbols of the deck."""
     weights = pips([seen.card for seen in (*view.deck, *view.leaders)])
-    wanted = [weights[int(land)] if int(land) < 5 else 0 for land in decision.candidates]
+    wanted = [weights[int(land)] if int(land) < 5 else 0 for land in decision.among]
     total = sum(wanted)
     count = int(decision.minimum)
     if count == 0 or not wanted:

@@ -17,7 +17,15 @@ from apnap.draft.state import DONE, Drafter
 from apnap.errors import DeckError
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import CONSPIRACY
-from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_YES_NO, Decision, IllegalAnswer
+from apnap.rules.core.decisions import (
+    D_ASSIGN,
+    AmountsDecision,
+    ChooseDecision,
+    Decision,
+    IllegalAnswer,
+    ModeDecision,
+    YesNoDecision,
+)
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft
@@ -63,9 +71,9 @@ def _take(drafter: Drafter, decision: Decision, answer: list[int]) -> None:
         drafter.agendas = answer
     elif decision.purpose == FOR_DECK:
         drafter.deck = answer
-    elif decision.purpose == FOR_LANDS:
+    elif isinstance(decision, AmountsDecision):
         drafter.lands = [0] * len(LANDS)
-        for land, count in zip(decision.candidates, answer, strict=True):
+        for land, count in zip(decision.among, answer, strict=True):
             drafter.lands[int(land)] = count
     elif decision.purpose == FOR_KEEPING:
         drafter.kept = bool(answer[0])
@@ -104,13 +112,7 @@ def _leader_colors(draft: Draft, seat: int) -> list[Decision]:
     count = sum(1 for card in drafter.leaders if chooses_color(draft.state.cards[card]))
     if not count:
         return []
-    decision = Decision(D_MODE, seat)
-    decision.purpose = FOR_LEADER_COLOR
-    decision.rule = "903.4"
-    decision.labels = list(COLORS)
-    decision.candidates = list(range(len(COLORS)))
-    decision.minimum = 1
-    decision.maximum = count
+    decision = ModeDecision(seat, "903.4", list(range(len(COLORS))), list(COLORS), 1, count, purpose=FOR_LEADER_COLOR)
     return [decision]
 
 
@@ -126,31 +128,21 @@ def _lands(draft: Draft, seat: int) -> list[Decision]:
     """How many basic lands of each kind: any number, and enough for the least size. CR 905.1d, 100.2b, 903.13f."""
     drafter = draft.state.drafters[seat]
     allowed = identity(draft, drafter)
-    decision = Decision(D_ASSIGN, seat)
-    decision.purpose = FOR_LANDS
-    decision.rule = "903.13f" if draft.setup.commander else "100.2b"
+    rule = "903.13f" if draft.setup.commander else "100.2b"
     lands = [i for i in range(len(LANDS)) if not draft.setup.commander or i == 5 or allowed >> i & 1]
-    decision.candidates = [i for i in lands if LANDS[i] in known_lands()]
-    decision.labels = [LANDS[int(i)] for i in decision.candidates]
-    decision.minimum = max(0, least(draft, drafter) - len(drafter.deck) - len(drafter.leaders))
-    decision.maximum = max(MOST_LANDS, int(decision.minimum))
-    return [decision]
+    known = [i for i in lands if LANDS[i] in known_lands()]
+    fewest = max(0, least(draft, drafter) - len(drafter.deck) - len(drafter.leaders))
+    labels = [LANDS[i] for i in known]
+    return [AmountsDecision(D_ASSIGN, seat, rule, list(known), 0, fewest, max(MOST_LANDS, fewest), labels, FOR_LANDS)]
 
 
 def _keep(draft: Draft, seat: int) -> list[Decision]:
-    decision = Decision(D_YES_NO, seat)
-    decision.purpose = FOR_KEEPING
-    decision.rule = "903.13f" if draft.setup.commander else "905.1d"
+    decision = YesNoDecision(seat, "903.13f" if draft.setup.commander else "905.1d", purpose=FOR_KEEPING)
     return [decision]
 
 
 def _choose(seat: int, purpose: str, rule: str, candidates: list[int], fewest: int, most: int) -> Decision:
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = purpose
-    decision.rule = rule
-    decision.candidates = list(candidates)
-    decision.minimum = fewest
-    decision.maximum = most
+    decision = ChooseDecision(seat, rule, list(candidates), fewest, most, purpose=purpose)
     return decision
 
 

@@ -138,7 +138,7 @@ class Draft:
             )
             raise IllegalAnswer("905.2a", f"{who} is asked nothing now")
         value = [int(x) for x in answer]
-        waiting.check_form(value)
+        waiting.check(value)
         building.check(self, waiting, value)
         self.given.append(Given(int(waiting.seat), int(waiting.kind), tuple(value)))
         self.open.remove(waiting)
@@ -194,7 +194,7 @@ class Draft:
                 was, is_ = DECISION_NAMES[found.kind], DECISION_NAMES[int(decision.kind)]
                 raise InputError(f"an answer to '{was}' where '{is_}' is asked")
             value = list(found.answer)
-            decision.check_form(value)
+            decision.check(value)
             building.check(self, decision, value)
             self._used[seat] += 1
             out.append(value)

@@ -17,7 +17,7 @@ from apnap.abilities.casual.drafting import (
 from apnap.draft import acting
 from apnap.draft.acting import allowing, named, turn_face_down
 from apnap.draft.state import AFTER, BUILDING, OPENING, PICKING
-from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, Decision
+from apnap.rules.core.decisions import ChooseDecision, Decision, OrderDecision
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft
@@ -147,14 +147,10 @@ def _choose(draft: Draft, plans: dict[int, Plan]) -> None:
             plan.chosen = order[: plan.count]
             continue
         if plan.whole:
-            decision = Decision(D_ORDER, seat)
-            decision.purpose = FOR_ORDER
-            decision.rule = "905.1a"
-            decision.candidates = list(cards)
+            asked.append(OrderDecision(seat, "905.1a", list(cards), purpose=FOR_ORDER))
         else:
             rule = "903.13b" if draft.setup.commander else "905.1a"
-            decision = _some(seat, FOR_DRAFT, rule, cards, plan.count, plan.count)
-        asked.append(decision)
+            asked.append(_some(seat, FOR_DRAFT, rule, cards, plan.count, plan.count))
     for decision, answer in zip(asked, draft.ask_each(asked), strict=True):
         plans[int(decision.seat)].chosen = answer
 
@@ -269,10 +265,5 @@ def finish(draft: Draft) -> None:
 
 
 def _some(seat: int, purpose: str, rule: str, candidates: list[int], least: int, most: int) -> Decision:
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = purpose
-    decision.rule = rule
-    decision.candidates = list(candidates)
-    decision.minimum = least
-    decision.maximum = most
+    decision = ChooseDecision(seat, rule, list(candidates), least, most, purpose=purpose)
     return decision

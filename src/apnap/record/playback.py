@@ -133,7 +133,7 @@ class Playback(Play):
             there = f"{self.name_of_seat(recorded.seat)} answers '{_kind(recorded.kind)}'"
             raise Mismatch(index, f"{there}, and {self.name_of_seat(decider)} is asked '{_kind(decision.kind)}'")
         try:
-            decision.check(self, recorded.answer)
+            decision.check(recorded.answer)
         except IllegalAnswer as error:
             raise Mismatch(index, str(error)) from None
 

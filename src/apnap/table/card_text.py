@@ -11,7 +11,7 @@ from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Cha
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
-from apnap.rules.core.decisions import Decision
+from apnap.rules.core.decisions import Decision, LabelledDecision
 from apnap.rules.core.play import Play
 from apnap.rules.views.seen import words as mask_words
 
@@ -149,7 +149,7 @@ def cost_words(part: CostPart, chars: Chars) -> str:
         return unspoken(part)
 
 
-def label_words(game: Play, decision: Decision) -> list[str]:
+def label_words(game: Play, decision: LabelledDecision) -> list[str]:
     """What each label stands for: a mode by what it does, an ability by where it comes from and what it says."""
     if len(decision.nodes) != len(decision.labels):
         return list(decision.labels)

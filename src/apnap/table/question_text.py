@@ -17,12 +17,8 @@ from apnap.rules.ch9_casual.conspiracies import FOR_NAME
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
 from apnap.rules.core.decisions import (
-    D_ASSIGN,
     D_ATTACK,
     D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
-    D_MODE,
     D_MULLIGAN,
     D_NUMBER,
     D_ORDER,
@@ -63,8 +59,20 @@ from apnap.rules.core.decisions import (
     O_PASS,
     O_SPECIAL,
     O_SPEND,
+    AmountsDecision,
+    AttackDecision,
+    BlockDecision,
+    DamageDecision,
     Decision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
     Option,
+    OrderDecision,
+    PaymentDecision,
+    PickDecision,
+    PriorityDecision,
+    YesNoDecision,
     amount_words,
 )
 from apnap.rules.core.play import Play
@@ -131,32 +139,31 @@ _ORDERING: Final[dict[str, str]] = {
 
 def question(game: Play, view: View, decision: Decision) -> Question:
     """The question that a decision puts to a person."""
-    kind = decision.kind
-    if kind == D_PRIORITY:
+    if isinstance(decision, PriorityDecision):
         return _priority(game, view, decision)
-    if kind == D_PAY:
+    if isinstance(decision, PaymentDecision):
         return _payment(game, view, decision)
-    if kind == D_ATTACK:
+    if isinstance(decision, AttackDecision):
         return _attack(game, view, decision)
-    if kind == D_BLOCK:
+    if isinstance(decision, BlockDecision):
         return _block(game, view, decision)
-    if kind == D_ASSIGN or kind == D_DIVIDE:
+    if isinstance(decision, AmountsDecision):
         return _amounts(game, view, decision)
-    if kind == D_ORDER:
+    if isinstance(decision, OrderDecision):
         return _ordering(game, view, decision)
-    if kind == D_YES_NO:
+    if isinstance(decision, YesNoDecision):
         return _yes_or_no(game, view, decision)
-    if kind == D_MULLIGAN:
+    if isinstance(decision, MulliganDecision):
         return _mulligan(view, decision)
-    if kind == D_NUMBER:
+    if isinstance(decision, NumberDecision):
         return _number(game, view, decision)
-    if kind == D_CHOOSE or kind == D_MODE:
+    if isinstance(decision, PickDecision):
         return _choosing(game, view, decision)
-    raise NotImplementedError(f"decision kind {kind}")
+    raise NotImplementedError(f"decision kind {decision.kind}")
 
 
 # priority and payment ------------------------------------------------------------------------------------------------
-def _priority(game: Play, view: View, decision: Decision) -> Question:
+def _priority(game: Play, view: View, decision: PriorityDecision) -> Question:
     """What may be done, like things on one line, mana abilities apart."""
     choices = [Choice("0", pass_words(view, decision), 0, names=("pass",))]
     mana: list[Choice] = []
@@ -251,7 +258,7 @@ def _option_names(view: View, option: Option) -> tuple[str, ...]:
     return (name, f"{verb} {name}")
 
 
-def _payment(game: Play, view: View, decision: Decision) -> Question:
+def _payment(game: Play, view: View, decision: PaymentDecision) -> Question:
     source = _source(view, decision)
     choices = tuple(
         Choice(str(i + 1), option_words(game, view, option), i, option.id, _option_names(view, option))
@@ -270,12 +277,12 @@ def _payment(game: Play, view: View, decision: Decision) -> Question:
 
 
 # combat --------------------------------------------------------------------------------------------------------------
-def _attack(game: Play, view: View, decision: Decision) -> Question:
-    none = [NONE for _ in decision.candidates]
+def _attack(game: Play, view: View, decision: AttackDecision) -> Question:
+    none = [NONE for _ in decision.attackers]
     legal = advice.repaired_attack(game, none)
     others = []
     things = 0
-    for ref in decision.others:
+    for ref in decision.defenders:
         if is_player(ref):
             key = names.seat_key(seat_of(ref))
         else:
@@ -289,17 +296,17 @@ def _attack(game: Play, view: View, decision: Decision) -> Question:
         f"Declare attackers{_for(view, decision)}",
         decision.rule,
         f"type for example {example}, `all {others[0].key if others else ''}` or `none`",
-        _listed("a", view, decision.candidates),
+        _listed("a", view, decision.attackers),
         tuple(others),
         default=tuple(legal),
         default_words="no attack" if legal == none else "attack as little as you must",
     )
 
 
-def _block(game: Play, view: View, decision: Decision) -> Question:
+def _block(game: Play, view: View, decision: BlockDecision) -> Question:
     legal = advice.repaired_block(game, decision, [])
     attackers = []
-    for i, id in enumerate(decision.others):
+    for i, id in enumerate(decision.attackers):
         attackers.append(Choice(f"a{i + 1}", names.fighter(view, id), id, id, (names.short(view, id),)))
     return Question(
         D_BLOCK,
@@ -307,22 +314,22 @@ def _block(game: Play, view: View, decision: Decision) -> Question:
         f"Declare blockers{_for(view, decision)}",
         decision.rule,
         "type for example b1>a1, `b1 b2>a1` or `none`",
-        _listed("b", view, decision.candidates),
+        _listed("b", view, decision.blockers),
         tuple(attackers),
         default=tuple(legal),
         default_words="no blocks" if not legal else "block as little as you must",
     )
 
 
-def _amounts(game: Play, view: View, decision: Decision) -> Question:
+def _amounts(game: Play, view: View, decision: AmountsDecision) -> Question:
     """Damage to assign, or something to divide, with a proposal."""
     source = _source(view, decision)
     total = decision.maximum
-    if decision.kind == D_ASSIGN:
+    if isinstance(decision, DamageDecision):
         proposal = damage.default_assignment(game, decision)
         title = f"Assign the {total} combat damage of {source}"
     else:
-        proposal = even(total, len(decision.candidates))
+        proposal = even(total, len(decision.among))
         title = f"Divide {total} for {source}, at least 1 each"
     return Question(
         decision.kind,
@@ -330,7 +337,7 @@ def _amounts(game: Play, view: View, decision: Decision) -> Question:
         title,
         decision.rule,
         "type the amounts in the order listed",
-        _listed("", view, decision.candidates),
+        _listed("", view, decision.among),
         minimum=decision.minimum,
         maximum=decision.maximum,
         default=tuple(proposal),
@@ -344,10 +351,10 @@ def even(total: i64, count: i64) -> list[i64]:
 
 
 # the rest ------------------------------------------------------------------------------------------------------------
-def _choosing(game: Play, view: View, decision: Decision) -> Question:
+def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
     """Some of a list: objects and players, labels, or modes."""
     labels = card_text.label_words(game, decision)
-    if decision.kind == D_MODE:
+    if isinstance(decision, ModeDecision):
         labels = [labels[i] for i in decision.candidates]
         pattern = "choose {count} mode{s} of {source}" if decision.nodes else pattern_of(decision)
         if decision.purpose == FOR_NAME:
@@ -391,7 +398,7 @@ def pattern_of(decision: Decision) -> str:
     return _CHOOSING.get(decision.purpose, PLAIN)
 
 
-def _ordering(game: Play, view: View, decision: Decision) -> Question:
+def _ordering(game: Play, view: View, decision: OrderDecision) -> Question:
     labels = card_text.label_words(game, decision)
     if labels:
         choices = tuple(
@@ -412,7 +419,7 @@ def _ordering(game: Play, view: View, decision: Decision) -> Question:
     )
 
 
-def _yes_or_no(game: Play, view: View, decision: Decision) -> Question:
+def _yes_or_no(game: Play, view: View, decision: YesNoDecision) -> Question:
     source = _source(view, decision)
     what = f" {card_text.label_words(game, decision)[0]}" if decision.labels else ""
     if decision.purpose == FOR_COST:
@@ -441,7 +448,7 @@ def paying(decision: Decision, cost: str) -> str:
     return f"pay {cost}" if cost[:1] in ("{", "") else cost
 
 
-def _mulligan(view: View, decision: Decision) -> Question:
+def _mulligan(view: View, decision: MulliganDecision) -> Question:
     taken = view.player(decision.seat).mulligans
     cards = view.player(decision.seat).hand_size
     again = f", after {taken} mulligan{'s' if taken != 1 else ''}" if taken else ""
@@ -455,7 +462,7 @@ def _mulligan(view: View, decision: Decision) -> Question:
     )
 
 
-def _number(game: Play, view: View, decision: Decision) -> Question:
+def _number(game: Play, view: View, decision: NumberDecision) -> Question:
     source = _source(view, decision)
     what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
     if decision.purpose == FOR_COST and decision.labels:

@@ -8,7 +8,7 @@ from apnap.abilities.permissions import CastOnly
 from apnap.errors import ApnapError, InputError
 from apnap.rules.ch1_concepts.definitions import Activated, Context
 from apnap.rules.core.constants import NONE
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, FOR_TARGET, Decision
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, FOR_TARGET, AttackDecision, BlockDecision, Decision
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View
 from apnap.rules.views.why_not import Reason, why_not, why_not_target
@@ -55,10 +55,10 @@ def title_of(rule: str) -> str:
 
 def reasons_for(game: Play, view: View, ref: int, decision: Decision | None) -> list[Reason]:
     """By what is being asked."""
-    if decision is not None and ref not in decision.candidates:
+    if decision is not None and not _is_offered(ref, decision):
         if decision.kind == D_ATTACK and ref >= 0:
             return why_not_attack(game, ref)
-        if decision.kind == D_BLOCK and ref >= 0:
+        if isinstance(decision, BlockDecision) and ref >= 0:
             return _block_reasons(game, ref, decision)
         if decision.kind == D_CHOOSE and decision.purpose == FOR_TARGET:
             return _target_reasons(game, view, ref, decision)
@@ -69,10 +69,17 @@ def reasons_for(game: Play, view: View, ref: int, decision: Decision | None) -> 
     return why_not(game, view.seat, ref)
 
 
-def _block_reasons(game: Play, ref: int, decision: Decision) -> list[Reason]:
+def _is_offered(ref: int, decision: Decision) -> bool:
+    """May it be chosen, declared, or given something?"""
+    if isinstance(decision, AttackDecision):
+        return ref in decision.attackers
+    return ref in (decision.blockers if isinstance(decision, BlockDecision) else decision.objects())
+
+
+def _block_reasons(game: Play, ref: int, decision: BlockDecision) -> list[Reason]:
     """Why it blocks none of the attackers, each reason once."""
     found: list[Reason] = []
-    for attacker in decision.others:
+    for attacker in decision.attackers:
         for reason in why_not_block(game, ref, attacker):
             if reason not in found:
                 found.append(reason)

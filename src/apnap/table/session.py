@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from apnap.api import Game
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
-from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer
+from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View, observe
 from apnap.table import question_text
@@ -241,7 +241,7 @@ class Session:
         play = self.play
         news = len(play.log) > self.asked_at
         for decision in play.decisions():
-            if decision.kind != D_PRIORITY:
+            if not isinstance(decision, PriorityDecision):
                 return None
             if decision.options[0].kind != O_PASS:
                 continue  # they must do something (732.2c)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from apnap.rules.core.constants import BLOCKERS, END, MAIN1, MAIN2, NONE
-from apnap.rules.core.decisions import O_MANA, O_PASS, Decision
+from apnap.rules.core.decisions import O_MANA, O_PASS, Decision, PriorityDecision
 from apnap.rules.views.seen import Seen, SeenTurn
 from apnap.rules.views.view import View
 
@@ -127,7 +127,7 @@ class Stops:
 
 def could_act(decision: Decision) -> bool:
     """Could the player do anything but pass and make mana?"""
-    return any(option.kind not in (O_PASS, O_MANA) for option in decision.options)
+    return isinstance(decision, PriorityDecision) and any(o.kind not in (O_PASS, O_MANA) for o in decision.options)
 
 
 def is_aimed_at(view: View, thing: Seen, seat: int) -> bool:

@@ -29,7 +29,15 @@ from apnap.draft.view import DraftView, SeenCard, SeenNote
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch9_casual.noted import NOTED_COLORS, NOTED_NUMBER, NOTED_PLAYER, NOTED_REMOVED
 from apnap.rules.core.constants import COLOR_LETTERS, CREATURE, bits
-from apnap.rules.core.decisions import D_ASSIGN, D_CHOOSE, D_MODE, D_ORDER, D_YES_NO, Decision
+from apnap.rules.core.decisions import (
+    AmountsDecision,
+    Decision,
+    ListDecision,
+    ModeDecision,
+    OrderDecision,
+    PickDecision,
+    YesNoDecision,
+)
 from apnap.table.questions import Choice, Question
 
 TITLES: Final = {
@@ -68,7 +76,6 @@ def question(draft: Draft, decision: Decision, chosen: list[int] | None = None) 
     """What a person is asked. `chosen` is what they have put into their deck so far, which Enter accepts."""
     seat = int(decision.seat)
     view = draft.observe(seat)
-    kind = int(decision.kind)
     default = suggested(view, decision) if chosen is None else chosen
     words = ""
     if decision.purpose == FOR_DECK:
@@ -77,14 +84,15 @@ def question(draft: Draft, decision: Decision, chosen: list[int] | None = None) 
         words = f"these {count} cards, marked *; lands make it {needed} at least"
     elif default is not None:
         words = default_words(draft, view, decision, default)
+    counted = decision if isinstance(decision, (PickDecision, AmountsDecision)) else None
     return Question(
-        kind=kind,
+        kind=int(decision.kind),
         seat=seat,
         title=title(draft, view, decision),
         rule=f"CR {decision.rule}" if decision.rule else "",
         choices=tuple(choices(draft, view, decision, default or [])),
-        minimum=int(decision.minimum),
-        maximum=int(decision.maximum),
+        minimum=1 if counted is None else int(counted.minimum),
+        maximum=1 if counted is None else int(counted.maximum),
         default=None if default is None else tuple(default),
         default_words=words,
         hint="type the number of a choice, or ? for help",
@@ -103,7 +111,7 @@ def suggested(view: DraftView, decision: Decision) -> list[int] | None:
 def title(draft: Draft, view: DraftView, decision: Decision) -> str:
     """The first line: what is asked, and where in the draft."""
     said = TITLES.get(decision.purpose, decision.purpose)
-    if decision.purpose == FOR_DRAFT:
+    if decision.purpose == FOR_DRAFT and isinstance(decision, PickDecision):
         count = int(decision.minimum)
         way = "left" if view.direction > 0 else "right"
         cards = "a card" if count == 1 else f"{count} cards"
@@ -112,21 +120,24 @@ def title(draft: Draft, view: DraftView, decision: Decision) -> str:
     if decision.purpose == FOR_DRAFTED:
         card = view.card(int(decision.source))
         return f"{said}: {card.name}" if card is not None else said
-    if decision.purpose == FOR_LANDS:
+    if isinstance(decision, AmountsDecision):
         return f"{said}: {decision.minimum} at least, in the order listed"
     return f"{said}?"
 
 
 def choices(draft: Draft, view: DraftView, decision: Decision, marked: list[int]) -> list[Choice]:
     """A line for each thing that can be chosen."""
-    kind = int(decision.kind)
-    if kind == D_YES_NO:
+    if isinstance(decision, AmountsDecision):
+        listed = decision.among
+    elif isinstance(decision, ListDecision):
+        listed = decision.candidates
+    else:
         return []
     out: list[Choice] = []
-    for key, candidate in enumerate(decision.candidates, start=1):
+    for key, candidate in enumerate(listed, start=1):
         value = int(candidate)
-        if kind == D_MODE or decision.purpose == FOR_LANDS:
-            label = str(decision.labels[value if kind == D_MODE else key - 1])
+        if isinstance(decision, (ModeDecision, AmountsDecision)):
+            label = str(decision.labels[value if isinstance(decision, ModeDecision) else key - 1])
             out.append(Choice(str(key), label, value, names=(label,)))
         elif decision.purpose == FOR_PACK:
             out.append(Choice(str(key), pack_words(draft, value), value))
@@ -144,17 +155,16 @@ def choices(draft: Draft, view: DraftView, decision: Decision, marked: list[int]
 
 def default_words(draft: Draft, view: DraftView, decision: Decision, default: list[int]) -> str:
     """What Enter does."""
-    kind = int(decision.kind)
-    if kind == D_YES_NO:
+    if isinstance(decision, YesNoDecision):
         return "yes" if default[0] else "no"
-    if kind == D_ORDER:
+    if isinstance(decision, OrderDecision):
         return "as listed"
-    if kind == D_ASSIGN:
-        said = [f"{n} {LANDS[int(i)]}" for i, n in zip(decision.candidates, default, strict=True) if n]
+    if isinstance(decision, AmountsDecision):
+        said = [f"{n} {LANDS[int(i)]}" for i, n in zip(decision.among, default, strict=True) if n]
         return ", ".join(said) or "none"
-    if kind == D_MODE:
+    if isinstance(decision, ModeDecision):
         return ", ".join(str(decision.labels[value]) for value in default)
-    if kind == D_CHOOSE and not default:
+    if not default:
         return "none"
     shown = {choice.value: choice for choice in choices(draft, view, decision, [])}
     return ", ".join(shown[value].names[0] if shown[value].names else shown[value].text for value in default)

@@ -23,7 +23,7 @@ from apnap.rules.core.constants import (
     TYPE_NAMES,
     ZONE_NAMES,
 )
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPECIAL
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, O_ACTIVATE, O_CAST, O_LAND, O_MANA, O_SPECIAL, AttackDecision
 
 if TYPE_CHECKING:
     from apnap.testing.scenario import Scenario
@@ -420,7 +420,8 @@ class Seat:
         """Go to the declare attackers step and attack."""
         ids = {p.id: self.table.reference(t) for p, t in plan.items()}
         decision = self.table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-        answer = [ids.get(c, NONE) for c in decision.candidates]
+        assert isinstance(decision, AttackDecision)
+        answer = [ids.get(c, NONE) for c in decision.attackers]
         self.table.game.answer(answer, self.number if decision.team else -1)
 
     def blocks(self, plan: dict[Permanent, Permanent | list[Permanent]]) -> None:

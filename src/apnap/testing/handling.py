@@ -29,8 +29,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import (
     CONCEDE,
-    D_CHOOSE,
-    D_PRIORITY,
     FOR_TARGET,
     O_ACTIVATE,
     O_CAST,
@@ -38,7 +36,9 @@ from apnap.rules.core.decisions import (
     O_MANA,
     O_SPECIAL,
     Agent,
+    ChooseDecision,
     Decision,
+    PriorityDecision,
 )
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import Game
@@ -228,16 +228,16 @@ class Director(Agent):
         handling.asked += 1
         if handling.is_leaving(game, decision.decider):
             return CONCEDE
-        if decision.kind == D_PRIORITY:
+        if isinstance(decision, PriorityDecision):
             return [self.action(game, decision)]
-        if decision.kind == D_CHOOSE and decision.purpose == FOR_TARGET and decision.maximum == 1:
+        if isinstance(decision, ChooseDecision) and decision.purpose == FOR_TARGET and decision.maximum == 1:
             objs = game.state.objs
             wanted = [ref for ref in decision.candidates if ref >= 0 and handling.is_subject(objs[ref].card)]
             if wanted and self.dice.random() < 0.5:
                 return [self.dice.choice(wanted)]
         return self.inner.choose(game, decision)
 
-    def action(self, game: Game, decision: Decision) -> int:
+    def action(self, game: Game, decision: PriorityDecision) -> int:
         handling = self.handling
         objs = game.state.objs
         ours: list[int] = []

@@ -30,19 +30,23 @@ from apnap.rules.core.constants import (
     UPKEEP,
 )
 from apnap.rules.core.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
     D_MODE,
     D_NUMBER,
-    D_ORDER,
     D_PRIORITY,
-    D_YES_NO,
     FOR_TARGET,
     O_SPECIAL,
+    PASS,
+    AttackDecision,
+    BlockDecision,
+    ChooseDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    NumberDecision,
+    OrderDecision,
+    PaymentDecision,
+    PickDecision,
+    PriorityDecision,
 )
 from apnap.rules.core.play import Play
 from apnap.rules.core.turn_marker import Turn
@@ -391,7 +395,7 @@ class Scenario:
             decision = self.open_decision()
             if decision is None:
                 if self.game.state.over:
-                    return Decision(D_PRIORITY, 0)
+                    return PriorityDecision(0, 0, [PASS])
                 raise AssertionError("the game waits for nobody")
             if until(decision):
                 return decision
@@ -403,27 +407,23 @@ class Scenario:
 
     def default(self, d: Decision) -> list[int]:
         """The quiet answer: pass, nothing, the fewest, the first."""
-        if d.kind == D_PRIORITY:
-            return [0]
-        if d.kind == D_ATTACK:
-            return [NONE] * len(d.candidates)
-        if d.kind == D_BLOCK:
+        if isinstance(d, AttackDecision):
+            return [NONE] * len(d.attackers)
+        if isinstance(d, (BlockDecision, PaymentDecision)):
             return []
-        if d.kind in (D_CHOOSE, D_MODE):
+        if isinstance(d, PickDecision):
             return list(d.candidates[: d.minimum])
-        if d.kind == D_ORDER:
+        if isinstance(d, OrderDecision):
             return list(d.candidates)
-        if d.kind == D_YES_NO:
-            return [0]
-        if d.kind == D_NUMBER:
+        if isinstance(d, NumberDecision):
             return [d.minimum]
-        if d.kind == D_DIVIDE:
-            return [1] * (len(d.candidates) - 1) + [d.maximum - len(d.candidates) + 1]
-        if d.kind == D_ASSIGN:
+        if isinstance(d, DivisionDecision):
+            return [1] * (len(d.among) - 1) + [d.maximum - len(d.among) + 1]
+        if isinstance(d, DamageDecision):
             from apnap.rules.ch5_turns.combat.damage import default_assignment
 
             return default_assignment(self.game, d)
-        return [0] if d.kind == 10 else []
+        return [0]
 
     def says(self, *answers: Sequence[int]) -> Scenario:
         """Answers for the next decisions that are not about priority."""
@@ -440,7 +440,7 @@ class Scenario:
 
         return self.run(open_now, f"a question about {purpose or 'anything'}")
 
-    def to_priority(self, seat: int) -> Decision:
+    def to_priority(self, seat: int) -> PriorityDecision:
         """Pass until this seat has priority, in this step."""
         turn = self.turn
         here = (turn.number, turn.step)
@@ -448,8 +448,9 @@ class Scenario:
         now = self.turn
         assert (now.number, now.step) == here, f"seat {seat} got priority only in the {self.step}"
         for d in self.game.decisions():
-            if d.seat == seat and (self.focus < 0 or d.marker == self.focus):
+            if isinstance(d, PriorityDecision) and d.seat == seat and (self.focus < 0 or d.marker == self.focus):
                 return d
+        assert isinstance(decision, PriorityDecision)
         return decision
 
     def waiting(self, seat: int) -> bool:
@@ -486,7 +487,7 @@ class Scenario:
             d = self.game.decision()
             if d is None or d.kind == D_PRIORITY or d.seat != seat or self.game.open:
                 break
-            if d.purpose == FOR_TARGET and d.kind == D_CHOOSE and targets:
+            if d.purpose == FOR_TARGET and isinstance(d, ChooseDecision) and targets:
                 # what could only be one target was not asked for
                 while targets and targets[0] not in d.candidates:
                     unasked.append(targets.pop(0))

@@ -13,7 +13,7 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_CAST, EV_ZONE, HAND, L_COLOR, S_LAYER
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.players import NO_COMMANDER
 from apnap.rules.events import ZoneChange
 
@@ -119,13 +119,7 @@ class CommanderToHand(Effect):
             if commanders.is_yours(state, state.objs[id], ctx.controller):
                 found.append(id)
         if len(found) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.purpose = FOR_CHOICE
-            decision.rule = "702.124e"
-            decision.source = ctx.source
-            decision.origin = ctx.source
-            decision.candidates = found
-            decision.tone = 1
+            decision = ChooseDecision(ctx.controller, "702.124e", found, origin=ctx.source, source=ctx.source, tone=1)
             found = game.ask(decision)
         for id in found:
             if game.state.objs[id].zone == COMMAND:

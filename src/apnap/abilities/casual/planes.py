@@ -26,7 +26,7 @@ from apnap.rules.core.constants import (
     PLANE,
     S_REPLACE,
 )
-from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision, OrderDecision
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Event
 
@@ -181,13 +181,7 @@ class RevealPlanes(PlayerAction):
         if planes:
             best = planes[0]
             if len(planes) > 1:
-                decision = Decision(D_CHOOSE, seat)
-                decision.origin = ctx.object
-                decision.purpose = FOR_PLANE
-                decision.own = True
-                decision.source = ctx.source
-                decision.candidates = planes
-                decision.tone = 1
+                decision = ChooseDecision(seat, "", planes, purpose=FOR_PLANE, ctx=ctx, tone=1, own=True)
                 answer = game.ask(decision)
                 if not answer:
                     return
@@ -212,13 +206,7 @@ def may_put_under(game: Game, ctx: Context, seat: i64) -> None:
         return
     top = deck_of(game.state, seat)[-1]
     say_revealed(game, seat, [top])
-    decision = Decision(D_CHOOSE, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_PLANE
-    decision.own = True
-    decision.source = ctx.source
-    decision.candidates = [top]
-    decision.minimum = 0
+    decision = ChooseDecision(seat, "", [top], 0, 1, purpose=FOR_PLANE, ctx=ctx, own=True)
     if game.ask(decision):
         lay_under(game.state, seat, [top])
 
@@ -236,12 +224,7 @@ def in_any_order(game: Game, ctx: Context, seat: i64, ids: list[i64]) -> list[i6
     """These cards in the order that a player chooses. CR 401.4."""
     if len(ids) < 2:
         return ids
-    decision = Decision(D_ORDER, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_CHOICE
-    decision.own = True
-    decision.source = ctx.source
-    decision.candidates = ids
+    decision = OrderDecision(seat, "", ids, ctx=ctx, own=True)
     return game.ask(decision)
 
 

@@ -17,7 +17,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Stat
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch9_casual import schemes
 from apnap.rules.core.constants import D_GAME, EV_MECHANIC, NONE, ONGOING, S_REPLACE
-from apnap.rules.core.decisions import D_MODE, D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import ModeDecision, YesNoDecision
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -66,14 +66,7 @@ class MayAbandon(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if not schemes.is_face_up(game.state, ctx.source) or not game.state.in_game(ctx.controller):
             return
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "701.33a"
-        decision.labels = MAY
-        decision.nodes = [Abandon(THIS)]
-        decision.source = ctx.source
-        decision.tone = 1
+        decision = YesNoDecision(ctx.controller, "701.33a", ctx=ctx, tone=1, labels=MAY, nodes=[Abandon(THIS)])
         if game.ask(decision)[0] and schemes.abandon(game, ctx.source, ctx.source):
             self.then.happen(game, ctx)
 
@@ -154,12 +147,7 @@ class SelfOrOthers(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.target.pick(game, ctx)):
-            decision = Decision(D_MODE, seat)
-            decision.origin = ctx.object
-            decision.rule = "608.2d"
-            decision.candidates = [0, 1]
-            decision.labels = ["self", "others"]
-            decision.source = ctx.source
+            decision = ModeDecision(seat, "608.2d", [0, 1], ["self", "others"], ctx=ctx)
             answer = game.ask(decision)
             ctx.it = -1 - seat
             if answer and answer[0] == 0:

@@ -11,7 +11,7 @@ from apnap.abilities.events.triggers import When
 from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.ch6_spells.casting import can_cast, cast
 from apnap.rules.core.constants import BATTLEFIELD, DEFENSE, EXILE
-from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -31,13 +31,9 @@ class Defeat(Effect):
         index = defeated_method(game, exiled)
         if index < 0 or not castable(game, ctx.controller, exiled, index):
             return
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "310.12b"
-        decision.labels = ["cast it transformed without paying its mana cost"]
-        decision.source = ctx.source
-        decision.tone = 1
+        decision = YesNoDecision(
+            ctx.controller, "310.12b", ctx=ctx, tone=1, labels=["cast it transformed without paying its mana cost"]
+        )
         if game.ask(decision)[0] and castable(game, ctx.controller, exiled, index):
             cast(game, ctx.controller, exiled, index)
 

@@ -14,7 +14,7 @@ from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, FOR_PLAYER, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -33,12 +33,7 @@ class ChoosePermanent(Effect):
             return
         chosen = candidates[0]
         if len(candidates) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "608.2d"
-            decision.source = ctx.source
-            decision.candidates = candidates
+            decision = ChooseDecision(ctx.controller, "608.2d", candidates, ctx=ctx)
             chosen = ask_one(game, decision)
         if chosen >= 0 and game.state.objs[chosen].zone == BATTLEFIELD:
             ctx.each = chosen
@@ -93,13 +88,9 @@ class ToOne(Effect):
             return
         one = meant[0]
         if len(meant) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_PLAYER
-            decision.rule = self.rule()
-            decision.candidates = meant
-            decision.source = ctx.source
-            decision.tone = self.effect.tone()
+            decision = ChooseDecision(
+                ctx.controller, self.rule(), meant, purpose=FOR_PLAYER, ctx=ctx, tone=self.effect.tone()
+            )
             one = ask_one(game, decision)
             if one == NONE:
                 return

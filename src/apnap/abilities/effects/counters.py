@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
-from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_CHOICE, FOR_MAY, Decision
+from apnap.rules.core.decisions import NumberDecision, YesNoDecision
 from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
@@ -82,13 +82,7 @@ class MoveCounters(Effect):
         if a is not None:
             n = min(a.value(game, ctx), have)
         elif have > 0:
-            decision = Decision(D_NUMBER, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "122.5"
-            decision.source = ctx.source
-            decision.minimum = 0
-            decision.maximum = have
+            decision = NumberDecision(ctx.controller, "122.5", 0, have, ctx=ctx)
             n = game.ask(decision)[0]
         if n <= 0 or not can_move(game, source, to):
             return
@@ -139,13 +133,7 @@ class MoveCounter(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it == NONE or not self.can_move(game, ctx):
             return
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.58a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.tone = 1
+        decision = YesNoDecision(ctx.controller, "702.58a", ctx=ctx, tone=1, own=True)
         if game.ask(decision)[0] and self.can_move(game, ctx):
             events: list[Event] = [Counters(ctx.source, PLUS, -1), Counters(ctx.it, PLUS, 1)]
             game.emit_all(events)

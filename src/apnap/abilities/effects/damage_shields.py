@@ -16,7 +16,7 @@ from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shi
 from apnap.rules.ch8_multiplayer.range import covers, in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, D_TURN, EV_DAMAGE, NONE, S_REPLACE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Damage, Event, Together
 
 if TYPE_CHECKING:
@@ -155,13 +155,7 @@ class PreventNextTime(Effect):
             return
         chosen = candidates[0]
         if len(candidates) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "609.7a"
-            decision.source = ctx.source
-            decision.candidates = candidates
-            decision.tone = -1
+            decision = ChooseDecision(ctx.controller, "609.7a", candidates, ctx=ctx, tone=-1)
             chosen = ask_one(game, decision)
             if chosen == NONE:
                 return

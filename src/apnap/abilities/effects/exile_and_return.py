@@ -35,7 +35,7 @@ from apnap.rules.core.constants import (
     PHASED_OUT,
     S_PERMIT,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -244,15 +244,7 @@ class ExileFromHand(PlayerAction):
             if len(hand) <= n:
                 chosen.extend(hand)
                 continue
-            decision = Decision(D_CHOOSE, seat)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.own = True
-            decision.source = ctx.source
-            decision.candidates = hand.copy()
-            decision.minimum = n
-            decision.maximum = n
-            decision.tone = -1
+            decision = ChooseDecision(seat, "", hand.copy(), n, n, ctx=ctx, tone=-1, own=True)
             chosen.extend(game.ask(decision))
         events: list[Event] = []
         for id in chosen:

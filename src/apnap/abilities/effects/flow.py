@@ -11,7 +11,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
-from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import Decision, YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -79,14 +79,7 @@ class May(Effect):
         seats = seats_of(game, self.who.pick(game, ctx))
         asked: list[Decision] = []
         for seat in seats:
-            decision = Decision(D_YES_NO, seat)
-            decision.origin = ctx.object
-            decision.purpose = FOR_MAY
-            decision.rule = "608.2d"
-            decision.labels = MAY
-            decision.nodes = [self.effect]
-            decision.source = ctx.source
-            decision.tone = 1
+            decision = YesNoDecision(seat, "608.2d", ctx=ctx, tone=1, labels=MAY, nodes=[self.effect])
             asked.append(decision)
         answers = ask_each(game, asked)
         controller = ctx.controller
@@ -191,14 +184,7 @@ class MayThen(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, YOU.pick(game, ctx)):
-            decision = Decision(D_YES_NO, seat)
-            decision.origin = ctx.object
-            decision.purpose = FOR_MAY
-            decision.rule = "608.2d"
-            decision.labels = MAY
-            decision.nodes = [self.effect]
-            decision.source = ctx.source
-            decision.tone = 1
+            decision = YesNoDecision(seat, "608.2d", ctx=ctx, tone=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
                 self.effect.happen(game, ctx)
                 self.then.happen(game, ctx)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import FOR_MAY, ChooseDecision, YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -29,13 +29,7 @@ def offer_free(game: Game, ctx: Context, seat: i64, id: i64, rule: str) -> bool:
     """A player may cast this card now, for free; did they? CR 608.2g, 118.9."""
     if not free_ways(game, seat, id):
         return False
-    decision = Decision(D_YES_NO, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_MAY
-    decision.rule = rule
-    decision.own = True
-    decision.source = id
-    decision.tone = 1
+    decision = YesNoDecision(seat, rule, ctx=ctx, source=id, tone=1, own=True)
     if not game.ask(decision)[0]:
         return False
     ways = free_ways(game, seat, id)
@@ -52,16 +46,9 @@ def offer_free(game: Game, ctx: Context, seat: i64, id: i64, rule: str) -> bool:
 def choose_way(game: Game, ctx: Context, seat: i64, id: i64, ways: list[i64]) -> i64:
     """Which part of a card is cast. CR 709.3, 712.11, 715.3."""
     o = game.state.objs[id]
-    decision = Decision(D_CHOOSE, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_MAY
-    decision.rule = "709.3"
-    decision.own = True
-    decision.source = id
-    decision.candidates = ways
     labels: list[str] = []
     for i in ways:
         labels.append(o.card.faces[o.card.methods[i].face].chars.name)
-    decision.labels = labels
+    decision = ChooseDecision(seat, "709.3", ways, purpose=FOR_MAY, ctx=ctx, source=id, own=True, labels=labels)
     answer = game.ask(decision)
     return answer[0] if answer else -1

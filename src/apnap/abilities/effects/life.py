@@ -13,7 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Select
 from apnap.rules.ch1_concepts.shared_totals import can_change_life
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import EV_LIFE
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_PLAYER, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, ModeDecision
 from apnap.rules.events import Event, LifeChange
 
 if TYPE_CHECKING:
@@ -122,13 +122,7 @@ class RedistributeLife(Effect):
                     candidates.append(ref)
             if not candidates:
                 return chosen
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_PLAYER
-            decision.rule = "810.9f"
-            decision.candidates = candidates
-            decision.minimum = 0
-            decision.source = ctx.source
+            decision = ChooseDecision(ctx.controller, "810.9f", candidates, 0, 1, purpose=FOR_PLAYER, ctx=ctx)
             answer = game.ask(decision)
             if not answer:
                 return chosen
@@ -151,12 +145,7 @@ class RedistributeLife(Effect):
             return totals[0]
         if len(offered) == 1:
             return offered[0]
-        decision = Decision(D_MODE, ctx.controller)
-        decision.origin = ctx.object
-        decision.rule = "119.7"
-        decision.candidates = indices
-        decision.labels = labels
-        decision.source = ctx.source
+        decision = ModeDecision(ctx.controller, "119.7", indices, labels, ctx=ctx)
         return offered[game.ask(decision)[0]]
 
 
@@ -204,12 +193,7 @@ def one_of(game: Game, ctx: Context, mates: list[i64]) -> i64:
     """The member whom a team chooses to be affected alone. CR 810.9d."""
     if len(mates) == 1:
         return -1 - mates[0]
-    decision = Decision(D_CHOOSE, -1 - mates[0])
-    decision.origin = ctx.object
-    decision.purpose = FOR_PLAYER
-    decision.rule = "810.9d"
-    decision.candidates = mates
-    decision.source = ctx.source
+    decision = ChooseDecision(-1 - mates[0], "810.9d", mates, purpose=FOR_PLAYER, ctx=ctx)
     return -1 - ask_team(game, decision)[0]
 
 

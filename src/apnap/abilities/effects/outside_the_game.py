@@ -13,7 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Filter, Selector
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.core.constants import HAND, OUTSIDE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
+from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -42,16 +42,7 @@ class WishFor(PlayerAction):
                 there.append(id)
         if not there:
             return
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.own = True
-        decision.purpose = FOR_SEARCH
-        decision.rule = "400.11b"
-        decision.candidates = there
-        decision.minimum = 0
-        decision.maximum = 1
-        decision.source = ctx.source
-        decision.tone = 1
+        decision = ChooseDecision(seat, "400.11b", there, 0, 1, purpose=FOR_SEARCH, ctx=ctx, tone=1, own=True)
         for id in game.ask(decision):
             if game.state.objs[id].zone != OUTSIDE:
                 continue

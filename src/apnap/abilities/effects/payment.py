@@ -10,7 +10,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector
 from apnap.rules.ch2_cards.characteristics import FREE
-from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_COST, FOR_X, Decision
+from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
 from apnap.rules.core.game import Departed
 
 if TYPE_CHECKING:
@@ -77,15 +77,7 @@ def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64, choos
     total = combined(FREE, parts)
     if not can_pay_total(game, payer, total, ctx.x):
         return False
-    decision = Decision(D_YES_NO, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_COST
-    decision.rule = "118.12"
-    decision.labels = PAY
-    decision.nodes = [cost]
-    decision.source = ctx.source
-    decision.cost = True
-    decision.tone = tone
+    decision = YesNoDecision(seat, "118.12", purpose=FOR_COST, ctx=ctx, tone=tone, cost=True, labels=PAY, nodes=[cost])
     if not game.ask(decision)[0]:
         return False
     if not game.state.in_game(seat):
@@ -109,13 +101,6 @@ def chosen_x(game: Game, payer: Context, total: Total) -> i64:
         most += 1
     if most == 0:
         return 0
-    decision = Decision(D_NUMBER, payer.controller)
-    decision.origin = payer.object
-    decision.purpose = FOR_X
-    decision.rule = "107.3f"
-    decision.source = payer.source
-    decision.minimum = 0
-    decision.maximum = most
-    decision.own = True
+    decision = NumberDecision(payer.controller, "107.3f", 0, most, purpose=FOR_X, ctx=payer, own=True)
     answer = game.ask(decision)
     return answer[0] if answer else 0

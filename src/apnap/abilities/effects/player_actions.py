@@ -15,7 +15,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_SACRIFICE, Decision
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Event, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -141,16 +141,7 @@ class Discard(PlayerAction):
         hand = game.state.ids(seat, HAND).copy()
         if n <= 0 or self.at_random or len(hand) <= n:
             return None
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.own = True
-        decision.purpose = FOR_DISCARD
-        decision.rule = "701.9b"
-        decision.candidates = hand
-        decision.minimum = n
-        decision.maximum = n
-        decision.source = ctx.source
-        decision.tone = -1
+        decision = ChooseDecision(seat, "701.9b", hand, n, n, purpose=FOR_DISCARD, ctx=ctx, tone=-1, own=True)
         return decision
 
     def tone(self) -> i64:
@@ -244,16 +235,7 @@ class Sacrifice(PlayerAction):
 
     def question(self, ctx: Context, seat: i64, n: i64, candidates: list[i64]) -> Decision:
         """Which of them, where the player chooses."""
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.own = True
-        decision.purpose = FOR_SACRIFICE
-        decision.rule = "701.21a"
-        decision.candidates = candidates
-        decision.minimum = n
-        decision.maximum = n
-        decision.source = ctx.source
-        decision.tone = -1
+        decision = ChooseDecision(seat, "701.21a", candidates, n, n, purpose=FOR_SACRIFICE, ctx=ctx, tone=-1, own=True)
         return decision
 
     def tone(self) -> i64:

@@ -32,7 +32,7 @@ from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, D_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS, S_BLOCK
-from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Event, Tap
 
@@ -195,13 +195,7 @@ class ProvokeIt(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.what.pick(game, ctx):
-            decision = Decision(D_YES_NO, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_MAY
-            decision.rule = "702.39a"
-            decision.own = True
-            decision.source = ctx.source
-            decision.tone = 1
+            decision = YesNoDecision(ctx.controller, "702.39a", ctx=ctx, tone=1, own=True)
             if not game.ask(decision)[0] or game.state.objs[ref].zone != BATTLEFIELD:
                 continue
             effect = standing(game, ctx, self.static, D_COMBAT, game.state.tick())

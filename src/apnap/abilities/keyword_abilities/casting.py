@@ -26,7 +26,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect, Static, Trigge
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import EV_CAST, EXILE, F_ACTIVATE_OTHER, F_CAST, LAND, LIBRARY, NONE, S_FORBID, STACK
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, FOR_PLAYER, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, YesNoDecision
 from apnap.rules.events import Event, SpellCast, ZoneChange
 
 if TYPE_CHECKING:
@@ -109,14 +109,15 @@ class Cascading(Effect):
         index = way_called(game, id, WITHOUT_PAYING)
         if index < 0 or not can_be_cast(game, seat, id, index):
             return
-        decision = Decision(D_YES_NO, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.85a"
-        decision.labels = [f"cast {game.name(id)} without paying its mana cost"]
-        decision.own = True
-        decision.source = id
-        decision.tone = 1
+        decision = YesNoDecision(
+            seat,
+            "702.85a",
+            ctx=ctx,
+            source=id,
+            tone=1,
+            own=True,
+            labels=[f"cast {game.name(id)} without paying its mana cost"],
+        )
         if game.ask(decision)[0] and can_be_cast(game, seat, id, index):
             cast_while_resolving(game, seat, id, index)
 
@@ -162,12 +163,7 @@ class CopyAndShare(Effect):
     """You may copy this spell; if you do, an opponent of your choice copies it too. CR 702.144a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.144a"
-        decision.own = True
-        decision.source = ctx.source
+        decision = YesNoDecision(ctx.controller, "702.144a", ctx=ctx, own=True)
         if not game.ask(decision)[0]:
             return
         opponents: list[i64] = []
@@ -179,13 +175,7 @@ class CopyAndShare(Effect):
             return
         chosen = opponents[0]
         if len(opponents) > 1:
-            pick = Decision(D_CHOOSE, ctx.controller)
-            pick.origin = ctx.object
-            pick.purpose = FOR_PLAYER
-            pick.rule = "702.144a"
-            pick.own = True
-            pick.source = ctx.source
-            pick.candidates = opponents
+            pick = ChooseDecision(ctx.controller, "702.144a", opponents, purpose=FOR_PLAYER, ctx=ctx, own=True)
             answer = game.ask(pick)
             if not answer:
                 return

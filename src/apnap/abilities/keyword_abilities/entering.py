@@ -41,7 +41,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import RIOTS, TRIBUTE, is_noted, with_note
 from apnap.rules.events import Damage, Event, Sacrifice, ZoneChange
 
@@ -94,15 +94,7 @@ class Devour(Static):
                 food.append(id)
         if not food:
             return event
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = FROM_RULE
-        decision.purpose = FOR_SACRIFICE
-        decision.rule = "702.82a"
-        decision.own = True
-        decision.source = event.id
-        decision.candidates = food
-        decision.minimum = 0
-        decision.maximum = len(food)
+        decision = ChooseDecision(seat, "702.82a", food, 0, len(food), purpose=FOR_SACRIFICE, source=event.id, own=True)
         events: list[Event] = []
         for id in game.ask(decision):
             if game.state.objs[id].zone == BATTLEFIELD:
@@ -133,12 +125,7 @@ class Tribute(Static):
         opponent = self.opponent(game, event)
         if opponent < 0:
             return event
-        decision = Decision(D_YES_NO, opponent)
-        decision.origin = FROM_RULE
-        decision.purpose = FOR_MAY
-        decision.rule = "702.104a"
-        decision.own = True
-        decision.source = event.id
+        decision = YesNoDecision(opponent, "702.104a", source=event.id, own=True)
         if game.ask(decision)[0]:
             entry = entry_of(game, event)
             entry.counters = entry.counters + [(PLUS, self.value)]
@@ -153,13 +140,7 @@ class Tribute(Static):
                 candidates.append(-1 - seat)
         if len(candidates) < 2:
             return -1 - candidates[0] if candidates else -1
-        decision = Decision(D_CHOOSE, event.seat)
-        decision.origin = FROM_RULE
-        decision.purpose = FOR_PLAYER
-        decision.rule = "702.104a"
-        decision.own = True
-        decision.source = event.id
-        decision.candidates = candidates
+        decision = ChooseDecision(event.seat, "702.104a", candidates, purpose=FOR_PLAYER, source=event.id, own=True)
         answer = game.ask(decision)
         return -1 - answer[0] if answer and game.state.in_game(-1 - answer[0]) else -1
 
@@ -205,15 +186,7 @@ class Amplify(Static):
                 kin.append(id)
         if not kin:
             return event
-        decision = Decision(D_CHOOSE, event.seat)
-        decision.origin = FROM_RULE
-        decision.rule = "702.38a"
-        decision.own = True
-        decision.source = event.id
-        decision.candidates = kin
-        decision.minimum = 0
-        decision.maximum = len(kin)
-        decision.tone = 1
+        decision = ChooseDecision(event.seat, "702.38a", kin, 0, len(kin), source=event.id, tone=1, own=True)
         shown = game.ask(decision)
         for id in shown:
             learn(game.state, id, EVERYBODY)
@@ -239,13 +212,14 @@ class MayEnterWithCounter(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
             return event
-        decision = Decision(D_YES_NO, event.seat)
-        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
-        decision.purpose = FOR_MAY
-        decision.rule = self.rule
-        decision.labels = ["have it enter with an additional +1/+1 counter"]
-        decision.source = event.id
-        decision.tone = 1
+        decision = YesNoDecision(
+            event.seat,
+            self.rule,
+            origin=event.cause if event.cause >= 0 else FROM_RULE,
+            source=event.id,
+            tone=1,
+            labels=["have it enter with an additional +1/+1 counter"],
+        )
         counter = game.ask(decision)[0] != 0
         entry = entry_of(game, event)
         if counter:

@@ -27,7 +27,7 @@ from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, NONE, PLUS
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Counters, Event, Happened, ZoneChange
 from apnap.rules.events import Sacrifice as Sacrificed
 
@@ -153,15 +153,7 @@ class ExileOrSacrifice(Effect):
                 candidates.append(id)
         chosen: list[i64] = []
         if candidates:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "702.72a"
-            decision.own = True
-            decision.source = ctx.source
-            decision.candidates = candidates
-            decision.minimum = 0
-            decision.maximum = 1
+            decision = ChooseDecision(ctx.controller, "702.72a", candidates, 0, 1, ctx=ctx, own=True)
             chosen = game.ask(decision)
         if not chosen:
             SacrificeThat(THIS).happen(game, ctx)

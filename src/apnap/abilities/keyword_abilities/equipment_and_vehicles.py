@@ -28,7 +28,7 @@ from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.designations import SADDLED, note, noted
 from apnap.rules.events import Attach, CreateToken, Event, Tap
 from apnap.rules.events import Attacks as AttackDeclared
@@ -178,16 +178,18 @@ class TapPower(Part):
     def choose(self, game: Game, ctx: Context, among: list[i64], minimum: i64, maximum: i64) -> list[i64]:
         if minimum == len(among):
             return among
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.purpose = FOR_COST
-        decision.rule = "702.122a"
-        decision.origin = FROM_ACTION
-        decision.cost = True
-        decision.source = ctx.source
-        decision.candidates = among
-        decision.minimum = minimum
-        decision.maximum = maximum
-        decision.tone = -1
+        decision = ChooseDecision(
+            ctx.controller,
+            "702.122a",
+            among,
+            minimum,
+            maximum,
+            purpose=FOR_COST,
+            origin=FROM_ACTION,
+            source=ctx.source,
+            tone=-1,
+            cost=True,
+        )
         return game.ask(decision)
 
 

@@ -54,7 +54,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
     UPKEEP,
 )
-from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, Decision
+from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.designations import FORETOLD, PLOTTED, WARPED, is_noted, noted
 from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
 
@@ -205,14 +205,14 @@ class CastFromSuspension(Effect):
         index = way_called(game, ctx.source, SUSPENDED)
         if index < 0 or not can_be_cast(game, seat, ctx.source, index):
             return
-        decision = Decision(D_YES_NO, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.62a"
-        decision.labels = [f"cast {game.name(ctx.source)} without paying its mana cost"]
-        decision.own = True
-        decision.source = ctx.source
-        decision.tone = 1
+        decision = YesNoDecision(
+            seat,
+            "702.62a",
+            ctx=ctx,
+            tone=1,
+            own=True,
+            labels=[f"cast {game.name(ctx.source)} without paying its mana cost"],
+        )
         if game.ask(decision)[0] and can_be_cast(game, seat, ctx.source, index):
             cast_while_resolving(game, seat, ctx.source, index)
 
@@ -308,14 +308,9 @@ class CastOrBury(Effect):
         index = way_called(game, card, self.name)
         seat = game.state.objs[card].owner
         if index >= 0 and can_be_cast(game, seat, card, index):
-            decision = Decision(D_YES_NO, seat)
-            decision.origin = ctx.object
-            decision.purpose = FOR_MAY
-            decision.rule = "702.35a"
-            decision.labels = ["cast it for its madness cost"]
-            decision.own = True
-            decision.source = card
-            decision.tone = 1
+            decision = YesNoDecision(
+                seat, "702.35a", ctx=ctx, source=card, tone=1, own=True, labels=["cast it for its madness cost"]
+            )
             if game.ask(decision)[0] and can_be_cast(game, seat, card, index):
                 cast_while_resolving(game, seat, card, index)
         if game.state.objs[card].zone == EXILE:

@@ -47,7 +47,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
     WHITE,
 )
-from apnap.rules.core.decisions import D_YES_NO, FOR_MAY, FROM_RULE, Decision
+from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.events import Draw, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -193,13 +193,7 @@ class Dredge(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Draw):
             return event
-        decision = Decision(D_YES_NO, event.seat)
-        decision.origin = FROM_RULE
-        decision.purpose = FOR_MAY
-        decision.rule = "702.52a"
-        decision.own = True
-        decision.source = effect.source
-        decision.tone = 1
+        decision = YesNoDecision(event.seat, "702.52a", source=effect.source, tone=1, own=True)
         if not game.ask(decision)[0] or not self.replaces(game, effect, event):
             return event
         events: list[Event] = []

@@ -30,7 +30,7 @@ from apnap.rules.core.constants import (
     NONE,
     PLANESWALKER,
 )
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_DEFENDER, FOR_MAY, Decision
+from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision, YesNoDecision
 from apnap.rules.events import CreateToken, Entry, ZoneChange
 
 if TYPE_CHECKING:
@@ -61,14 +61,14 @@ class CopiesAttackOthers(Effect):
             self.then.happen(game, ctx)
 
     def wants(self, game: Game, ctx: Context, seat: i64) -> bool:
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.116a"
-        decision.labels = [f"create a copy that attacks {game.name_of_seat(seat)}"]
-        decision.source = ctx.source
-        decision.candidates = [-1 - seat]
-        decision.tone = 1
+        decision = YesNoDecision(
+            ctx.controller,
+            "702.116a",
+            ctx=ctx,
+            tone=1,
+            about=[-1 - seat],
+            labels=[f"create a copy that attacks {game.name_of_seat(seat)}"],
+        )
         return game.ask(decision)[0] != 0
 
     def attacked(self, game: Game, ctx: Context, seat: i64) -> i64:
@@ -83,12 +83,7 @@ class CopiesAttackOthers(Effect):
             return -1 - seat
         if len(candidates) == 1:
             return candidates[0]
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_DEFENDER
-        decision.rule = "702.116a"
-        decision.source = ctx.source
-        decision.candidates = candidates
+        decision = ChooseDecision(ctx.controller, "702.116a", candidates, purpose=FOR_DEFENDER, ctx=ctx)
         chosen = ask_one(game, decision)
         return -1 - seat if chosen == NONE else chosen
 

@@ -20,7 +20,7 @@ from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LANDS
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_LOOK, FOR_MAY, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.state import Trigger
 from apnap.rules.events import Draw, Entry, ZoneChange
 
@@ -39,13 +39,7 @@ class CastMiracle(Effect):
         index = way_called(game, id, "miracle")
         if index < 0 or not can_be_cast(game, ctx.controller, id, index):
             return
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.94a"
-        decision.own = True
-        decision.source = id
-        decision.tone = 1
+        decision = YesNoDecision(ctx.controller, "702.94a", ctx=ctx, source=id, tone=1, own=True)
         if game.ask(decision)[0] and can_be_cast(game, ctx.controller, id, index):
             cast_while_resolving(game, ctx.controller, id, index)
 
@@ -70,13 +64,7 @@ class Miracle(Ability):
             if isinstance(e, Draw) and e.seat == seat:
                 return
             e = e.prev
-        decision = Decision(D_YES_NO, seat)
-        decision.origin = FROM_RULE
-        decision.purpose = FOR_MAY
-        decision.rule = "702.94a"
-        decision.own = True
-        decision.source = id
-        decision.tone = 1
+        decision = YesNoDecision(seat, "702.94a", source=id, tone=1, own=True)
         if not game.ask(decision)[0] or game.state.objs[id].zone != HAND:
             return
         learn(game.state, id, EVERYBODY)
@@ -102,14 +90,7 @@ class HideOne(Effect):
             return
         chosen = top[0]
         if len(top) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_LOOK
-            decision.rule = "702.75a"
-            decision.own = True
-            decision.source = ctx.source
-            decision.candidates = top
-            decision.tone = 1
+            decision = ChooseDecision(ctx.controller, "702.75a", top, purpose=FOR_LOOK, ctx=ctx, tone=1, own=True)
             answer = game.ask(decision)
             if not answer:
                 return
@@ -173,13 +154,7 @@ class PlayTheExiledCard(Effect):
         played = game.state.players[seat].lands_played
         if seat not in game.state.turn().active or played >= 1 + game.total_number(N_LANDS, seat):
             return
-        decision = Decision(D_YES_NO, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "305.2"
-        decision.own = True
-        decision.source = id
-        decision.tone = 1
+        decision = YesNoDecision(seat, "305.2", ctx=ctx, source=id, tone=1, own=True)
         if game.ask(decision)[0] and game.state.objs[id].zone == EXILE:
             special_actions.play_land(game, seat, id)
 

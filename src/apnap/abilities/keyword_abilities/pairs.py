@@ -20,7 +20,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.keywords.pairing import can_pair, is_free, pair, partner
 from apnap.rules.core.constants import BATTLEFIELD, ENCHANTMENT, LEGENDARY, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_MAY, Decision
+from apnap.rules.core.decisions import FOR_MAY, ChooseDecision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -59,16 +59,9 @@ class PairUp(Effect):
             candidates = [ctx.it] if ctx.it in candidates else []
         if not candidates:
             return
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_MAY
-        decision.rule = "702.95a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.candidates = candidates
-        decision.minimum = 0
-        decision.maximum = 1
-        decision.tone = 1
+        decision = ChooseDecision(
+            ctx.controller, "702.95a", candidates, 0, 1, purpose=FOR_MAY, ctx=ctx, tone=1, own=True
+        )
         chosen = game.ask(decision)
         if chosen and can_pair(game, ctx.source, chosen[0], ctx.controller):
             pair(game, ctx.source, chosen[0])

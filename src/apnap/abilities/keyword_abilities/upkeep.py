@@ -26,7 +26,7 @@ from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, 
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import BATTLEFIELD, UPKEEP
-from apnap.rules.core.decisions import D_YES_NO, FOR_COST, Decision
+from apnap.rules.core.decisions import FOR_COST, YesNoDecision
 from apnap.rules.core.game import Departed
 from apnap.rules.events import Counters, Sacrifice
 
@@ -83,13 +83,7 @@ class PayForItsAge(Effect):
         total = combined(FREE, parts)
         if not can_pay_total(game, payer, total, 0):
             return False
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_COST
-        decision.rule = "702.24a"
-        decision.source = ctx.source
-        decision.cost = True
-        decision.tone = 1
+        decision = YesNoDecision(ctx.controller, "702.24a", purpose=FOR_COST, ctx=ctx, tone=1, cost=True)
         if not game.ask(decision)[0] or not game.state.in_game(ctx.controller):
             return False
         try:

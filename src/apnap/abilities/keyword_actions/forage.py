@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context, CostPart
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, YesNoDecision
 from apnap.rules.events import Event, Happened, Sacrifice, ZoneChange
 
 if TYPE_CHECKING:
@@ -43,23 +43,19 @@ class Forage(CostPart):
             game.emit(Happened("forage", ctx.controller, NONE))
 
     def eats(self, game: Game, ctx: Context) -> bool:
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = FROM_ACTION
-        decision.purpose = FOR_COST
-        decision.rule = "701.61a"
-        decision.cost = True
-        decision.source = ctx.source
-        decision.labels = ["sacrifice a Food"]
+        decision = YesNoDecision(
+            ctx.controller,
+            "701.61a",
+            purpose=FOR_COST,
+            origin=FROM_ACTION,
+            source=ctx.source,
+            cost=True,
+            labels=["sacrifice a Food"],
+        )
         return game.ask(decision)[0] != 0
 
     def ask(self, game: Game, ctx: Context, among: list[i64], n: i64) -> list[i64]:
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = FROM_ACTION
-        decision.purpose = FOR_COST
-        decision.rule = "701.61a"
-        decision.cost = True
-        decision.source = ctx.source
-        decision.candidates = among
-        decision.minimum = n
-        decision.maximum = n
+        decision = ChooseDecision(
+            ctx.controller, "701.61a", among, n, n, purpose=FOR_COST, origin=FROM_ACTION, source=ctx.source, cost=True
+        )
         return game.ask(decision)

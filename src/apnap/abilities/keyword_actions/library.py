@@ -12,7 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import EXILE, GONE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, Decision
+from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision, OrderDecision
 from apnap.rules.events import Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -43,15 +43,7 @@ class Sorting(PlayerAction):
             seen_by(game, id, seat)
         away: list[i64] = []
         if top:
-            decision = Decision(D_CHOOSE, seat)
-            decision.origin = ctx.object
-            decision.own = True
-            decision.purpose = self.action
-            decision.rule = self.rule
-            decision.source = ctx.source
-            decision.candidates = top
-            decision.minimum = 0
-            decision.maximum = len(top)
+            decision = ChooseDecision(seat, self.rule, top, 0, len(top), purpose=self.action, ctx=ctx, own=True)
             away = game.ask(decision)
         kept: list[i64] = []
         for id in top:
@@ -136,13 +128,7 @@ def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> 
     ids = [id for id in ids if game.state.objs[id].zone != GONE]
     if len(ids) < 2:
         return ids
-    decision = Decision(D_ORDER, seat)
-    decision.origin = ctx.object
-    decision.own = True
-    decision.purpose = FOR_LOOK
-    decision.rule = rule
-    decision.source = ctx.source
-    decision.candidates = ids
+    decision = OrderDecision(seat, rule, ids, purpose=FOR_LOOK, ctx=ctx, own=True)
     return game.ask(decision)
 
 
@@ -240,15 +226,7 @@ class Fateseal(Effect):
             seen_by(game, id, ctx.controller)
         away: list[i64] = []
         if top:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_LOOK
-            decision.rule = "701.29a"
-            decision.own = True
-            decision.source = ctx.source
-            decision.candidates = top
-            decision.minimum = 0
-            decision.maximum = len(top)
+            decision = ChooseDecision(ctx.controller, "701.29a", top, 0, len(top), purpose=FOR_LOOK, ctx=ctx, own=True)
             away = game.ask(decision)
         kept: list[i64] = []
         for id in top:
@@ -269,12 +247,6 @@ class Fateseal(Effect):
             return -1
         if len(candidates) == 1:
             return -1 - candidates[0]
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.origin = ctx.object
-        decision.purpose = FOR_PLAYER
-        decision.rule = "701.29a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.candidates = candidates
+        decision = ChooseDecision(ctx.controller, "701.29a", candidates, purpose=FOR_PLAYER, ctx=ctx, own=True)
         answer = game.ask(decision)
         return -1 - answer[0] if answer else -1

@@ -22,7 +22,7 @@ from apnap.rules.ch2_cards.printed import Mask
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_MASK
 from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LIBRARY, NONE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_LOOK, Decision
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
 from apnap.rules.events import Entry, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -146,14 +146,7 @@ class ManifestDread(PlayerAction):
     def choose(self, game: Game, ctx: Context, seat: i64, top: list[i64]) -> i64:
         if len(top) == 1:
             return top[0]
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_LOOK
-        decision.rule = "701.62a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.candidates = top
-        decision.tone = 1
+        decision = ChooseDecision(seat, "701.62a", top, purpose=FOR_LOOK, ctx=ctx, tone=1, own=True)
         answer = game.ask(decision)
         return answer[0] if answer else -1
 

@@ -14,7 +14,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Selector
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_CHOICE, FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.events import Counters, Event, Happened
 
 if TYPE_CHECKING:
@@ -36,15 +36,7 @@ class Proliferate(PlayerAction):
         candidates = with_counters(game, seat)
         chosen: list[i64] = []
         if candidates:
-            decision = Decision(D_CHOOSE, seat)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "701.34a"
-            decision.source = ctx.source
-            decision.candidates = candidates
-            decision.minimum = 0
-            decision.maximum = len(candidates)
-            decision.tone = 1
+            decision = ChooseDecision(seat, "701.34a", candidates, 0, len(candidates), ctx=ctx, tone=1)
             chosen = game.ask(decision)
         events: list[Event] = []
         for ref in chosen:
@@ -99,14 +91,16 @@ def blight(game: Game, seat: i64, source: i64, origin: i64, number: i64) -> bool
         return False
     chosen = candidates[0]
     if len(candidates) > 1:
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = origin
-        decision.purpose = FOR_COST if origin == FROM_ACTION else FOR_CHOICE
-        decision.rule = "701.68a"
-        decision.own = origin != FROM_ACTION
-        decision.source = source
-        decision.candidates = candidates
-        decision.tone = -1
+        decision = ChooseDecision(
+            seat,
+            "701.68a",
+            candidates,
+            purpose=FOR_COST if origin == FROM_ACTION else FOR_CHOICE,
+            origin=origin,
+            source=source,
+            tone=-1,
+            own=origin != FROM_ACTION,
+        )
         answer = game.ask(decision)
         if not answer:
             return False
@@ -185,13 +179,7 @@ class TimeTravel(PlayerAction):
     def choose(self, game: Game, ctx: Context, seat: i64, among: list[i64], what: str) -> list[i64]:
         if not among:
             return []
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.rule = "701.56a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.labels = [f"{what} {game.name(id)}" for id in among]
-        decision.candidates = among
-        decision.minimum = 0
-        decision.maximum = len(among)
+        decision = ChooseDecision(
+            seat, "701.56a", among, 0, len(among), ctx=ctx, own=True, labels=[f"{what} {game.name(id)}" for id in among]
+        )
         return game.ask(decision)

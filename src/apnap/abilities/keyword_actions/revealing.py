@@ -16,7 +16,7 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_ORDER, FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, Decision
+from apnap.rules.core.decisions import FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, ChooseDecision, ModeDecision, OrderDecision
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -59,12 +59,7 @@ class RevealAndTake(PlayerAction):
             if events:
                 game.emit_all(events)
             if len(rest) > 1:
-                decision = Decision(D_ORDER, seat)
-                decision.origin = ctx.object
-                decision.purpose = FOR_BOTTOM
-                decision.own = True
-                decision.source = ctx.source
-                decision.candidates = rest
+                decision = OrderDecision(seat, "", rest, purpose=FOR_BOTTOM, ctx=ctx, own=True)
                 rest = game.ask(decision)
             put_on_bottom(game, seat, rest)
 
@@ -98,13 +93,7 @@ class RevealAndPut(PlayerAction):
                 continue
             chosen = fitting[0]
             if len(fitting) > 1:
-                decision = Decision(D_CHOOSE, seat)
-                decision.origin = ctx.object
-                decision.purpose = FOR_SEARCH
-                decision.own = True
-                decision.source = ctx.source
-                decision.candidates = fitting
-                decision.tone = 1
+                decision = ChooseDecision(seat, "", fitting, purpose=FOR_SEARCH, ctx=ctx, tone=1, own=True)
                 answer = game.ask(decision)
                 if not answer:
                     continue
@@ -133,12 +122,7 @@ def an_opponent(game: Game, ctx: Context, rule: str) -> i64:
         return -1
     if len(able) == 1:
         return -1 - able[0]
-    decision = Decision(D_CHOOSE, ctx.controller)
-    decision.origin = ctx.object
-    decision.purpose = FOR_PLAYER
-    decision.rule = rule
-    decision.source = ctx.source
-    decision.candidates = able
+    decision = ChooseDecision(ctx.controller, rule, able, purpose=FOR_PLAYER, ctx=ctx)
     who = ask_one(game, decision)
     return -1 if who == NONE else -1 - who
 
@@ -183,27 +167,21 @@ class OpponentSeparates(Effect):
         opponent = an_opponent(game, ctx, "700.3")
         if opponent < 0:
             return top
-        decision = Decision(D_CHOOSE, opponent)
-        decision.origin = ctx.object
+        decision = ChooseDecision(opponent, "700.3a", top, 0, len(top), purpose=FOR_PILE, ctx=ctx)
         decision.opponent = True
-        decision.purpose = FOR_PILE
-        decision.rule = "700.3a"
-        decision.source = ctx.source
-        decision.candidates = top
-        decision.minimum = 0
-        decision.maximum = len(top)
         return game.ask(decision)
 
     def prefers_first(self, game: Game, ctx: Context, first: list[i64], second: list[i64]) -> bool:
         """Which of the piles do you put into your hand?"""
-        decision = Decision(D_MODE, ctx.controller)
-        decision.origin = ctx.object
-        decision.own = True
-        decision.purpose = FOR_PILE
-        decision.rule = "700.3"
-        decision.source = ctx.source
-        decision.labels = [names(game, first), names(game, second)]
-        decision.candidates = [0, 1]
+        decision = ModeDecision(
+            ctx.controller,
+            "700.3",
+            [0, 1],
+            [names(game, first), names(game, second)],
+            purpose=FOR_PILE,
+            ctx=ctx,
+            own=True,
+        )
         answer = game.ask(decision)
         return len(answer) == 0 or answer[0] == 0
 

@@ -14,7 +14,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Selector
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_SEARCH, Decision
+from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
 
 if TYPE_CHECKING:
@@ -68,16 +68,17 @@ class SearchLibrary(PlayerAction):
         found.sort()
         chosen: list[i64] = []
         if found:
-            decision = Decision(D_CHOOSE, seat)
-            decision.origin = ctx.object
-            decision.own = True
-            decision.purpose = FOR_SEARCH
-            decision.rule = "701.23"
-            decision.candidates = found
-            decision.minimum = 0
-            decision.maximum = self.count if self.count < len(found) else len(found)
-            decision.source = ctx.source
-            decision.tone = 1
+            decision = ChooseDecision(
+                seat,
+                "701.23",
+                found,
+                0,
+                self.count if self.count < len(found) else len(found),
+                purpose=FOR_SEARCH,
+                ctx=ctx,
+                tone=1,
+                own=True,
+            )
             chosen = game.ask(decision)
         if not game.state.in_game(seat):
             return
@@ -150,15 +151,7 @@ class TakeFromLibrary(Effect):
                     found.append(id)
             found.sort()
             if found:
-                decision = Decision(D_CHOOSE, you)
-                decision.origin = ctx.object
-                decision.purpose = FOR_SEARCH
-                decision.rule = "701.23b"
-                decision.candidates = found
-                decision.minimum = 0
-                decision.maximum = 1
-                decision.source = ctx.source
-                decision.tone = 1
+                decision = ChooseDecision(you, "701.23b", found, 0, 1, purpose=FOR_SEARCH, ctx=ctx, tone=1)
                 for id in game.ask(decision):
                     if game.state.objs[id].zone == LIBRARY:
                         event = ZoneChange(id, LIBRARY, BATTLEFIELD, you)

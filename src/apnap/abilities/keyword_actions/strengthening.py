@@ -32,7 +32,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as CREATURE_TYPE,
 )
-from apnap.rules.core.decisions import D_CHOOSE, D_YES_NO, FOR_CHOICE, FOR_LOOK, FOR_MAY, Decision
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import MONSTROUS, is_noted, note
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
 
@@ -60,13 +60,7 @@ class Bolster(Effect):
             return
         chosen = least[0]
         if len(least) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.purpose = FOR_CHOICE
-            decision.rule = "701.39a"
-            decision.source = ctx.source
-            decision.candidates = least
-            decision.tone = 1
+            decision = ChooseDecision(ctx.controller, "701.39a", least, ctx=ctx, tone=1)
             chosen = ask_one(game, decision)
             if chosen == NONE:
                 return
@@ -174,13 +168,7 @@ class Explore(Effect):
             event.cause = ctx.source
             game.emit(event)
         if top:
-            decision = Decision(D_YES_NO, seat)
-            decision.origin = ctx.object
-            decision.own = True
-            decision.purpose = FOR_LOOK
-            decision.rule = "701.44a"
-            decision.source = ctx.source
-            decision.candidates = top
+            decision = YesNoDecision(seat, "701.44a", purpose=FOR_LOOK, ctx=ctx, own=True, about=top)
             if game.ask(decision)[0] and game.state.objs[top[0]].zone == LIBRARY:
                 move(game, ctx, top[0], GRAVEYARD, seat)
         game.emit(Happened("explore", seat, id))
@@ -244,13 +232,7 @@ class Endure(Effect):
             seat = game.state.objs[ref].controller
             grows = False
             if game.state.objs[ref].zone == BATTLEFIELD:
-                decision = Decision(D_YES_NO, seat)
-                decision.origin = ctx.object
-                decision.purpose = FOR_MAY
-                decision.rule = "701.63a"
-                decision.own = True
-                decision.source = ref
-                decision.tone = 1
+                decision = YesNoDecision(seat, "701.63a", ctx=ctx, source=ref, tone=1, own=True)
                 grows = game.ask(decision)[0] != 0 and game.state.objs[ref].zone == BATTLEFIELD
             made: Event = Counters(ref, PLUS, self.number) if grows else CreateToken(seat, self.spirit)
             made.cause = ctx.source

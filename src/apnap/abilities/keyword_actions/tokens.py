@@ -22,7 +22,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.faces import TRANSFORM
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Counters, CreateToken, Entry, Happened
 
 if TYPE_CHECKING:
@@ -64,13 +64,7 @@ class Populate(PlayerAction):
                 continue  # 701.36b
             chosen = candidates[0]
             if len(candidates) > 1:
-                decision = Decision(D_CHOOSE, seat)
-                decision.origin = ctx.object
-                decision.purpose = FOR_CHOICE
-                decision.rule = "701.36a"
-                decision.source = ctx.source
-                decision.candidates = candidates
-                decision.tone = 1
+                decision = ChooseDecision(seat, "701.36a", candidates, ctx=ctx, tone=1)
                 chosen = ask_one(game, decision)
                 if chosen == NONE:
                     continue
@@ -145,13 +139,7 @@ class Amass(PlayerAction):
     def choose(self, game: Game, ctx: Context, seat: i64, found: list[i64]) -> i64:
         if len(found) == 1:
             return found[0]
-        decision = Decision(D_CHOOSE, seat)
-        decision.origin = ctx.object
-        decision.rule = "701.47a"
-        decision.own = True
-        decision.source = ctx.source
-        decision.candidates = found
-        decision.tone = 1
+        decision = ChooseDecision(seat, "701.47a", found, ctx=ctx, tone=1, own=True)
         answer = game.ask(decision)
         return answer[0] if answer else -1
 

@@ -13,7 +13,7 @@ from apnap.abilities.filters import CREATURE, Named
 from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.ch7_additional.faces import MELD, Flipped, Transformed, can_transform, transformed_since
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, NONE
-from apnap.rules.core.decisions import D_CHOOSE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -103,12 +103,7 @@ class Meld(Effect):
             return
         other = found[0]
         if len(found) > 1:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.origin = ctx.object
-            decision.rule = "701.42a"
-            decision.own = True
-            decision.source = ctx.source
-            decision.candidates = found
+            decision = ChooseDecision(ctx.controller, "701.42a", found, ctx=ctx, own=True)
             answer = game.ask(decision)
             if not answer:
                 return

@@ -16,7 +16,7 @@ from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_COLOR, FOR_PLAYER, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_COLOR, FOR_PLAYER, ChooseDecision, ModeDecision
 from apnap.rules.core.designations import A_COLOR as A_COLOR
 from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
 from apnap.rules.core.designations import A_PLAYER as A_PLAYER
@@ -57,25 +57,18 @@ class ChooseAsEnters(Static):
 def chosen_value(game: Game, kind: str, seat: i64, source: i64) -> i64:
     """Ask a player for a colour, a creature type, or a player (as a reference)."""
     if kind == A_COLOR or kind == A_CREATURE_TYPE:
-        decision = Decision(D_MODE, seat)
-        decision.labels = COLORS if kind == A_COLOR else CREATURE_TYPES
-        decision.purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
-        decision.candidates = list(range(len(decision.labels)))
-    else:
-        decision = Decision(D_CHOOSE, seat)
-        decision.purpose = FOR_PLAYER
-        candidates: list[i64] = []
-        for s in range(game.state.seats):
-            if game.state.in_game(s) and game.state.in_reach(seat, s):
-                if kind == A_PLAYER or game.state.opponents(seat, s):
-                    candidates.append(-1 - s)
-        if len(candidates) < 2:
-            return candidates[0] if candidates else NONE
-        decision.candidates = candidates
-    decision.origin = FROM_RULE
-    decision.rule = "614.12a"
-    decision.source = source
-    return ask_one(game, decision)
+        labels = COLORS if kind == A_COLOR else CREATURE_TYPES
+        purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
+        every: list[i64] = list(range(len(labels)))
+        return ask_one(game, ModeDecision(seat, "614.12a", every, labels, purpose=purpose, source=source))
+    candidates: list[i64] = []
+    for s in range(game.state.seats):
+        if game.state.in_game(s) and game.state.in_reach(seat, s):
+            if kind == A_PLAYER or game.state.opponents(seat, s):
+                candidates.append(-1 - s)
+    if len(candidates) < 2:
+        return candidates[0] if candidates else NONE
+    return ask_one(game, ChooseDecision(seat, "614.12a", candidates, purpose=FOR_PLAYER, source=source))
 
 
 def choice_of(game: Game, ctx: Context, kind: str) -> i64:

@@ -27,7 +27,7 @@ from apnap.rules.core.constants import (
     LEGENDARY,
     S_REPLACE,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_COPY, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Event, ZoneChange
@@ -172,14 +172,17 @@ class EntersAsCopy(Static):
                     candidates.append(id)
         if not candidates:
             return event
-        decision = Decision(D_CHOOSE, event.seat)
-        decision.origin = event.cause if event.cause >= 0 else FROM_RULE
-        decision.purpose = FOR_COPY
-        decision.rule = "707.5"
-        decision.source = event.id
-        decision.candidates = candidates
-        decision.minimum = 0
-        decision.tone = 1
+        decision = ChooseDecision(
+            event.seat,
+            "707.5",
+            candidates,
+            0,
+            1,
+            purpose=FOR_COPY,
+            origin=event.cause if event.cause >= 0 else FROM_RULE,
+            source=event.id,
+            tone=1,
+        )
         for id in game.ask(decision):
             if game.state.objs[id].zone == self.where:
                 entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)

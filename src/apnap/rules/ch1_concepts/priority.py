@@ -31,7 +31,6 @@ from apnap.rules.core.constants import (
     STAGE_RESOLVE,
 )
 from apnap.rules.core.decisions import (
-    D_PRIORITY,
     O_ACTIVATE,
     O_CAST,
     O_LAND,
@@ -39,8 +38,8 @@ from apnap.rules.core.decisions import (
     O_PASS,
     O_SPECIAL,
     PASS,
-    Decision,
     Option,
+    PriorityDecision,
 )
 from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
@@ -76,29 +75,24 @@ def holders(state: State, turn: Turn) -> list[i64]:
     return out
 
 
-def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> Decision:
+def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> PriorityDecision:
     """What this seat may do now."""
     state = game.state
     turn = state.turns[state.here]
-    decision = Decision(D_PRIORITY, seat)
-    decision.rule = "117.1"
-    decision.marker = state.here
     sorcery = is_sorcery_time(state, turn, seat)
     slot = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
     if cache.keys[slot] == state.options_version:
-        decision.options = cache.options[slot]
-        return decision
+        return PriorityDecision(seat, state.here, cache.options[slot])
     options: list[Option] = [PASS]
     fill_options(game, seat, sorcery, with_mana, options)
     if state.piles:
         options = token_groups.without_piles(state, options)
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
-    decision.options = options
-    return decision
+    return PriorityDecision(seat, state.here, options)
 
 
-def check_cache(game: Game, decision: Decision, with_mana: bool) -> None:
+def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None:
     """Shadow mode: the options offered against those computed anew, mana profiles included."""
     state = game.state
     state.edit_player(decision.seat).mana_dirty = True

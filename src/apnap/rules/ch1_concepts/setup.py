@@ -20,7 +20,7 @@ from apnap.rules.ch8_multiplayer.table import START_FIXED, TableRules
 from apnap.rules.ch9_casual import conspiracies, planar_die, planes
 from apnap.rules.ch9_casual.vanguards import set_starting_life, starting_hand
 from apnap.rules.core.constants import HAND, LIBRARY, STAGE_BEGIN_TURN
-from apnap.rules.core.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM, FOR_CHOICE, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_BOTTOM, FROM_ACTION, ChooseDecision, Decision, MulliganDecision
 from apnap.rules.core.state import State, empty_state
 from apnap.rules.events import ZoneChange
 
@@ -177,9 +177,7 @@ def declare(game: Game, seats: list[i64]) -> None:
         if counted(state, seat) >= starting_hand(state, seat):
             keep_or_not(game, seat, 0)
             return
-        decision = Decision(D_MULLIGAN, seat)
-        decision.rule = "103.5"
-        decision.origin = FROM_ACTION
+        decision = MulliganDecision(seat)
         asked.append(decision)
     i = hear(game, asked)
     keep_or_not(game, seats[i], asked[i].given[0])
@@ -223,14 +221,9 @@ def put_on_bottom(game: Game, seats: list[i64]) -> None:
         if count == len(hand) and count <= 1:
             bury(game, seat, hand.copy())
             return
-        decision = Decision(D_CHOOSE, seat)
-        decision.purpose = FOR_BOTTOM
-        decision.rule = "103.5"
-        decision.origin = FROM_ACTION
-        decision.candidates = hand.copy()
-        decision.minimum = count
-        decision.maximum = count
-        decision.tone = -1
+        decision = ChooseDecision(
+            seat, "103.5", hand.copy(), count, count, purpose=FOR_BOTTOM, origin=FROM_ACTION, tone=-1
+        )
         asked.append(decision)
     i = hear(game, asked)
     bury(game, seats[i], asked[i].given)
@@ -275,14 +268,7 @@ def act_from_hand(game: Game, seats: list[i64]) -> None:
     asked: list[Decision] = []
     for seat in seats:
         allowed = with_actions(game, seat)
-        decision = Decision(D_CHOOSE, seat)
-        decision.purpose = FOR_CHOICE
-        decision.rule = "103.6"
-        decision.origin = FROM_ACTION
-        decision.candidates = allowed
-        decision.minimum = 0
-        decision.maximum = len(allowed)
-        decision.tone = 1
+        decision = ChooseDecision(seat, "103.6", allowed, 0, len(allowed), origin=FROM_ACTION, tone=1)
         asked.append(decision)
     i = hear(game, asked)
     state.edit_player(seats[i]).opening = OPENING_DONE

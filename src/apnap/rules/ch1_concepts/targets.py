@@ -14,7 +14,14 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_TARGETS, Context, Ta
 from apnap.rules.ch8_multiplayer.range import choosers, is_exempt, within
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, F_TARGET, GONE, HEXPROOF, NONE, S_FORBID, S_SHIELD, SHROUD
-from apnap.rules.core.decisions import D_CHOOSE, D_DIVIDE, FOR_PLAYER, FOR_TARGET, FROM_ACTION, Decision
+from apnap.rules.core.decisions import (
+    FOR_PLAYER,
+    FROM_ACTION,
+    ChooseDecision,
+    Decision,
+    DivisionDecision,
+    TargetDecision,
+)
 from apnap.rules.core.interrupts import Departed
 
 if TYPE_CHECKING:
@@ -231,17 +238,9 @@ def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, 
         return NO_IDS
     if minimum == n:
         return free
-    decision = Decision(D_CHOOSE, chooser)
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_TARGET
-    decision.rule = "601.2c"
-    if chooser != ctx.controller:
-        decision.rule = "601.7"
-    decision.candidates = free
-    decision.minimum = minimum
-    decision.maximum = maximum
-    decision.source = ctx.object
-    decision.tone = tone
+    slot: i64 = len(ctx.targets)
+    rule = "601.2c" if chooser == ctx.controller else "601.7"
+    decision = TargetDecision(chooser, rule, free, minimum, maximum, FROM_ACTION, ctx.object, tone, slot)
     if chooser == ctx.controller:
         return game.ask(decision)
     return ask_opponent(game, ctx, decision)
@@ -311,15 +310,12 @@ def which_opponent(game: Game, ctx: Context, seats: list[i64], rule: str) -> i64
     """Ask which of these opponents decides, unless there is only one. CR 601.7a."""
     if len(seats) == 1:
         return seats[0]
-    decision = Decision(D_CHOOSE, ctx.controller)
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_PLAYER
-    decision.rule = rule
-    decision.source = ctx.object
     candidates: list[i64] = []
     for seat in seats:
         candidates.append(-1 - seat)
-    decision.candidates = candidates
+    decision = ChooseDecision(
+        ctx.controller, rule, candidates, purpose=FOR_PLAYER, origin=FROM_ACTION, source=ctx.object
+    )
     who = ask_one(game, decision)
     return -1 if who == NONE else -1 - who
 
@@ -429,15 +425,7 @@ def share_out(game: Game, ctx: Context, among: list[i64], total: i64) -> list[i6
         for _ in among:
             ones.append(1)
         return ones
-    decision = Decision(D_DIVIDE, ctx.controller)
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_TARGET
-    decision.rule = "601.2d"
-    decision.afresh = True
-    decision.candidates = among
-    decision.minimum = total
-    decision.maximum = total
-    decision.source = ctx.object
+    decision = DivisionDecision(ctx.controller, among, total, ctx.object)
     try:
         return game.ask(decision)
     except Departed:

@@ -15,7 +15,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Effect, Pattern, Trigg
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.core.constants import COMMAND, DUNGEON, EV_MECHANIC
-from apnap.rules.core.decisions import D_CHOOSE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.designations import MARKER_ON, noted
 from apnap.rules.core.state import State
 from apnap.rules.events.base import Event
@@ -245,13 +245,7 @@ def choose(game: Game, seat: i64, cause: i64, candidates: list[i64], labels: lis
     """Ask a player which of these; -1 when they have left."""
     if len(candidates) == 1:
         return candidates[0]
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = purpose
-    decision.rule = "701.49"
-    decision.own = True
-    decision.source = cause
-    decision.candidates = candidates
-    decision.labels = labels
+    decision = ChooseDecision(seat, "701.49", candidates, purpose=purpose, source=cause, own=True, labels=labels)
     answer = game.ask(decision)
     return answer[0] if answer else -1
 

@@ -42,7 +42,7 @@ from apnap.rules.core.constants import (
     STAGE_END_STEP,
     UPKEEP,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FOR_UNTAP, Decision
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_UNTAP, ChooseDecision, Decision
 from apnap.rules.core.state import Standing, State, Watcher
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.events import Discard, Event, Tap, told_to_draw
@@ -147,14 +147,9 @@ def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
             if state.objs[id].zone == BATTLEFIELD and state.objs[id].controller == seat:
                 candidates.append(id)
         if candidates:
-            decision = Decision(D_CHOOSE, seat)
-            decision.purpose = FOR_UNTAP
-            decision.rule = "502.3"
-            decision.candidates = candidates
-            decision.minimum = 0
-            decision.maximum = len(candidates)
-            decision.tone = 1
-            decision.own = True
+            decision = ChooseDecision(
+                seat, "502.3", candidates, 0, len(candidates), purpose=FOR_UNTAP, tone=1, own=True
+            )
             asked.append(decision)
     untapped: list[i64] = []
     for answer in ask_each(game, asked):
@@ -231,14 +226,9 @@ def discard_down(game: Game) -> None:
             for id in hand:
                 events.append(Discard(seat, id))
         else:
-            decision = Decision(D_CHOOSE, seat)
-            decision.purpose = FOR_DISCARD
-            decision.rule = "514.1"
-            decision.candidates = hand.copy()
-            decision.minimum = excess
-            decision.maximum = excess
-            decision.tone = -1
-            decision.own = True
+            decision = ChooseDecision(
+                seat, "514.1", hand.copy(), excess, excess, purpose=FOR_DISCARD, tone=-1, own=True
+            )
             asked.append(decision)
     chosen = ask_each(game, asked)
     for i in range(len(asked)):

@@ -13,7 +13,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_SLOTS, Ability, Acti
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.core.constants import EV_TARGET, NONE, STACK
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_NUMBER, FOR_X, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_X, FROM_ACTION, ChooseDecision, Decision, ModeDecision, NumberDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.events import BecomesTarget
 
@@ -234,20 +234,22 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     if n == w.minimum:
         ctx.modes = possible
         return True
-    decision = Decision(D_MODE, ctx.controller)
-    decision.origin = FROM_ACTION
-    decision.rule = "601.7" if w.by_opponent else rule
-    decision.candidates = possible
-    decision.minimum = w.minimum
-    decision.maximum = maximum
-    decision.source = ctx.object
     labels: list[str] = []
     nodes: list[Node] = []
     for i in range(len(w.modes)):
         labels.append(f"mode {i + 1}")
         nodes.append(w.modes[i])
-    decision.labels = labels
-    decision.nodes = nodes
+    decision = ModeDecision(
+        ctx.controller,
+        "601.7" if w.by_opponent else rule,
+        possible,
+        labels,
+        w.minimum,
+        maximum,
+        origin=FROM_ACTION,
+        source=ctx.object,
+        nodes=nodes,
+    )
     if w.by_opponent:
         ctx.modes = sorted(modes_of_opponent(game, ctx, decision))
         return len(ctx.modes) > 0
@@ -287,20 +289,16 @@ def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
     n: i64 = len(usable)
     if n and n != maximum - minimum + 1:
         # with gaps in between, it is a choice from a list
-        decision = Decision(D_CHOOSE, ctx.controller)
-        decision.candidates = usable
         labels: list[str] = []
         for x in usable:
             labels.append(str(x))
-        decision.labels = labels
+        decision: Decision = ChooseDecision(
+            ctx.controller, "601.2b", usable, purpose=FOR_X, origin=FROM_ACTION, source=ctx.object, labels=labels
+        )
     else:
-        decision = Decision(D_NUMBER, ctx.controller)
-        decision.minimum = minimum
-        decision.maximum = maximum
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_X
-    decision.rule = "601.2b"
-    decision.source = ctx.object
+        decision = NumberDecision(
+            ctx.controller, "601.2b", minimum, maximum, purpose=FOR_X, origin=FROM_ACTION, source=ctx.object
+        )
     ctx.x = game.ask(decision)[0]
     return True
 

@@ -40,7 +40,7 @@ from apnap.rules.core.constants import (
     SORCERY,
     STACK,
 )
-from apnap.rules.core.decisions import D_NUMBER, D_YES_NO, FOR_COST, FROM_ACTION, O_CAST, Decision, Option
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, O_CAST, Decision, NumberDecision, Option, YesNoDecision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
@@ -425,18 +425,20 @@ def choose_optional(game: Game, ctx: Context, optional: list[OptionalCost], w: W
             continue  # that was asked before the modes were chosen
         most = most_times(game, ctx, w, cost, i)
         if most > 0:
-            decision = Decision(D_NUMBER if cost.many else D_YES_NO, ctx.controller)
-            decision.origin = FROM_ACTION
-            decision.purpose = FOR_COST
-            decision.rule = "601.2b"
-            decision.source = ctx.object
-            decision.labels = [cost.name]
-            part: Node = cost.part
-            decision.nodes = [part]
-            if cost.many:
-                decision.minimum = 0
-                decision.maximum = most
-            ctx.method = with_paid(ctx.method, i, game.ask(decision)[0])
+            ctx.method = with_paid(ctx.method, i, game.ask(optional_cost_decision(ctx, cost, most))[0])
+
+
+def optional_cost_decision(ctx: Context, cost: OptionalCost, most: i64) -> Decision:
+    """How often to pay an optional cost; or just whether, where it can be paid once. CR 601.2b."""
+    seat, spell, labels = ctx.controller, ctx.object, [cost.name]
+    nodes: list[Node] = [cost.part]
+    if cost.many:
+        return NumberDecision(
+            seat, "601.2b", 0, most, purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes
+        )
+    return YesNoDecision(
+        seat, "601.2b", purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes
+    )
 
 
 def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, place: i64) -> i64:

@@ -32,7 +32,7 @@ from apnap.rules.core.constants import (
     PLANESWALKER,
     STACK,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, ChooseDecision
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
 from apnap.rules.events.base import Entry
@@ -144,12 +144,14 @@ def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: st
     """Ask the player under whose control it enters for one of these, unless there is only one."""
     if len(candidates) == 1:
         return candidates[0]
-    decision = Decision(D_CHOOSE, event.seat)
-    decision.origin = event.cause if event.cause >= 0 else FROM_RULE
-    decision.purpose = purpose
-    decision.rule = rule
-    decision.candidates = candidates
-    decision.source = event.id
+    decision = ChooseDecision(
+        event.seat,
+        rule,
+        candidates,
+        purpose=purpose,
+        origin=event.cause if event.cause >= 0 else FROM_RULE,
+        source=event.id,
+    )
     return ask_one(game, decision)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import F_PREVENT, S_FORBID
-from apnap.rules.core.decisions import D_NUMBER, FOR_REPLACEMENT, Decision
+from apnap.rules.core.decisions import FOR_REPLACEMENT, NumberDecision
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Damage, Happened
 
@@ -60,10 +60,5 @@ def share_of_shield(game: Game, effect: Standing, event: Damage) -> i64:
     least = max(0, min(effect.uses - rest, most))
     if least == most:
         return most
-    decision = Decision(D_NUMBER, event.affected(game))
-    decision.purpose = FOR_REPLACEMENT
-    decision.rule = "615.7"
-    decision.source = event.source
-    decision.minimum = least
-    decision.maximum = most
+    decision = NumberDecision(event.affected(game), "615.7", least, most, purpose=FOR_REPLACEMENT, source=event.source)
     return game.ask(decision)[0]

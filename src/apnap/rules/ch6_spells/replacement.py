@@ -13,7 +13,7 @@ from apnap.rules.ch6_spells.preview import forget, own_abilities, preview
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch9_casual import command_zone
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, F_MINUS, MINUS, OWN_REPLACED_KINDS, S_REPLACE
-from apnap.rules.core.decisions import D_CHOOSE, FOR_REPLACEMENT, Decision
+from apnap.rules.core.decisions import FOR_REPLACEMENT, ChooseDecision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
@@ -171,9 +171,6 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
     seat = event.affected(game)
     if seat < 0:
         return applicable[0]
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = FOR_REPLACEMENT
-    decision.rule = "616.1"
     candidates: list[i64] = []
     labels: list[str] = []
     nodes: list[Node] = []
@@ -181,9 +178,7 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
         candidates.append(i)
         labels.append(game.name(applicable[i].source))
         nodes.append(applicable[i].static)
-    decision.candidates = candidates
-    decision.labels = labels
-    decision.nodes = nodes
+    decision = ChooseDecision(seat, "616.1", candidates, purpose=FOR_REPLACEMENT, labels=labels, nodes=nodes)
     decision.afresh = True
     try:
         return applicable[game.ask(decision)[0]]

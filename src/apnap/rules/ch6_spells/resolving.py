@@ -19,7 +19,7 @@ from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
-from apnap.rules.core.decisions import D_MODE, D_ORDER, FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, ModeDecision, OrderDecision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
@@ -269,16 +269,12 @@ def chosen_stack(game: Game, t: Trigger) -> i64:
     fitting = stacks_with_targets(game, t, stacks)
     if len(fitting) == 1:
         return fitting[0]
-    decision = Decision(D_MODE, t.controller)
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_STACK
-    decision.rule = "807.5b"
-    decision.source = t.source
-    decision.candidates = fitting or stacks
     labels: list[str] = []
     for turn in state.turns:
         labels.append(f"the stack of {game.name_of_seat(state.table.units[turn.unit][0])}'s turn")
-    decision.labels = labels
+    decision = ModeDecision(
+        t.controller, "807.5b", fitting or stacks, labels, purpose=FOR_STACK, origin=FROM_ACTION, source=t.source
+    )
     try:
         return game.ask(decision)[0]
     except Departed:
@@ -302,11 +298,6 @@ def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> 
 
 def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
     """Ask for the order; a team decides together. CR 603.3b, 805.7."""
-    decision = Decision(D_ORDER, waiting[0].controller)
-    decision.origin = FROM_ACTION
-    decision.purpose = FOR_TRIGGERS
-    decision.afresh = True
-    decision.rule = "603.3b"
     candidates: list[i64] = []
     labels: list[str] = []
     nodes: list[Node] = []
@@ -314,9 +305,16 @@ def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
         candidates.append(i)
         labels.append(game.name(waiting[i].source))
         nodes.append(waiting[i].ability)
-    decision.candidates = candidates
-    decision.labels = labels
-    decision.nodes = nodes
+    decision = OrderDecision(
+        waiting[0].controller,
+        "603.3b",
+        candidates,
+        purpose=FOR_TRIGGERS,
+        origin=FROM_ACTION,
+        labels=labels,
+        nodes=nodes,
+    )
+    decision.afresh = True
     out: list[Trigger] = []
     for i in ask_team(game, decision):
         out.append(waiting[i])

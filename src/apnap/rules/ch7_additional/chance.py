@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.core.constants import EV_MECHANIC
-from apnap.rules.core.decisions import D_MODE, Decision
+from apnap.rules.core.decisions import ModeDecision
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -60,13 +60,7 @@ class DiceRolled(Event):
 
 def flip(game: Game, ctx: Context, seat: i64) -> bool:
     """A player calls heads or tails and flips a coin: do they win the flip? CR 705.2."""
-    decision = Decision(D_MODE, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_CALL
-    decision.rule = "705.2"
-    decision.source = ctx.source
-    decision.labels = SIDES
-    decision.candidates = [0, 1]
+    decision = ModeDecision(seat, "705.2", [0, 1], SIDES, purpose=FOR_CALL, ctx=ctx)
     called = game.ask(decision)[0]
     event = CoinFlipped(decision.seat, game.state.below(2), called)
     event.cause = ctx.source

@@ -16,7 +16,7 @@ from apnap.rules.ch4_zones.knowledge import moved
 from apnap.rules.ch4_zones.zones import new_object, put_in, take_out
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
-from apnap.rules.core.decisions import D_ORDER, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import OrderDecision
 from apnap.rules.core.objects import Component, Obj
 
 if TYPE_CHECKING:
@@ -177,18 +177,14 @@ def arrange(game: Game, event: ZoneChange) -> None:
             seat = game.state.objs[event.cause].controller
     elif event.to != GRAVEYARD and (event.to != LIBRARY or event.shuffles):
         return
-    decision = Decision(D_ORDER, seat)
-    decision.purpose = FOR_CHOICE
-    decision.rule = "730.3b" if event.to == EXILE else "730.3a"
-    decision.origin = event.id
     candidates: list[i64] = []
     labels: list[str] = []
     for i in range(len(o.components)):
         candidates.append(i)
         labels.append(o.components[i].card.name)
-    decision.candidates = candidates
-    decision.labels = labels
-    decision.own = True
+    decision = OrderDecision(
+        seat, "730.3b" if event.to == EXILE else "730.3a", candidates, origin=event.id, own=True, labels=labels
+    )
     order = game.ask(decision)
     if len(order) == len(candidates):
         event.order = order

@@ -13,7 +13,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
 from apnap.rules.core.constants import S_LAYER, STACK
-from apnap.rules.core.decisions import D_CHOOSE, FOR_TARGET, Decision
+from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.events import CreateToken, Entry
 
@@ -135,13 +135,7 @@ def choose_new_targets(game: Game, id: i64, origin: i64) -> None:
         for j in range(m):
             candidates = new_targets_for(game, ctx, i, j)
             if len(candidates) > 1:
-                decision = Decision(D_CHOOSE, ctx.controller)
-                decision.origin = origin
-                decision.purpose = FOR_TARGET
-                decision.rule = "707.10c"
-                decision.source = id
-                decision.candidates = candidates
-                picked = game.ask(decision)
+                picked = game.ask(TargetDecision(ctx.controller, "707.10c", candidates, 1, 1, origin, id, 0, i))
                 if game.state.objs[id].zone != STACK:
                     return
                 if picked:

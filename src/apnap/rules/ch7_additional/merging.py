@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch4_zones.zones import take_out
 from apnap.rules.ch7_additional.components import component_of, components_of, take_after
 from apnap.rules.core.constants import BATTLEFIELD, GONE, STACK
-from apnap.rules.core.decisions import D_CHOOSE, FOR_CHOICE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.events import Happened
 
 if TYPE_CHECKING:
@@ -23,14 +23,9 @@ UNDERNEATH: Final = 1
 def mutate(game: Game, spell: i64, host: i64) -> None:
     """A mutating creature spell with a legal target merges with it, above or below. CR 702.140c."""
     o = game.state.objs[spell]
-    decision = Decision(D_CHOOSE, o.controller)
-    decision.purpose = FOR_CHOICE
-    decision.rule = "702.140c"
-    decision.origin = spell
-    decision.candidates = [ON_TOP, UNDERNEATH]
-    decision.labels = ["on top", "underneath"]
-    decision.minimum = 1
-    decision.maximum = 1
+    decision = ChooseDecision(
+        o.controller, "702.140c", [ON_TOP, UNDERNEATH], origin=spell, labels=["on top", "underneath"]
+    )
     answer = game.ask(decision)
     state = game.state
     if not answer or state.objs[spell].zone != STACK or state.objs[host].zone != BATTLEFIELD:

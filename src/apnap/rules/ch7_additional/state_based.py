@@ -43,7 +43,7 @@ from apnap.rules.core.constants import (
     STACK,
     WORLD,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_LEGEND, FOR_PROTECTOR, Decision
+from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, ChooseDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
@@ -426,11 +426,7 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
 
 
 def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
-    decision = Decision(D_CHOOSE, seat)
-    decision.purpose = FOR_LEGEND
-    decision.rule = "704.5j"
-    decision.candidates = same
-    decision.tone = 1
+    decision = ChooseDecision(seat, "704.5j", same, purpose=FOR_LEGEND, tone=1)
     answer = ask_while_here(game, decision)
     return answer[0] if answer else same[0]
 
@@ -488,11 +484,7 @@ def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
         return
     chosen = candidates[0]
     if len(candidates) > 1:
-        decision = Decision(D_CHOOSE, o.controller)
-        decision.purpose = FOR_PROTECTOR
-        decision.rule = "310.11"
-        decision.candidates = candidates
-        decision.source = id
+        decision = ChooseDecision(o.controller, "310.11", candidates, purpose=FOR_PROTECTOR, source=id)
         answer = ask_while_here(game, decision)
         if answer:
             chosen = answer[0]

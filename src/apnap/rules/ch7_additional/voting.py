@@ -10,7 +10,7 @@ from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import LIBRARY, NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, D_YES_NO, FOR_LOOK, FOR_PLAYER, Decision
+from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, ChooseDecision, ModeDecision, YesNoDecision
 from apnap.rules.core.state import State
 from apnap.rules.events import Event, Happened, ZoneChange
 
@@ -39,13 +39,7 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     for seat in voters(game.state, ctx.controller):
         if not game.state.in_game(seat):
             continue
-        decision = Decision(D_MODE, seat)
-        decision.origin = ctx.object
-        decision.purpose = FOR_VOTE
-        decision.rule = "701.38a"
-        decision.source = ctx.source
-        decision.labels = choices
-        decision.candidates = list(range(len(choices)))
+        decision = ModeDecision(seat, "701.38a", list(range(len(choices))), choices, purpose=FOR_VOTE, ctx=ctx)
         chosen = game.ask(decision)[0]
         counts[chosen] += 1
         if game.logging:
@@ -105,23 +99,12 @@ def clashing_opponent(game: Game, ctx: Context) -> i64:
         return -1
     if len(candidates) == 1:
         return -1 - candidates[0]
-    decision = Decision(D_CHOOSE, ctx.controller)
-    decision.origin = ctx.object
-    decision.purpose = FOR_PLAYER
-    decision.rule = "701.30b"
-    decision.source = ctx.source
-    decision.candidates = candidates
+    decision = ChooseDecision(ctx.controller, "701.30b", candidates, purpose=FOR_PLAYER, ctx=ctx)
     who = ask_one(game, decision)
     return -1 if who == NONE else -1 - who
 
 
 def puts_below(game: Game, ctx: Context, seat: i64, top: i64) -> bool:
     """A clashing player says whether the card goes to the bottom. CR 701.30c."""
-    decision = Decision(D_YES_NO, seat)
-    decision.origin = ctx.object
-    decision.purpose = FOR_LOOK
-    decision.rule = "701.30c"
-    decision.own = True
-    decision.source = ctx.source
-    decision.candidates = [top]
+    decision = YesNoDecision(seat, "701.30c", purpose=FOR_LOOK, ctx=ctx, own=True, about=[top])
     return game.ask(decision)[0] != 0 and game.state.objs[top].zone == LIBRARY

@@ -9,7 +9,16 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch8_multiplayer.stand_ins import find_chooser
 from apnap.rules.core.constants import GONE, NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_ORDER, D_PRIORITY, D_YES_NO, FOR_TARGET, FROM_ACTION, Decision
+from apnap.rules.core.decisions import (
+    D_PRIORITY,
+    FOR_TARGET,
+    FROM_ACTION,
+    Decision,
+    ListDecision,
+    ModeDecision,
+    PickDecision,
+    YesNoDecision,
+)
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.state import State
 
@@ -23,7 +32,7 @@ def drop_leavers(state: State, decision: Decision) -> bool:
     Where less is left than was to be chosen, all of it is; where nothing is, nobody is asked. A target that cannot be
     chosen any more is for the spell or ability to deal with.
     """
-    if (decision.kind != D_CHOOSE and decision.kind != D_ORDER) or decision.labels:
+    if isinstance(decision, ModeDecision) or not isinstance(decision, ListDecision) or decision.labels:
         return True
     if decision.origin == FROM_ACTION and not state.in_game(decision.seat):
         return True  # the whole action ends
@@ -34,11 +43,14 @@ def drop_leavers(state: State, decision: Decision) -> bool:
     if len(left) == len(decision.candidates):
         return True
     n: i64 = len(left)
-    if n == 0 or (decision.purpose == FOR_TARGET and n < decision.minimum):
+    if n == 0:
         return False
+    if isinstance(decision, PickDecision):
+        if decision.purpose == FOR_TARGET and n < decision.minimum:
+            return False
+        decision.minimum = min(decision.minimum, n)
+        decision.maximum = min(decision.maximum, n)
     decision.candidates = left
-    decision.minimum = min(decision.minimum, n)
-    decision.maximum = min(decision.maximum, n)
     return True
 
 
@@ -60,7 +72,7 @@ def reroute(game: Game, decision: Decision) -> list[i64]:
 
 def refusal(decision: Decision) -> list[i64]:
     """A cost that nobody is there to pay is not paid, and of what is gone nothing is chosen. CR 800.4f."""
-    if decision.kind != D_YES_NO:
+    if not isinstance(decision, YesNoDecision):
         return NO_IDS
     no: list[i64] = [0]
     return no

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import EV_DRAW, S_REPLACE
-from apnap.rules.core.decisions import D_ORDER, FOR_DRAWS, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_DRAWS, FROM_ACTION, Decision, OrderDecision
 from apnap.rules.core.game import QUITS, Departed, Game
 from apnap.rules.core.state import State
 
@@ -89,10 +89,7 @@ def drawing_order(game: Game, seats: list[i64]) -> list[i64]:
             if unit_of[s] == unit_of[seat]:
                 mates.append(-1 - s)
         if len(mates) > 1:
-            decision = Decision(D_ORDER, seat)
-            decision.purpose = FOR_DRAWS
-            decision.rule = "805.6a"
-            decision.candidates = mates
+            decision = OrderDecision(seat, "805.6a", mates, purpose=FOR_DRAWS)
             mates = ask_team(game, decision)
         for ref in mates:
             out.append(-1 - ref)

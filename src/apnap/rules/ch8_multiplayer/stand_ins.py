@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch8_multiplayer.range import choosers
-from apnap.rules.core.decisions import D_CHOOSE, FOR_PLAYER, FROM_RULE, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, FROM_RULE, ChooseDecision, Decision
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -26,11 +26,7 @@ def find_chooser(game: Game, decision: Decision) -> None:
     if len(candidates) == 1:
         decision.seat = -1 - candidates[0]
         return
-    pick = Decision(D_CHOOSE, controller)
-    pick.origin = decision.origin
-    pick.purpose = FOR_PLAYER
-    pick.rule = "800.4g"
-    pick.candidates = candidates
+    pick = ChooseDecision(controller, "800.4g", candidates, purpose=FOR_PLAYER, origin=decision.origin)
     decision.seat = -1 - game.ask(pick)[0]
 
 

@@ -15,7 +15,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, note_usable, register_in, unregister_in
 from apnap.rules.ch9_casual.commanders import is_commander, is_yours
 from apnap.rules.core.constants import COMMAND, EV_ZONE, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, S_REPLACE, ZONE_NAMES
-from apnap.rules.core.decisions import D_YES_NO, FOR_COMMANDER, Decision
+from apnap.rules.core.decisions import FOR_COMMANDER, NO_LABELS, YesNoDecision
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import Standing, State
@@ -29,13 +29,9 @@ SERIAL: Final = -200000  # of the replacement effect: no effect in force has it
 
 def wants(game: Game, id: i64, rule: str, to: i64) -> bool:
     """Does its owner put a commander into the command zone rather than let it go to that zone, or stay? CR 903.9a-b."""
-    decision = Decision(D_YES_NO, game.state.objs[id].owner)
-    decision.purpose = FOR_COMMANDER
-    decision.rule = rule
-    decision.source = id
-    decision.own = True  # once they have left the game, so has it
-    if to >= 0:
-        decision.labels = [ZONE_NAMES[to]]
+    labels = [ZONE_NAMES[to]] if to >= 0 else NO_LABELS
+    owner = game.state.objs[id].owner  # once they have left the game, so has it
+    decision = YesNoDecision(owner, rule, purpose=FOR_COMMANDER, source=id, own=True, labels=labels)
     return game.ask(decision)[0] != 0
 
 

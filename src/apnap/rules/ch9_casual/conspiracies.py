@@ -15,7 +15,7 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import new_object, register, register_in
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import COMMAND, CONSPIRACY, EV_FACE, LAND, LIBRARY, OUTSIDE
-from apnap.rules.core.decisions import D_MODE, FROM_ACTION, O_SPECIAL, Decision, Option
+from apnap.rules.core.decisions import FROM_ACTION, O_SPECIAL, ModeDecision, Option
 from apnap.rules.core.state import State
 from apnap.rules.events import Event
 
@@ -102,15 +102,17 @@ def choose_for(game: Game, seat: i64, id: i64) -> None:
     state = game.state
     labels = known_names(state, seat)
     count = min(agenda_of(state.objs[id].card), len(labels))
-    decision = Decision(D_MODE, seat)
-    decision.purpose = FOR_NAME
-    decision.rule = "702.106a"
-    decision.origin = FROM_ACTION
-    decision.source = id
-    decision.labels = labels
-    decision.candidates = list(range(len(labels)))
-    decision.minimum = count
-    decision.maximum = count
+    decision = ModeDecision(
+        seat,
+        "702.106a",
+        list(range(len(labels))),
+        labels,
+        count,
+        count,
+        purpose=FOR_NAME,
+        origin=FROM_ACTION,
+        source=id,
+    )
     answer = game.ask(decision)
     names: list[str] = []
     for i in answer:

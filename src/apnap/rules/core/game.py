@@ -274,7 +274,7 @@ class Game:
                 if rerouting.drop_leavers(state, decision):
                     continue
                 return NO_IDS
-            decision.check(self, answer)
+            decision.check(answer)
             if self.keeps or state.nests:
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)

@@ -27,7 +27,7 @@ from apnap.rules.core.constants import (
     STAGE_RESOLVE,
     STAGE_START,
 )
-from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer
+from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.core.players import OUTCOME_NAMES
@@ -387,7 +387,7 @@ class Play(Game):
         if len(answer) == 1 and answer[0] == CONCEDE[0]:
             self.concede(decision.decider)
             return
-        decision.check(self, answer)
+        decision.check(answer)
         if self.shortcut is not None:
             shortcuts.reply(self, answer[0])
             return
@@ -410,7 +410,7 @@ class Play(Game):
         decision = self.decision_of(seat, -1)
         if not decision.team:
             raise IllegalAnswer("805.2", "this is no choice that a team makes together")
-        decision.check(self, answer)
+        decision.check(answer)
         self.proposals.append(Recorded(decision.seat, decision.kind, answer, decision.marker))
 
     def leave_to_primary(self, decision: Decision, recorded: Recorded) -> None:
@@ -421,7 +421,7 @@ class Play(Game):
         agent = self.agents[primary.seat]
         if agent is not None:
             answer = agent.choose(self, primary)
-            primary.check(self, answer)
+            primary.check(answer)
             self.answers.append(Recorded(primary.seat, primary.kind, answer, primary.marker))
             self.rerun()
 
@@ -438,6 +438,7 @@ class Play(Game):
 
     def answer_priority(self, decision: Decision, recorded: Recorded) -> None:
         """Nothing is half done at priority: the state is its own checkpoint."""
+        assert isinstance(decision, PriorityDecision)
         option = decision.options[recorded.answer[0]]
         self.decisions_asked += 1
         if option.kind == O_PASS:

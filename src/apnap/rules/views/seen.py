@@ -35,16 +35,6 @@ from apnap.rules.core.constants import (
     TYPE_NAMES,
     ZONE_NAMES,
 )
-from apnap.rules.core.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_DIVIDE,
-    D_ORDER,
-    DECISION_NAMES,
-    Decision,
-)
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.core.state import State
@@ -484,33 +474,3 @@ def see_turn(state: State, turn: Turn) -> SeenTurn:
     seen.stack = turn.stack.copy()
     seen.attackers = turn.attackers
     return seen
-
-
-def names_objects(decision: Decision) -> bool:
-    """Are its candidates objects and players, rather than numbers of modes or labels?"""
-    k = decision.kind
-    if k == D_ATTACK or k == D_BLOCK or k == D_ASSIGN or k == D_DIVIDE:
-        return True
-    return (k == D_CHOOSE or k == D_ORDER) and not decision.labels
-
-
-def decision_data(decision: Decision) -> dict[str, object]:
-    """A decision as plain data, for the one who decides it."""
-    options: list[object] = []
-    for o in decision.options:
-        options.append([int(o.kind), int(o.id), int(o.index)])
-    return {
-        "kind": DECISION_NAMES[decision.kind],
-        "seat": int(decision.seat),
-        "purpose": decision.purpose,
-        "rule": decision.rule,
-        "origin": int(decision.origin),
-        "marker": int(decision.marker),
-        "options": options,
-        "candidates": whole(decision.candidates),
-        "others": whole(decision.others),
-        "labels": decision.labels.copy(),
-        "minimum": int(decision.minimum),
-        "maximum": int(decision.maximum),
-        "source": int(decision.source),
-    }

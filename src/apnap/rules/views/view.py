@@ -33,7 +33,7 @@ from apnap.rules.core.decisions import Decision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.turn_marker import EXTRA_UNIT
 from apnap.rules.views.explain import explain
-from apnap.rules.views.seen import Seen, SeenPlayer, SeenTurn, decision_data, names_objects, see, see_player, see_turn
+from apnap.rules.views.seen import Seen, SeenPlayer, SeenTurn, see, see_player, see_turn
 from apnap.rules.views.why_not import Reason, why_not
 
 if TYPE_CHECKING:
@@ -209,8 +209,8 @@ class View:
         state = self._now()
         out: list[Seen] = []
         for d in self.decisions():
-            for ref in d.candidates:
-                if names_objects(d) and 0 <= ref < len(state.objs):
+            for ref in d.objects():
+                if 0 <= ref < len(state.objs):
                     o = state.objs[ref]
                     if (o.zone == LIBRARY or o.zone == HAND) and not self._may_look(o):
                         out.append(see(self._game, o, True))
@@ -280,7 +280,7 @@ class View:
             turns.append(entry)
         asked: list[object] = []
         for d in self.decisions():
-            asked.append(decision_data(d))
+            asked.append(d.to_dict())
         return {
             "seat": int(self.seat),
             "seats": seats,

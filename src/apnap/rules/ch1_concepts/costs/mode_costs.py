@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Context, Node
 from apnap.rules.ch2_cards.cast_method import with_paid
 from apnap.rules.ch6_spells import announcing
-from apnap.rules.core.decisions import D_YES_NO, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -47,14 +47,16 @@ def offer_entwine(game: Game, ctx: Context, face: Face, w: Wording, index: i64) 
     limit = announcing.largest_x(game, ctx, None)
     possible = limit >= 0 and announcing.can_announce_up_to(game, ctx, w, limit)
     if possible:
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = FROM_ACTION
-        decision.purpose = FOR_COST
-        decision.rule = "702.42a"
-        decision.source = ctx.object
-        decision.labels = [ENTWINE]
         part: Node = face.optional[index].part
-        decision.nodes = [part]
+        decision = YesNoDecision(
+            ctx.controller,
+            "702.42a",
+            purpose=FOR_COST,
+            origin=FROM_ACTION,
+            source=ctx.object,
+            labels=[ENTWINE],
+            nodes=[part],
+        )
         possible = game.ask(decision)[0] != 0
     if not possible:
         ctx.method = before

@@ -24,7 +24,7 @@ from apnap.rules.ch7_additional.faces import face_of_way
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import S_COST
-from apnap.rules.core.decisions import D_CHOOSE, FOR_COST, FROM_ACTION, Decision, IllegalAnswer
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, IllegalAnswer
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -291,19 +291,21 @@ def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
         return ways[0]
     if not ways:
         raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
-    decision = Decision(D_CHOOSE, ctx.controller)
-    decision.purpose = FOR_COST
-    decision.rule = "118.7e"
-    decision.origin = origin
-    decision.cost = True
-    decision.source = ctx.source
     candidates: list[i64] = []
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)
         labels.append(f"pay {ways[i].mana}")
-    decision.candidates = candidates
-    decision.labels = labels
+    decision = ChooseDecision(
+        ctx.controller,
+        "118.7e",
+        candidates,
+        purpose=FOR_COST,
+        origin=origin,
+        source=ctx.source,
+        cost=True,
+        labels=labels,
+    )
     return ways[game.ask(decision)[0]]
 
 
@@ -335,16 +337,18 @@ class AidPart(Part):
     def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
         chosen = candidates
         if len(candidates) > self.number:
-            decision = Decision(D_CHOOSE, ctx.controller)
-            decision.purpose = FOR_COST
-            decision.rule = "601.2h"
-            decision.origin = FROM_ACTION
-            decision.cost = True
-            decision.source = ctx.source
-            decision.candidates = candidates
-            decision.minimum = self.number
-            decision.maximum = self.number
-            decision.tone = -1
+            decision = ChooseDecision(
+                ctx.controller,
+                "601.2h",
+                candidates,
+                self.number,
+                self.number,
+                purpose=FOR_COST,
+                origin=FROM_ACTION,
+                source=ctx.source,
+                tone=-1,
+                cost=True,
+            )
             chosen = game.ask(decision)
         events: list[Event] = []
         for id in chosen:
@@ -418,17 +422,19 @@ def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
     """The player says how much help is used, and for what. CR 601.2h."""
     if len(ways) == 1:
         return ways[0]
-    decision = Decision(D_CHOOSE, ctx.controller)
-    decision.purpose = FOR_COST
-    decision.rule = "601.2h"
-    decision.origin = origin
-    decision.cost = True
-    decision.source = ctx.source
     candidates: list[i64] = []
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)
         labels.append(f"with help, {ways[i].mana} is left to pay")
-    decision.candidates = candidates
-    decision.labels = labels
+    decision = ChooseDecision(
+        ctx.controller,
+        "601.2h",
+        candidates,
+        purpose=FOR_COST,
+        origin=origin,
+        source=ctx.source,
+        cost=True,
+        labels=labels,
+    )
     return ways[game.ask(decision)[0]]

@@ -32,7 +32,7 @@ from apnap.rules.core.constants import (
     S_COST,
     SNOW,
 )
-from apnap.rules.core.decisions import D_PAY, FOR_COST, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option
+from apnap.rules.core.decisions import FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option, PaymentDecision
 from apnap.rules.core.players import EMPTY_POOL
 from apnap.rules.core.supposing import suppose
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
@@ -169,7 +169,7 @@ def proposal(
     source: i64,
     options: list[Option],
 ) -> Decision:
-    """Ask whether to pay as planned (the candidates are what would be used) or to use something else first."""
+    """Ask whether to pay as planned or to use something else first."""
     labels: list[str] = []
     for s in search.sources:
         for m in s.makers:
@@ -186,20 +186,10 @@ def proposal(
         if symbol >= 0:
             options.append(Option(O_SPEND, -1, SPEND_LIFE))
             labels.append(f"pay {PHYREXIAN_LIFE} life for {left.symbols[symbol]}")
-    decision = Decision(D_PAY, search.seat)
-    decision.purpose = FOR_COST
-    decision.rule = "601.2g"
-    decision.origin = origin
-    decision.cost = True
-    decision.source = source
-    decision.options = options
-    decision.labels = labels
-    decision.minimum = 0
     ids: list[i64] = []
     for a in plan.acts:
         ids.append(a.id)
-    decision.candidates = ids
-    return decision
+    return PaymentDecision(search.seat, "601.2g", options, labels, ids, origin, source)
 
 
 def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -> ManaCost:

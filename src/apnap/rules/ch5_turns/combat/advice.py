@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rules
 from apnap.rules.core.constants import MENACE, S_ATTACK, S_BLOCK
-from apnap.rules.core.decisions import Decision
+from apnap.rules.core.decisions import BlockDecision
 from apnap.rules.core.game import Game
 
 
@@ -25,11 +25,11 @@ def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
     return attack_rules.nearest_attack(game, field, wish)
 
 
-def repaired_block(game: Game, decision: Decision, wish: list[i64]) -> list[i64]:
+def repaired_block(game: Game, decision: BlockDecision, wish: list[i64]) -> list[i64]:
     """The blocks as wished where they are legal, else the legal ones that differ least."""
     restricted = len(game.state.standing[S_BLOCK]) > 0
     if not restricted:
-        for a in decision.others:
+        for a in decision.attackers:
             if game.char(a).keywords & MENACE:
                 restricted = True
     if not restricted:

@@ -12,7 +12,7 @@ from apnap.rules.ch5_turns.combat.attack import defends, targets_of
 from apnap.rules.ch5_turns.combat.bands import banded_with
 from apnap.rules.ch5_turns.combat.removal import blocked_now, defending_seat, fits_combat
 from apnap.rules.core.constants import NONE
-from apnap.rules.core.decisions import D_CHOOSE, D_NUMBER, FOR_DAMAGE_ORDER, FOR_DEFENDER, Decision
+from apnap.rules.core.decisions import FOR_DAMAGE_ORDER, FOR_DEFENDER, ChooseDecision, NumberDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.objects import added
 from apnap.rules.events import BecomesBlocked, Blocks, Event
@@ -26,12 +26,7 @@ def choose_attacked(game: Game, seat: i64, source: i64) -> i64:
             return NONE
         if len(targets) == 1:
             return targets[0]
-        decision = Decision(D_CHOOSE, seat)
-        decision.purpose = FOR_DEFENDER
-        decision.rule = "508.4"
-        decision.source = source
-        decision.candidates = targets
-        decision.tone = -1
+        decision = ChooseDecision(seat, "508.4", targets, purpose=FOR_DEFENDER, source=source, tone=-1)
         answer = consult(game, decision, False)
         if answer is not None:
             return answer[0]
@@ -149,12 +144,7 @@ def place_in_line(game: Game, attacker: i64, id: i64) -> i64:
 
 def place_of(game: Game, seat: i64, source: i64, most: i64, rule: str) -> i64:
     """A place in a line, 0 for the first; -1 when somebody left meanwhile."""
-    decision = Decision(D_NUMBER, seat)
-    decision.purpose = FOR_DAMAGE_ORDER
-    decision.rule = rule
-    decision.source = source
-    decision.minimum = 0
-    decision.maximum = most
+    decision = NumberDecision(seat, rule, 0, most, purpose=FOR_DAMAGE_ORDER, source=source)
     answer = consult(game, decision, False)
     return -1 if answer is None else answer[0]
 

@@ -20,7 +20,7 @@ from apnap.rules.core.constants import (
     S_ATTACK,
     VIGILANCE,
 )
-from apnap.rules.core.decisions import D_ATTACK, Decision
+from apnap.rules.core.decisions import AttackDecision
 from apnap.rules.core.game import Game
 from apnap.rules.events import Attacks, Event, Tap
 
@@ -37,10 +37,7 @@ def declare_attackers(game: Game) -> None:
         restricted = len(state.standing[S_ATTACK]) > 0
         answer: list[i64] | None = attack_rules.only_attack(game, field) if restricted else None
         if answer is None:
-            decision = Decision(D_ATTACK, state.turn().active[0])
-            decision.rule = "508.1"
-            decision.candidates = field.creatures
-            decision.others = field.targets
+            decision = AttackDecision(state.turn().active[0], field.creatures, field.targets)
             answer = consult(game, decision)
             if answer is None:
                 continue

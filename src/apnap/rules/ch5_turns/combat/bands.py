@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.core.constants import BANDING, S_ATTACK
-from apnap.rules.core.decisions import D_CHOOSE, FOR_BAND, Decision
+from apnap.rules.core.decisions import BandDecision
 from apnap.rules.core.game import Game
 
 NO_BANDS: Final[list[list[i64]]] = []
@@ -52,13 +52,7 @@ def declare_band(game: Game, free: list[i64], attackers: list[i64], targets: lis
                 candidates.append(id)
         if not candidates:
             return band
-        decision = Decision(D_CHOOSE, game.state.objs[candidates[0]].controller)
-        decision.purpose = FOR_BAND
-        decision.rule = "702.22c"
-        decision.candidates = candidates
-        decision.others = band.copy()
-        decision.minimum = 0
-        decision.maximum = 1
+        decision = BandDecision(game.state.objs[candidates[0]].controller, candidates, band.copy())
         answer = consult(game, decision)
         if answer is None:
             return None

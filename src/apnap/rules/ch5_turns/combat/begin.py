@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RIGHT
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DEFENDER, Decision
+from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import State
 
@@ -75,11 +75,7 @@ def choose_defender(game: Game) -> i64:
                     break
         chosen = candidates[0]
         if len(candidates) > 1:
-            decision = Decision(D_CHOOSE, state.turn().active[0])
-            decision.purpose = FOR_DEFENDER
-            decision.rule = "507.1"
-            decision.candidates = candidates
-            decision.tone = -1
+            decision = ChooseDecision(state.turn().active[0], "507.1", candidates, purpose=FOR_DEFENDER, tone=-1)
             answer = consult(game, decision)
             if answer is None:
                 continue

@@ -10,7 +10,7 @@ from apnap.rules.ch5_turns.combat.block_rules import can_block
 from apnap.rules.ch5_turns.combat.removal import defending_seat, fits_combat, sweep
 from apnap.rules.ch7_additional.loops import token_groups
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK
-from apnap.rules.core.decisions import D_BLOCK, Decision
+from apnap.rules.core.decisions import BlockDecision
 from apnap.rules.core.game import Game
 from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
 
@@ -78,10 +78,7 @@ def declare(game: Game, unit: i64) -> None:
         if wall is None:
             return
         seat = first_seat(game, unit)
-        decision = Decision(D_BLOCK, seat)
-        decision.rule = "509.1"
-        decision.candidates = wall.blockers
-        decision.others = wall.attackers
+        decision = BlockDecision(seat, wall.blockers, wall.attackers)
         answer = consult(game, decision)
         if answer is None:
             continue

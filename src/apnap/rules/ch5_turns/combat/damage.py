@@ -9,7 +9,7 @@ from apnap.rules.ch5_turns.combat.assignment import Assigner, Side, lethal_damag
 from apnap.rules.ch5_turns.combat.bands import divides_for
 from apnap.rules.ch5_turns.combat.removal import attacked_by, blocked_now, sweep
 from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, TRAMPLE
-from apnap.rules.core.decisions import D_ASSIGN, Decision, IllegalAnswer
+from apnap.rules.core.decisions import DamageDecision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.rules.events import Damage, Event
 
@@ -200,13 +200,7 @@ def announce(game: Game, side: Side, rule: str, events: list[Event]) -> bool:
         if assigner.given:
             continue
         seat = assigner.chooser if assigner.chooser >= 0 else game.state.objs[assigner.id].controller
-        decision = Decision(D_ASSIGN, seat)
-        decision.rule = rule
-        decision.source = assigner.id
-        decision.candidates = assigner.targets
-        decision.minimum = assigner.amount
-        decision.maximum = assigner.amount
-        decision.tone = -1
+        decision = DamageDecision(seat, rule, assigner.targets, assigner.amount, assigner.id)
         answer = consult(game, decision)
         if answer is None:
             return False
@@ -230,13 +224,13 @@ def refusal(game: Game, side: Side, assigner: Assigner) -> str:
     return f"{name} can't assign its damage so, after what others have assigned"
 
 
-def default_assignment(game: Game, decision: Decision) -> list[i64]:
+def default_assignment(game: Game, decision: DamageDecision) -> list[i64]:
     """Lethal damage down the line, and what is left to the last: legal whatever the other creatures assign."""
     out: list[i64] = []
     left = decision.maximum
-    n = len(decision.candidates)
+    n = len(decision.among)
     for i in range(n):
-        target = decision.candidates[i]
+        target = decision.among[i]
         amount = left
         if target >= 0 and i < n - 1:
             amount = min(left, lethal_damage(game, target, decision.source))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rules
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, Decision, IllegalAnswer
+from apnap.rules.core.decisions import AttackDecision, BlockDecision, Decision, IllegalAnswer
 from apnap.rules.core.game import Game
 
 
@@ -16,12 +16,12 @@ def declaration_is_legal(game: Game, decision: Decision, answer: list[i64]) -> b
 
 def declaration_fault(game: Game, decision: Decision, answer: list[i64]) -> IllegalAnswer | None:
     """Why it would not be, with the rule; the shape of the answer must be right."""
-    if decision.kind == D_ATTACK:
+    if isinstance(decision, AttackDecision):
         field = attack.survey(game)
         if field is None:
             return IllegalAnswer("508.1a", "nothing can attack")
         return attack_rules.attack_fault(game, field, answer)
-    if decision.kind == D_BLOCK:
+    if isinstance(decision, BlockDecision):
         wall = block.survey(game, game.state.table.unit_of[decision.seat])
         if wall is None:
             return IllegalAnswer("509.1a", "nothing can block")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.removal import blocked_now
-from apnap.rules.core.decisions import D_ORDER, FOR_DAMAGE_ORDER, Decision
+from apnap.rules.core.decisions import FOR_DAMAGE_ORDER, OrderDecision
 from apnap.rules.core.game import Game
 
 ATTACKERS_ORDER: Final = "509.2 (2024 edition)"
@@ -65,12 +65,7 @@ def order_attackers(game: Game, blocker: i64) -> None:
 
 def ask_order(game: Game, seat: i64, creature: i64, ids: list[i64], rule: str) -> list[i64] | None:
     """Ask for the order in which a creature will assign its damage."""
-    decision = Decision(D_ORDER, seat)
-    decision.purpose = FOR_DAMAGE_ORDER
-    decision.rule = rule
-    decision.source = creature
-    decision.candidates = ids
-    decision.tone = -1
+    decision = OrderDecision(seat, rule, ids, purpose=FOR_DAMAGE_ORDER, source=creature, tone=-1)
     answer = consult(game, decision)
     if answer is None:
         return None

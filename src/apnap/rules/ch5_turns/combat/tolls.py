@@ -12,7 +12,7 @@ from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch8_multiplayer.leaving import ask_while_here, names_of
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
-from apnap.rules.core.decisions import D_YES_NO, FOR_COST, Decision
+from apnap.rules.core.decisions import FOR_COST, YesNoDecision
 from apnap.rules.core.game import Departed
 from apnap.rules.core.supposing import suppose
 
@@ -68,13 +68,7 @@ def choose_options(game: Game, attackers: list[i64], targets: list[i64], owed: l
             more = with_part(owed, seat, id, part)
             if not can_pay(game, more, NO_IDS):
                 continue
-            decision = Decision(D_YES_NO, seat)
-            decision.purpose = FOR_COST
-            decision.rule = "508.1g"
-            decision.labels = [""]
-            decision.nodes = [part]
-            decision.source = id
-            decision.tone = 1
+            decision = YesNoDecision(seat, "508.1g", purpose=FOR_COST, source=id, tone=1, labels=[""], nodes=[part])
             answer = ask_while_here(game, decision)
             if answer and answer[0] and state.objs[id].zone == BATTLEFIELD:
                 owed.clear()

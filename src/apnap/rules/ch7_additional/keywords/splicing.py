@@ -15,7 +15,7 @@ from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.announcing import Wording
 from apnap.rules.core.constants import HAND
-from apnap.rules.core.decisions import D_YES_NO, FOR_COST, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, YesNoDecision
 from apnap.rules.core.objects import added
 
 if TYPE_CHECKING:
@@ -37,12 +37,14 @@ def choose(game: Game, ctx: Context, w: Wording) -> None:
         text = text_of(game, card)
         if text is None or not could_add(game, ctx, w, card, text):
             continue
-        decision = Decision(D_YES_NO, ctx.controller)
-        decision.origin = FROM_ACTION
-        decision.purpose = FOR_COST
-        decision.rule = "702.47a"
-        decision.source = card
-        decision.labels = [f"splice {game.name(card)}"]
+        decision = YesNoDecision(
+            ctx.controller,
+            "702.47a",
+            purpose=FOR_COST,
+            origin=FROM_ACTION,
+            source=card,
+            labels=[f"splice {game.name(card)}"],
+        )
         if game.ask(decision)[0] and game.state.objs[card].zone == HAND:
             knowledge.learn(game.state, card, knowledge.EVERYBODY)
             ctx.spliced = added(ctx.spliced, card)

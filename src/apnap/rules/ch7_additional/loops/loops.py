@@ -15,7 +15,18 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, heed_words, heeded
 from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
 from apnap.rules.core.constants import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
-from apnap.rules.core.decisions import D_CHOOSE, D_DIVIDE, D_MODE, D_NUMBER, D_YES_NO, O_ACTIVATE, Decision, Option
+from apnap.rules.core.decisions import (
+    O_ACTIVATE,
+    ChooseDecision,
+    Decision,
+    DivisionDecision,
+    ModeDecision,
+    NumberDecision,
+    Option,
+    PickDecision,
+    PriorityDecision,
+    YesNoDecision,
+)
 from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
 from apnap.rules.core.turn_marker import NOTHING_SAID
@@ -216,12 +227,12 @@ def oblige(game: Game, choosers: i64, earlier: i64) -> None:
 # choices on the way --------------------------------------------------------------------------------------------------
 def ask(game: Game, decision: Decision) -> list[i64]:
     """Ask while resolutions follow each other: note what is chosen, and refuse what would go round once more."""
-    many: i64 = len(decision.candidates)
+    many: i64 = len(decision.candidates) if isinstance(decision, ChooseDecision) else 0
     before = said_then(game, decision)
     if before is not None and before.free:
-        if decision.kind == D_YES_NO:
-            decision.maximum = 0
-        if decision.kind == D_CHOOSE or decision.kind == D_MODE:
+        if isinstance(decision, YesNoDecision):
+            decision.only_no = True
+        elif isinstance(decision, PickDecision):
             rest: list[i64] = []
             for x in decision.candidates:
                 if meant(game.state, decision, x) not in before.keys:
@@ -250,12 +261,11 @@ def said_then(game: Game, decision: Decision) -> Said | None:
 
 def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
     """Could it have been chosen otherwise? To refuse to pay or do something is no such choice. CR 732.3, 732.5-6."""
-    k = decision.kind
-    if k == D_YES_NO:
+    if isinstance(decision, YesNoDecision):
         return answer[0] == 1
-    if k == D_CHOOSE:
+    if isinstance(decision, ChooseDecision):
         return len(answer) > 0 and many > decision.minimum
-    return k == D_MODE or k == D_NUMBER or k == D_DIVIDE
+    return isinstance(decision, (ModeDecision, NumberDecision, DivisionDecision))
 
 
 def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
@@ -270,7 +280,7 @@ def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
 
 def meant(state: State, decision: Decision, x: i64) -> i64:
     """What an answer stands for, the same in every round: an object or player that is chosen, or a number."""
-    return key(state, x) if decision.kind == D_CHOOSE else x
+    return key(state, x) if isinstance(decision, ChooseDecision) else x
 
 
 def key(state: State, ref: i64) -> i64:
@@ -321,7 +331,7 @@ def is_again(e: Event | None, id: i64, ability: Activated) -> bool:
     return False
 
 
-def allowed(game: Game, decision: Decision) -> Decision:
+def allowed(game: Game, decision: PriorityDecision) -> PriorityDecision:
     """What a player with priority may do, without what would only go round, or what they said they would not do.
 
     CR 732.3, 732.2c.
@@ -336,12 +346,10 @@ def allowed(game: Game, decision: Decision) -> Decision:
         options = without_repeats(game, decision.seat, options, turn.deeds)
     if len(options) == len(decision.options) or not options:
         return decision
-    narrowed = decision.copy_for(decision.seat)
-    narrowed.options = options
-    return narrowed
+    return PriorityDecision(decision.seat, decision.marker, options)
 
 
-def concerns(decision: Decision) -> bool:
+def concerns(decision: PriorityDecision) -> bool:
     """Is an ability offered?"""
     for o in decision.options:
         if o.kind == O_ACTIVATE:

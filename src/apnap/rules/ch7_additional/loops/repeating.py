@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, propose
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
-from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Agent, IllegalAnswer
+from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Agent, IllegalAnswer, PriorityDecision
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.play import Play
 from apnap.rules.core.undo import Moment
@@ -94,4 +94,4 @@ def passed_then(play: Play, moment: Moment) -> bool:
         return True
     then = board(play, moment)
     d = then.decision_of(first.seat, first.marker)
-    return d.options[first.answer[0]].kind == O_PASS
+    return isinstance(d, PriorityDecision) and d.options[first.answer[0]].kind == O_PASS

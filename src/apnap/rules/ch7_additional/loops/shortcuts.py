@@ -16,20 +16,23 @@ from apnap.rules.ch5_turns.combat import damage
 from apnap.rules.ch7_additional.loops import leaps
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import (
-    D_ASSIGN,
-    D_ATTACK,
-    D_BLOCK,
-    D_CHOOSE,
-    D_MODE,
-    D_ORDER,
-    D_PAY,
     D_PRIORITY,
+    NO_OPTIONS,
     O_PASS,
     PASS,
     Agent,
+    AttackDecision,
+    BlockDecision,
+    ChooseDecision,
+    DamageDecision,
     Decision,
     IllegalAnswer,
+    ModeDecision,
     Option,
+    OrderDecision,
+    PaymentDecision,
+    PickDecision,
+    PriorityDecision,
 )
 from apnap.rules.core.game import Recorded
 
@@ -95,52 +98,55 @@ class Choice(Part):
         self.handles: list[Handle] = []
         self.numbers: list[i64] = answer
         state = play.state
-        if self.kind == D_PRIORITY or (self.kind == D_PAY and answer):
-            o = decision.options[answer[0]]
+        options = options_of(decision)
+        if options and answer:
+            o = options[answer[0]]
             self.option = o.kind
             self.index = o.index
-            self.handles = [Handle(state, o.id, ids_of(decision.options, o.kind))]
-        elif self.kind == D_CHOOSE:
+            self.handles = [Handle(state, o.id, ids_of(options, o.kind))]
+        elif isinstance(decision, ChooseDecision):
             for x in answer:
                 self.handles.append(Handle(state, x, decision.candidates))
-        elif self.kind == D_ATTACK or self.kind == D_BLOCK:
+        elif isinstance(decision, AttackDecision):
+            for x in answer:
+                self.handles.append(Handle(state, x, decision.defenders))
+        elif isinstance(decision, BlockDecision):
             for i in range(len(answer)):
-                among = decision.others if self.kind == D_ATTACK or i % 2 else decision.candidates
+                among = decision.attackers if i % 2 else decision.blockers
                 self.handles.append(Handle(state, answer[i], among))
 
     def answer(self, play: Play, decision: Decision) -> list[i64]:
         """The same choice now; refused where it cannot be made."""
         state = play.state
-        k = self.kind
         if self.option >= 0:
-            return [self.find_option(state, decision)]
+            return [self.find_option(state, options_of(decision))]
         out: list[i64] = []
-        if k == D_CHOOSE:
+        if isinstance(decision, ChooseDecision):
             for h in self.handles:
                 among: list[i64] = []
                 for c in decision.candidates:
                     if c not in out:
                         among.append(c)
                 out.append(h.find(state, among))
-        elif k == D_ATTACK:
-            if len(decision.candidates) != len(self.handles):
-                return [NONE] * len(decision.candidates)
+        elif isinstance(decision, AttackDecision):
+            if len(decision.attackers) != len(self.handles):
+                return [NONE] * len(decision.attackers)
             for h in self.handles:
-                out.append(NONE if h.ref == NONE else h.find(state, decision.others))
-        elif k == D_BLOCK:
+                out.append(NONE if h.ref == NONE else h.find(state, decision.defenders))
+        elif isinstance(decision, BlockDecision):
             for i in range(len(self.handles)):
-                out.append(self.handles[i].find(state, decision.others if i % 2 else decision.candidates))
-        elif k == D_ORDER:
+                out.append(self.handles[i].find(state, decision.attackers if i % 2 else decision.blockers))
+        elif isinstance(decision, OrderDecision):
             return decision.candidates if len(self.numbers) != len(decision.candidates) else self.numbers
         else:
             return self.numbers
         return out
 
-    def find_option(self, state: State, decision: Decision) -> i64:
+    def find_option(self, state: State, options: list[Option]) -> i64:
         h = self.handles[0]
-        wanted = h.find(state, ids_of(decision.options, self.option))
-        for i in range(len(decision.options)):
-            o = decision.options[i]
+        wanted = h.find(state, ids_of(options, self.option))
+        for i in range(len(options)):
+            o = options[i]
             if o.kind == self.option and o.index == self.index and (o.id == wanted or o.kind == O_PASS):
                 return i
         raise IllegalAnswer("732.2a", f"{h.name or 'that'} cannot be used as proposed")
@@ -217,7 +223,7 @@ class Walk:
             if part is None and d.kind == D_PRIORITY:
                 return
             answer = self.answer(part, d)
-            if d.kind == D_PRIORITY:
+            if isinstance(d, PriorityDecision):
                 self.look(d, d.options[answer[0]])
                 if self.differs >= 0:
                     return
@@ -268,24 +274,24 @@ class Walk:
         if isinstance(part, Choice) and part.kind == d.kind and part.seat == d.seat:
             self.at[-1] += 1
             answer = part.answer(self.play, d)
-            d.check(self.play, answer)
+            d.check(answer)
             return answer
-        if d.kind == D_PRIORITY:
+        if isinstance(d, PriorityDecision):
             return [pass_of(d)]
-        if d.kind == D_ATTACK:
-            return [NONE] * len(d.candidates)
-        if d.kind == D_ASSIGN:
+        if isinstance(d, AttackDecision):
+            return [NONE] * len(d.attackers)
+        if isinstance(d, DamageDecision):
             return damage.default_assignment(self.play, d)
-        if d.kind == D_ORDER:
+        if isinstance(d, OrderDecision):
             return d.candidates
-        if d.kind == D_BLOCK or d.kind == D_PAY:
+        if isinstance(d, (BlockDecision, PaymentDecision)):
             return []
-        if (d.kind == D_CHOOSE or d.kind == D_MODE) and d.minimum == len(d.candidates):
+        if isinstance(d, PickDecision) and d.minimum == len(d.candidates):
             return d.candidates
         name = self.play.name_of_seat(d.seat)
         raise IllegalAnswer("732.2a", f"the proposal does not say what {name} chooses ({d.purpose})")
 
-    def look(self, d: Decision, option: Option) -> None:
+    def look(self, d: PriorityDecision, option: Option) -> None:
         """Note a place where somebody could do something else; ask whoever looks at it whether they would."""
         if len(d.options) < 2:
             return
@@ -371,17 +377,14 @@ def go_on(play: Play, s: Shortcut) -> None:
 
 def question(play: Play, s: Shortcut, seat: i64) -> Decision:
     """To accept, or a place to shorten it at."""
-    d = Decision(D_MODE, seat)
-    d.purpose = FOR_SHORTCUT
-    d.rule = "732.2b"
-    d.labels = ["accept the shortcut"]
+    labels = ["accept the shortcut"]
     often: dict[str, int] = {}
     for p in s.offered:
         time = often.get(p.words, 0) + 1
         often[p.words] = time
         again = "" if time == 1 else f"time {time} "  # the same words again: a round later
-        d.labels.append(f"do something else {again}{p.words}")
-    d.candidates = list(range(len(d.labels)))
+        labels.append(f"do something else {again}{p.words}")
+    d = ModeDecision(seat, "732.2b", list(range(len(labels))), labels, purpose=FOR_SHORTCUT)
     d.marker = play.state.here
     return d
 
@@ -462,7 +465,14 @@ def ids_of(options: list[Option], kind: i64) -> list[i64]:
     return out
 
 
-def pass_of(d: Decision) -> i64:
+def options_of(decision: Decision) -> list[Option]:
+    """What may be done, where it is a question of that."""
+    if isinstance(decision, PriorityDecision):
+        return decision.options
+    return decision.options if isinstance(decision, PaymentDecision) else NO_OPTIONS
+
+
+def pass_of(d: PriorityDecision) -> i64:
     """The number of the option to pass."""
     for i in range(len(d.options)):
         if d.options[i] is PASS or d.options[i].kind == O_PASS:

@@ -16,7 +16,7 @@ from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import carry_over, unregister
 from apnap.rules.ch7_additional.loops.situation import Q_TOKENS, situation
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GONE
-from apnap.rules.core.decisions import D_CHOOSE, Decision, Option
+from apnap.rules.core.decisions import ChooseDecision, Decision, Option
 from apnap.rules.core.objects import Obj
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def is_like(o: Obj, pile: Obj) -> bool:
 
 def one_by_one(game: Game, decision: Decision) -> None:
     """Of a choice among objects: not a pile, but as many of its tokens as could be chosen."""
-    if decision.kind != D_CHOOSE or decision.labels:
+    if not isinstance(decision, ChooseDecision) or decision.labels:
         return
     state = game.state
     singles: list[i64] = []

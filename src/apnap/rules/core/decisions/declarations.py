@@ -1,0 +1,133 @@
+"""Attackers and blockers. Their restrictions and requirements are for the game to say. CR 508.1, 509.1."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from apnap.rules.core.constants import NONE
+from apnap.rules.core.decisions.base import (
+    D_ATTACK,
+    D_BLOCK,
+    FROM_ACTION,
+    NOTHING_MORE,
+    Decision,
+    IllegalAnswer,
+    Parts,
+    plain,
+)
+
+
+@mypyc_attr(acyclic=True)
+class AttackDecision(Decision):
+    """Beside each creature that could attack, whom or what it attacks, or NONE. CR 508.1a-b."""
+
+    def __init__(self, seat: i64, attackers: list[i64], defenders: list[i64]) -> None:
+        super().__init__(D_ATTACK, seat, "508.1")
+        self.origin = FROM_ACTION
+        self.attackers: list[i64] = attackers
+        self.defenders: list[i64] = defenders  # players, planeswalkers and battles
+
+    def copy_for(self, seat: i64) -> Decision:
+        return AttackDecision(seat, self.attackers, self.defenders).like(self)
+
+    def check(self, answer: list[i64]) -> None:
+        if len(answer) != len(self.attackers):
+            raise IllegalAnswer("508.1", "say for each possible attacker whom it attacks, or nothing")
+        for x in answer:
+            if x != NONE and x not in self.defenders:
+                raise IllegalAnswer("508.1b", f"{x} cannot be attacked")
+
+    def next_parts(self, prefix: list[i64]) -> Parts:
+        """Whom the next creature may attack as far as the form goes."""
+        if len(prefix) >= len(self.attackers):
+            return NOTHING_MORE
+        return Parts([NONE, *self.defenders])
+
+    def is_complete(self, prefix: list[i64]) -> bool:
+        return len(prefix) == len(self.attackers)
+
+    def objects(self) -> list[i64]:
+        return [*self.attackers, *self.defenders]
+
+    def add_fields(self, out: dict[str, object]) -> None:
+        out["attackers"] = plain(self.attackers)
+        out["defenders"] = plain(self.defenders)
+
+    def among_what(self) -> str:
+        return f"{self.attackers} against {self.defenders}"
+
+
+@mypyc_attr(acyclic=True)
+class BlockDecision(Decision):
+    """Pairs of a creature and an attacker that it blocks. CR 509.1a.
+
+    Part by part it goes from creature to creature in the order of `blockers`: the attackers that it blocks, in the
+    order of `attackers`, and then NONE.
+    """
+
+    def __init__(self, seat: i64, blockers: list[i64], attackers: list[i64]) -> None:
+        super().__init__(D_BLOCK, seat, "509.1")
+        self.origin = FROM_ACTION
+        self.blockers: list[i64] = blockers
+        self.attackers: list[i64] = attackers
+
+    def copy_for(self, seat: i64) -> Decision:
+        return BlockDecision(seat, self.blockers, self.attackers).like(self)
+
+    def check(self, answer: list[i64]) -> None:
+        n: i64 = len(answer)
+        if n % 2:
+            raise IllegalAnswer("509.1", "answer with pairs of a blocker and what it blocks")
+        for i in range(0, n, 2):
+            if answer[i] not in self.blockers:
+                raise IllegalAnswer("509.1a", f"{answer[i]} cannot block")
+            if answer[i + 1] not in self.attackers:
+                raise IllegalAnswer("509.1a", f"{answer[i + 1]} cannot be blocked by this player")
+
+    def next_parts(self, prefix: list[i64]) -> Parts:
+        """What the creature at hand may block as well as far as the form goes, or NONE: on to the next."""
+        if prefix.count(NONE) >= len(self.blockers):
+            return NOTHING_MORE
+        first: i64 = 0
+        if prefix and prefix[-1] != NONE:
+            first = self.attackers.index(prefix[-1]) + 1
+        out: list[i64] = [NONE]
+        for i in range(first, len(self.attackers)):
+            out.append(self.attackers[i])
+        return Parts(out)
+
+    def is_complete(self, prefix: list[i64]) -> bool:
+        return prefix.count(NONE) == len(self.blockers)
+
+    def objects(self) -> list[i64]:
+        return [*self.blockers, *self.attackers]
+
+    def add_fields(self, out: dict[str, object]) -> None:
+        out["blockers"] = plain(self.blockers)
+        out["attackers"] = plain(self.attackers)
+
+    def answer_of(self, parts: list[i64]) -> list[i64]:
+        """The pairs."""
+        out: list[i64] = []
+        at: i64 = 0
+        for x in parts:
+            if x == NONE:
+                at += 1
+            else:
+                out.append(self.blockers[at])
+                out.append(x)
+        return out
+
+    def parts_of(self, answer: list[i64]) -> list[i64]:
+        """The parts that make these pairs."""
+        out: list[i64] = []
+        for b in self.blockers:
+            for a in self.attackers:
+                for i in range(0, len(answer), 2):
+                    if answer[i] == b and answer[i + 1] == a:
+                        out.append(a)
+            out.append(NONE)
+        return out
+
+    def among_what(self) -> str:
+        return f"{self.blockers} against {self.attackers}"
