@@ -10,7 +10,7 @@ from apnap.decks.deck import MAIN, Entry, Section
 from apnap.errors import DeckError, InputError, TableError
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import HAND
-from apnap.rules.core.decisions import D_PRIORITY, IllegalAnswer
+from apnap.rules.core.decisions import D_PRIORITY, IllegalAnswer, PickDecision, PriorityDecision
 from apnap.testing import rule
 
 
@@ -20,7 +20,7 @@ def test_a_whole_game_answered_by_hand() -> None:
     while (decision := game.decision) is not None:
         if decision.kind == D_PRIORITY:
             game.answer(len(decision.options) - 1 if answers % 3 else 0)
-        elif decision.candidates and decision.minimum > 0 and len(decision.candidates) >= decision.minimum:
+        elif isinstance(decision, PickDecision) and 0 < decision.minimum <= len(decision.candidates):
             game.answer(decision.candidates[: decision.minimum])
         else:
             game.concede(decision.decider)
@@ -107,7 +107,7 @@ def test_unknown_agents_and_decks() -> None:
 def test_what_is_asked_can_be_printed() -> None:
     game = apnap.new_game(["red", "green"], seed=1)
     assert repr(game.decision) == "<seat 0: mulligan>" or repr(game.decision) == "<seat 1: mulligan>"
-    while game.decision is not None and not game.decision.options:
+    while game.decision is not None and not isinstance(game.decision, PriorityDecision):
         game.answer(0)
     assert game.decision is not None
     assert "priority, options [<pass>" in repr(game.decision)

@@ -41,7 +41,7 @@ def numbers(draft: Draft, seat: int, *names: str) -> list[int]:
     assert decision is not None
     out: list[int] = []
     for name in names:
-        for candidate in decision.candidates:
+        for candidate in decision.objects():
             card = view.card(int(candidate))
             if card is not None and card.name == name and candidate not in out:
                 out.append(int(candidate))

@@ -186,7 +186,7 @@ def test_a_deck_has_sixty_cards_at_least_and_no_maximum() -> None:
     view = draft.observe(0)
     assert decision is not None
     assert decision.minimum + len(view.deck) + len(view.leaders) == 60
-    short = [0] * len(decision.candidates)
+    short = [0] * len(decision.among)
     with pytest.raises(IllegalAnswer, match=r"903\.13f"):
         draft.answer(short, 0)
     short[0] = 150

@@ -93,7 +93,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_sees(seats: int) 
             assert shown <= allowed
             for decision in draft.decisions:
                 if int(decision.seat) == seat and decision.purpose != "look at pack":
-                    assert all(int(c) < 0 or int(c) in allowed for c in decision.candidates if decision.kind in (1, 2))
+                    assert all(int(c) < 0 or int(c) in allowed for c in decision.objects())
         answer(draft)
 
 

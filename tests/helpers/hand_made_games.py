@@ -33,7 +33,7 @@ from apnap.rules.core.constants import (
     S_LAYER,
     STAGE_PRIORITY,
 )
-from apnap.rules.core.decisions import D_MULLIGAN, Agent, Decision
+from apnap.rules.core.decisions import D_MULLIGAN, Agent, Decision, PickDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing, State, Watcher, empty_state
 from apnap.rules.events import Event, ZoneChange
@@ -57,7 +57,7 @@ class Script(Agent):
             return answer(game, decision) if callable(answer) else answer
         if decision.kind == D_MULLIGAN:
             return [0]
-        return decision.candidates[: decision.minimum]
+        return decision.candidates[: decision.minimum] if isinstance(decision, PickDecision) else []
 
 
 class Bare(Game):

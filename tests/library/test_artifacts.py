@@ -32,7 +32,7 @@ def test_juggernaut_must_attack(scenario):
     table.seat(0).has("Juggernaut")
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
     try:
-        table.answer([NONE] * len(decision.candidates))
+        table.answer([NONE] * len(decision.attackers))
     except IllegalAnswer as error:
         assert "508.1d" in str(error)
     else:
@@ -47,7 +47,7 @@ def test_juggernaut_is_not_blocked_by_walls(scenario):
     if table.count > 2:  # with one opponent there is nothing to choose
         table.seat(0).attacks({juggernaut: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert bear.id in decision.candidates and wall.id not in decision.candidates
+    assert bear.id in decision.blockers and wall.id not in decision.blockers
 
 
 @rule("122.1", "613.4c")
@@ -303,7 +303,7 @@ def test_breaker_of_armies_must_be_blocked_by_all(scenario):
     decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
     with pytest.raises(IllegalAnswer, match="509.1c"):
         table.answer([bear.id, breaker.id])
-    assert decision.candidates == [bear.id, giant.id]
+    assert decision.blockers == [bear.id, giant.id]
     table.answer([bear.id, breaker.id, giant.id, breaker.id])
 
 
@@ -324,7 +324,7 @@ def test_scuttling_doom_engine_runs_past_the_small_and_explodes(scenario):
     bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.seat(0).attacks({engine: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
-    assert decision.candidates == [giant.id]
+    assert decision.blockers == [giant.id]
     table.answer([])
     life = table.seat(1).life
     table.seat(0).casts("Murder", at=[engine]).resolves()

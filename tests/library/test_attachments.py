@@ -69,7 +69,7 @@ def test_auras_that_do_something_as_they_enter(scenario):
     giant, other = table.seat(1).has("Hill Giant"), table.seat(0).has("Gray Ogre")
     table.seat(0).attacks({bear: table.seat(1), other: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert list(decision.candidates) == [giant.id] and list(decision.others) == [other.id]
+    assert list(decision.blockers) == [giant.id] and list(decision.attackers) == [other.id]
 
 
 @rule("303.4b", "603.10a")

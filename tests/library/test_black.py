@@ -37,7 +37,7 @@ def test_bog_wraith_walks_through_swamps(scenario):
     table.seat(2).have("Forest", "Hill Giant")
     table.seat(0).attacks({wraith: table.seat(1), bear: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert list(decision.others) == [bear.id]
+    assert list(decision.attackers) == [bear.id]
 
 
 @rule("702.14", "509.1b")

@@ -15,7 +15,7 @@ def test_storm_crow_is_blocked_by_flying_and_reach_only(scenario):
     bear, drake, spider = table.seat(1).have("Grizzly Bears", "Wind Drake", "Giant Spider")
     table.seat(0).attacks({crow: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert set(decision.candidates) == {drake.id, spider.id} and bear.id not in decision.candidates
+    assert set(decision.blockers) == {drake.id, spider.id} and bear.id not in decision.blockers
 
 
 @rule("702.11", "115.4")
@@ -49,7 +49,7 @@ def test_phantom_warrior_cannot_be_blocked(scenario):
     table.seat(1).has("Hill Giant")
     table.seat(0).attacks({warrior: table.seat(1), bear: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert list(decision.others) == [bear.id]
+    assert list(decision.attackers) == [bear.id]
 
 
 @rule("602.2", "302.6")

@@ -183,7 +183,7 @@ def test_fallen_askari_stays_out_of_the_way(scenario):
     giant = table.seat(0).has("Hill Giant")
     table.seat(0).attacks({giant: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK)
-    assert decision.candidates == [bear.id] and askari.stayed
+    assert decision.blockers == [bear.id] and askari.stayed
 
 
 @rule("508.1h", "107.4f")
@@ -212,7 +212,7 @@ def test_everything_is_hasty_at_the_crossroads(scenario):
     table.seat(1).has("Concordant Crossroads")
     bear = table.seat(0).has("Grizzly Bears", sick=True)
     decision = table.run(lambda d: d.kind == D_ATTACK or table.game.state.turn().step == MAIN2)
-    assert bear.id in decision.candidates
+    assert bear.id in decision.attackers
 
 
 @rule("603.2d")

@@ -80,7 +80,7 @@ def test_lords_that_give_landwalk(scenario, lord, kind, land):
     table.seat(1).have(land, "Hill Giant")
     table.seat(0).attacks({walker: table.seat(1), bear: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert list(decision.others) == [bear.id]
+    assert list(decision.attackers) == [bear.id]
 
 
 @rule("611.2c")

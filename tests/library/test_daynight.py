@@ -73,7 +73,7 @@ def test_the_weary_prisoner_stays_at_home_and_the_jailbreaker_does_not(scenario:
     decision = table.run(lambda d: d.kind == D_ATTACK or table.turn.step == ATTACKERS, "attackers")
     if decision.kind == D_ATTACK:  # where there is only one to attack, nobody is asked
         with pytest.raises(IllegalAnswer):
-            table.game.answer([NONE] * len(decision.candidates))
+            table.game.answer([NONE] * len(decision.attackers))
         table.seat(0).attacks({wolf: table.seat(1)})
     assert wolf.attacking
     falls(table, "Dawn")

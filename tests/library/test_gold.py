@@ -25,7 +25,7 @@ def test_tattermunge_maniac_must_attack(scenario):
     table.seat(0).has("Tattermunge Maniac")
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
     try:
-        table.answer([NONE] * len(decision.candidates))
+        table.answer([NONE] * len(decision.attackers))
     except IllegalAnswer as error:
         assert "508.1d" in str(error)
     else:

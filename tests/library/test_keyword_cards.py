@@ -219,8 +219,8 @@ def test_taunting_kobold_goads(scenario):
     decision = table.run(lambda d: d.kind == D_ATTACK)
     assert decision.kind == D_ATTACK
     with pytest.raises(IllegalAnswer):
-        table.answer([-1000] * len(decision.candidates))
-    assert giant.id in decision.candidates
+        table.answer([-1000] * len(decision.attackers))
+    assert giant.id in decision.attackers
 
 
 @pytest.mark.parametrize("name", ("Manticore Eternal", "Ulamog's Crusher"))
@@ -231,7 +231,7 @@ def test_some_attack_each_combat(scenario, name):
     decision = table.run(lambda d: d.kind == D_ATTACK)
     assert decision.kind == D_ATTACK
     with pytest.raises(IllegalAnswer):
-        table.answer([-1000] * len(decision.candidates))
+        table.answer([-1000] * len(decision.attackers))
 
 
 @rule("509.1b")

@@ -166,8 +166,8 @@ def test_hasty_creatures_attack_at_once(scenario):
     hasty = table.seat(0).have(*HASTY, sick=True, counters={PLUS: 1})
     bear = table.seat(0).has("Grizzly Bears", sick=True)
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-    assert {h.id for h in hasty} <= set(decision.candidates)
-    assert bear.id not in decision.candidates
+    assert {h.id for h in hasty} <= set(decision.attackers)
+    assert bear.id not in decision.attackers
 
 
 @pytest.mark.parametrize("name", TRAMPLERS)
@@ -252,7 +252,7 @@ def test_walls_do_not_attack(scenario):
     walls = table.seat(0).have(*WALLS)
     bear = table.seat(0).has("Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-    assert decision.candidates == [bear.id]
+    assert decision.attackers == [bear.id]
     assert all(w.stayed for w in walls)
 
 

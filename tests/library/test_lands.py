@@ -116,7 +116,7 @@ def test_a_new_factory_cannot_attack(scenario):
     table.seat(0).gets_mana("C")
     table.seat(0).activates(factory, 1).resolves()
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-    assert factory.id not in decision.candidates and bear.id in decision.candidates
+    assert factory.id not in decision.attackers and bear.id in decision.attackers
     table.to_step(END)
 
 

@@ -114,7 +114,7 @@ def test_hedron_fields_of_agadeem(scenario: Builder) -> None:
     assert eldrazi.power == 7
     table.to_turn(you).to_turn(me)
     decision = table.run(lambda d: d.kind == 6, "attackers to be declared")
-    assert giant.id in decision.candidates and eldrazi.id not in decision.candidates
+    assert giant.id in decision.attackers and eldrazi.id not in decision.attackers
 
 
 def test_onakke_catacomb(scenario: Builder) -> None:
@@ -302,7 +302,7 @@ def test_agyrem(scenario: Builder) -> None:
     assert me.battlefield == ["Savannah Lions"] and "Grizzly Bears" in me.hand
     table.to_turn(you)
     decision = table.run(lambda d: d.kind == 6, "attackers to be declared")
-    assert decision.candidates == [giant.id]
+    assert decision.attackers == [giant.id]
     with pytest.raises(Exception, match="508.1|attack"):
         table.answer([-1 - me.number])
     table.answer([-1 - table.seat(2).number])

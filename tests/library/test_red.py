@@ -13,7 +13,7 @@ def test_raging_goblin_attacks_at_once(scenario):
     goblin = table.seat(0).has("Raging Goblin", sick=True)
     slow = table.seat(0).has("Goblin Piker", sick=True)
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-    assert goblin.id in decision.candidates and slow.id not in decision.candidates
+    assert goblin.id in decision.attackers and slow.id not in decision.attackers
 
 
 @rule("702.111", "509.1b")

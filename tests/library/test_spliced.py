@@ -79,9 +79,9 @@ def test_into_the_fray_forces_an_attack(scenario: Builder) -> None:
     other = table.seat(0).has("Hill Giant")
     table.seat(1).casts("Into the Fray", at=[bears]).resolves()
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers")
-    assert bears.id in decision.candidates and other.id in decision.candidates
+    assert bears.id in decision.attackers and other.id in decision.attackers
     with pytest.raises(IllegalAnswer, match="must attack"):
-        table.answer([NONE] * len(decision.candidates))
+        table.answer([NONE] * len(decision.attackers))
 
 
 # conspire ------------------------------------------------------------------------------------------------------------

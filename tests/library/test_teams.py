@@ -121,7 +121,7 @@ def test_mogg_toady_fights_with_the_crowd_behind_it(scenario: Builder) -> None:
     table.seat(1).has("Grizzly Bears")
     table.seat(0).has("Grizzly Bears", tapped=True)
     decision = table.asked(kind=D_ATTACK)
-    assert decision.candidates == [toady.id]
+    assert decision.attackers == [toady.id]
     table.answer([table.seat(1).ref])
     assert toady.attacking
 
@@ -142,7 +142,7 @@ def test_mogg_toady_does_not_block_where_it_is_outnumbered(scenario: Builder) ->
     table.seat(0).has("Hill Giant", tapped=True)
     table.seat(0).attacks({bears: table.seat(1)})
     decision = table.asked(kind=D_BLOCK)
-    assert decision.candidates == [wall.id]
+    assert decision.blockers == [wall.id]
     with pytest.raises(IllegalAnswer):
         table.answer([toady.id, bears.id])
 

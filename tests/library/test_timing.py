@@ -111,7 +111,7 @@ def test_few_attack_and_few_block(scenario, name, most):
     decision = table.run(lambda d: d.kind == D_ATTACK)
     for count in range(3, most - 1, -1):
         chosen = {b.id for b in bears[:count]}
-        answer = [table.seat(1).ref if c in chosen else NONE for c in decision.candidates]
+        answer = [table.seat(1).ref if c in chosen else NONE for c in decision.attackers]
         if count > most:
             with pytest.raises(IllegalAnswer):
                 table.answer(answer)

@@ -189,7 +189,7 @@ def test_harried_artisan_becomes_a_hasty_flyer(scenario):
     table.seat(0).activates(artisan).resolves()
     assert artisan.name == "Phyrexian Skyflayer" and (artisan.power, artisan.toughness) == (3, 4)
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
-    assert artisan.id in decision.candidates
+    assert artisan.id in decision.attackers
     table.seat(0).attacks({artisan: table.seat(1)})
     assert table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared").kind == D_BLOCK
     with pytest.raises(IllegalAnswer):

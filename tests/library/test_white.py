@@ -86,7 +86,7 @@ def test_wall_of_omens_draws_and_cannot_attack(scenario):
     wall = table.seat(0).permanent("Wall of Omens")
     bear = table.seat(0).has("Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert wall.id not in decision.candidates and bear.id in decision.candidates
+    assert wall.id not in decision.attackers and bear.id in decision.attackers
 
 
 @rule("111.1", "111.4")
@@ -169,7 +169,7 @@ def test_pacifism_keeps_from_attacking_and_blocking(scenario):
     table.seat(0).casts("Pacifism", at=[giant]).resolves()
     table.seat(0).attacks({mine: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
-    assert giant.id not in decision.candidates and ogre.id in decision.candidates
+    assert giant.id not in decision.blockers and ogre.id in decision.blockers
 
 
 @rule("508.1c")

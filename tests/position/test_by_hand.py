@@ -63,7 +63,7 @@ def pass_until(game: Play, done) -> None:
         elif decision.kind == D_ASSIGN:
             game.answer(default_assignment(game, decision))
         else:
-            game.answer([NONE] * len(decision.candidates))
+            game.answer([NONE] * len(decision.attackers))
     raise AssertionError("waited in vain")
 
 

@@ -94,15 +94,15 @@ def outcomes(state: State, action: Action, dice: random.Random, limit: int = 40)
 def every_answer(d: Decision, dice: random.Random) -> list[list[int]]:
     """All answers to a question; for a sample of them, where there are very many."""
     kind = int(d.kind)
-    here = [int(x) for x in d.candidates]
     if kind == D_YES_NO:
         return [[0], [1]]
     if kind == D_NUMBER:
         return [[n] for n in range(d.minimum, d.maximum + 1)]
     if kind in (D_DIVIDE, D_ASSIGN):
-        return divisions(int(d.minimum), len(here))
+        return divisions(int(d.minimum), len(d.among))
     if kind == D_PAY:
         return [[], *([i] for i in range(len(d.options)))]
+    here = [int(x) for x in d.candidates]
     if kind == D_ORDER:
         return [here, here[::-1]]
     assert kind in (D_CHOOSE, D_MODE), kind

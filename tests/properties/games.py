@@ -365,12 +365,7 @@ def question(play: Play, seat: int = -1) -> list[tuple[object, ...]]:
 
 
 def words_of(d: Decision) -> tuple[object, ...]:
-    options = [(int(o.kind), int(o.id), int(o.index)) for o in d.options]
-    numbers = (d.kind, d.seat, d.decider, d.origin, d.marker, d.minimum, d.maximum, d.source, d.tone)
-    return (
-        [int(n) for n in numbers], [d.cost, d.opponent, d.purpose, d.rule], options,
-        [int(x) for x in d.candidates], [int(x) for x in d.others], list(d.labels),
-    )  # fmt: skip
+    return (d.to_dict(), d.cost, d.opponent, d.own, d.afresh)
 
 
 def standing(play: Play) -> tuple[object, ...]:

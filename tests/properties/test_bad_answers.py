@@ -26,8 +26,14 @@ from apnap.rules.core.decisions import (
     D_PAY,
     D_PRIORITY,
     D_YES_NO,
+    AmountsDecision,
+    AttackDecision,
+    BlockDecision,
     Decision,
     IllegalAnswer,
+    ListDecision,
+    PaymentDecision,
+    PriorityDecision,
 )
 from apnap.rules.core.play import Play
 from apnap.testing import rule
@@ -38,11 +44,22 @@ from tests.properties.picture import first_difference, picture
 HUGE = 2**40
 
 
+def named(d: Decision) -> tuple[list[int], list[int]]:
+    """What it lists: what is chosen from or declared, and what that is declared against."""
+    if isinstance(d, AttackDecision):
+        return [int(x) for x in d.attackers], [int(x) for x in d.defenders]
+    if isinstance(d, BlockDecision):
+        return [int(x) for x in d.blockers], [int(x) for x in d.attackers]
+    if isinstance(d, AmountsDecision):
+        return [int(x) for x in d.among], []
+    return [int(x) for x in d.candidates] if isinstance(d, ListDecision) else [], []
+
+
 def always_bad(d: Decision) -> list[list[int]]:
     """Answers that cannot be right, whatever the state is."""
     k = int(d.kind)
-    here = [int(x) for x in d.candidates]
-    stranger = max([*here, *(int(x) for x in d.others), 0]) + 1
+    here, others = named(d)
+    stranger = max([*here, *others, 0]) + 1
     if k == D_PRIORITY:
         n = len(d.options)
         return [[], [-1], [n], [HUGE], [-HUGE], [0, 0], [NONE], [CONCEDE[0], 0]]
@@ -64,7 +81,7 @@ def always_bad(d: Decision) -> list[list[int]]:
     if k == D_ATTACK:
         return [[NONE] * (len(here) + 1), [NONE] * (len(here) - 1), [HUGE] * len(here), [stranger] * len(here)]
     if k == D_BLOCK:
-        return [[here[0]], [here[0], HUGE], [HUGE, int(d.others[0])], [NONE, NONE], [stranger, stranger]]
+        return [[here[0]], [here[0], HUGE], [HUGE, others[0]], [NONE, NONE], [stranger, stranger]]
     if k == D_ASSIGN or k == D_DIVIDE:
         return [[], [0] * (len(here) + 1), [-1] * len(here), [HUGE] * len(here), [int(d.maximum) + 1] * len(here)]
     assert k == D_PAY, k
@@ -74,15 +91,15 @@ def always_bad(d: Decision) -> list[list[int]]:
 def maybe_bad(d: Decision, dice: random.Random) -> list[list[int]]:
     """Answers made of the right sort of numbers: some of them may do."""
     k = int(d.kind)
-    here = [int(x) for x in d.candidates]
-    others = [int(x) for x in d.others]
+    here, others = named(d)
     if k == D_ATTACK:
         return [[dice.choice([NONE, *others]) for _ in here] for _ in range(4)]
     if k == D_BLOCK:
         return [[x for id in here for x in (id, dice.choice(others)) if dice.random() < 0.9] for _ in range(4)]
+    options = len(d.options) if isinstance(d, PriorityDecision | PaymentDecision) else 0
     if k == D_ASSIGN or k == D_DIVIDE:
         return [[dice.randint(0, int(d.maximum)) for _ in here] for _ in range(4)]
-    pool = [*here, *others, *range(len(d.options) + 1), -1, 0, 1]
+    pool = [*here, *others, *range(options + 1), -1, 0, 1]
     return [[dice.choice(pool) for _ in range(dice.randint(0, 3))] for _ in range(4)]
 
 

@@ -15,9 +15,16 @@ from hypothesis import strategies as st
 from apnap import record
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.core.constants import EXILE, GONE, NONE
-from apnap.rules.core.decisions import CONCEDE, D_PRIORITY, Agent, Decision, IllegalAnswer
+from apnap.rules.core.decisions import (
+    CONCEDE,
+    D_PRIORITY,
+    Agent,
+    Decision,
+    IllegalAnswer,
+    PaymentDecision,
+    PriorityDecision,
+)
 from apnap.rules.core.play import Play
-from apnap.rules.views.seen import names_objects
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
@@ -64,9 +71,9 @@ def assert_left(play: Play, seat: int) -> None:
 def assert_there(play: Play, decision: Decision) -> None:
     """Nothing is offered that has left the game."""
     state = play.state
-    offered = [int(o.id) for o in decision.options if o.id >= 0]
-    if names_objects(decision):
-        offered += [int(x) for x in [*decision.candidates, *decision.others] if x != NONE]
+    offered = [int(x) for x in decision.objects() if x != NONE]
+    if isinstance(decision, PriorityDecision | PaymentDecision):
+        offered += [int(o.id) for o in decision.options if o.id >= 0]
     for ref in offered:
         there = state.in_game(-1 - ref) if ref < 0 else state.objs[ref].zone != GONE
         assert there, f"{decision} offers {play.name(ref)}, which has left the game"

@@ -7,7 +7,15 @@ import random
 import pytest
 
 from apnap.rules.core.constants import BATTLEFIELD, NONE
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PAY, D_PRIORITY, Decision, IllegalAnswer
+from apnap.rules.core.decisions import (
+    D_MULLIGAN,
+    D_PAY,
+    D_PRIORITY,
+    AttackDecision,
+    BlockDecision,
+    Decision,
+    IllegalAnswer,
+)
 from apnap.rules.core.digest import digest
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import Standing, State
@@ -22,11 +30,12 @@ def some_answers(d: Decision, dice: random.Random) -> list[list[int]]:
         return [[i] for i in range(len(d.options))][:6]
     if d.kind == D_MULLIGAN:
         return [[0], [1]]
-    others = [int(x) for x in d.others]
-    if d.kind == D_ATTACK:
-        return [[dice.choice([NONE, *others]) for _ in d.candidates] for _ in range(4)]
-    if d.kind == D_BLOCK:
-        return [[x for b in d.candidates if dice.random() < 0.5 for x in (b, dice.choice(others))] for _ in range(4)]
+    if isinstance(d, AttackDecision):
+        defenders = [int(x) for x in d.defenders]
+        return [[dice.choice([NONE, *defenders]) for _ in d.attackers] for _ in range(4)]
+    if isinstance(d, BlockDecision):
+        attackers = [int(x) for x in d.attackers]
+        return [[x for b in d.blockers if dice.random() < 0.5 for x in (b, dice.choice(attackers))] for _ in range(4)]
     return every_answer(d, dice)[:6]
 
 

@@ -59,7 +59,7 @@ def assert_same_while_nobody_acts(play: Play, observer: int, seed: int) -> int:
             return n
         assert (mine.kind, mine.decider) == (theirs.kind, theirs.decider)
         assert seen_bytes(one, observer) == seen_bytes(other, observer)
-        answer = [0] if mine.kind == D_PRIORITY else [NONE] * len(mine.candidates)
+        answer = [0] if mine.kind == D_PRIORITY else [NONE] * len(mine.attackers)
         try:
             one.answer(answer)
         except IllegalAnswer:

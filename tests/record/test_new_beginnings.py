@@ -7,7 +7,7 @@ import pytest
 from apnap import position, record
 from apnap.agents import FirstAgent, RandomAgent
 from apnap.api import Game, Setup
-from apnap.rules.core.decisions import D_MULLIGAN, O_ACTIVATE, O_CAST, Agent, Decision, Option
+from apnap.rules.core.decisions import D_MULLIGAN, O_ACTIVATE, O_CAST, Agent, Decision, Option, PriorityDecision
 from apnap.rules.core.game import Game as Rules
 from apnap.testing import rule
 from tests.record.test_replay import answer_at_random, assert_replays
@@ -129,7 +129,7 @@ class Restarter(Agent):
         self.inner = RandomAgent(seed)
 
     def choose(self, game: Rules, decision: Decision) -> list[int]:
-        options: list[Option] = decision.options
+        options: list[Option] = decision.options if isinstance(decision, PriorityDecision) else []
         if options and options[-1].kind == O_ACTIVATE and game.name(options[-1].id) == "Karn Liberated":
             return [len(options) - 1]
         return self.inner.choose(game, decision)

@@ -68,9 +68,7 @@ def assert_replays(game: Game) -> Game:
     assert again.result == game.result
     assert record.record_of(again).answers == replay.answers
     assert record.record_of(again).digests == replay.digests
-    assert [(d.seat, d.kind, d.candidates, len(d.options)) for d in again.decisions] == [
-        (d.seat, d.kind, d.candidates, len(d.options)) for d in game.decisions
-    ]
+    assert [d.to_dict() for d in again.decisions] == [d.to_dict() for d in game.decisions]
     return again
 
 

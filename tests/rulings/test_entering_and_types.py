@@ -244,7 +244,7 @@ def test_ensoul_artifact_it_matters_how_long_it_has_been_there(scenario: Builder
     ring = table.seat(0).has("Sol Ring", sick=new)
     table.seat(0).casts("Ensoul Artifact", at=[ring]).resolves()
     decision = table.run(lambda d: d.kind == D_ATTACK or table.step == "postcombat main phase", "attackers")
-    assert (decision.kind == D_ATTACK and ring.id in decision.candidates) is not new
+    assert (decision.kind == D_ATTACK and ring.id in decision.attackers) is not new
 
 
 # taken for a time ----------------------------------------------------------------------------------------------------

@@ -356,7 +356,7 @@ def test_each_person_has_questions_of_their_own(scenario: Builder) -> None:
     assert session.decision(others[0]) is None and session.question(others[0]) is None
     with pytest.raises(IllegalAnswer, match="for others to answer"):
         session.answer([NONE], others[0])
-    attack = [-1 - others[0] for _ in asked_of(session, second).candidates]
+    attack = [-1 - others[0] for _ in asked_of(session, second).attackers]
     session.answer(attack, second)
     assert session.play.history[-1].seat == second or session.play.answers[-1].seat == second
     assert told == ["a screen", "another"]

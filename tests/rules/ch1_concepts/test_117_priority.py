@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.core.constants import MAIN1, STEP_NAMES, UPKEEP
-from apnap.rules.core.decisions import D_PRIORITY, O_ACTIVATE, O_CAST, O_LAND
+from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, O_ACTIVATE, O_CAST, O_LAND
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -66,7 +66,7 @@ def test_nobody_has_priority_while_something_resolves(scenario: Builder) -> None
     table.seat(1).gets_mana("RRR")
     table.seat(0).casts("Mind Rot", at=[table.seat(1)])
     decision = table.run(lambda d: d.kind != D_PRIORITY)
-    assert decision.options == []
+    assert decision.kind == D_CHOOSE
     assert table.holder is None
 
 

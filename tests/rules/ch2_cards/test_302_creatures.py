@@ -11,7 +11,7 @@ from apnap.testing.plugin import Builder
 def may_attack(table: Scenario) -> list[int]:
     """The creatures that could attack in the next combat."""
     decision = table.run(lambda d: d.kind == D_ATTACK or table.step == STEP_NAMES[MAIN2])
-    return list(decision.candidates) if decision.kind == D_ATTACK else []
+    return list(decision.attackers) if decision.kind == D_ATTACK else []
 
 
 @rule("300.2", "302.1")

@@ -56,8 +56,8 @@ def test_everybody_but_its_protector_may_attack_a_siege(scenario: Builder) -> No
     for i in range(table.count):
         decision = table.run(lambda d: d.kind == D_ATTACK)
         assert decision.seat == table.seat(i).number
-        assert (siege.id in decision.others) == (i != 1)
-        table.answer([-1000] * len(decision.candidates))
+        assert (siege.id in decision.defenders) == (i != 1)
+        table.answer([-1000] * len(decision.attackers))
         table.to_step(MAIN2)
 
 
@@ -130,7 +130,7 @@ def test_its_own_controller_cannot_attack_a_battle_that_they_protect(scenario: B
     table.seat(0).casts("Old Fort").resolves()
     table.seat(0).has("Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert sorted(decision.others) == sorted(s.ref for s in table.seats()[1:])
+    assert sorted(decision.defenders) == sorted(s.ref for s in table.seats()[1:])
 
 
 @rule("310.11", "704.5x")

@@ -247,7 +247,7 @@ def test_one_question_proposes_the_whole_payment_where_sources_differ() -> None:
     pay(game, "{G}")
     (question,) = asked_to_pay(game)
     assert question.cost and question.origin == FROM_ACTION
-    assert [game.name(id) for id in question.candidates] == ["Forest"]
+    assert [game.name(id) for id in question.proposed] == ["Forest"]
     assert [(o.kind, game.name(o.id)) for o in question.options] == [
         (O_MANA, "Forest"),
         (O_MANA, "Mountain"),

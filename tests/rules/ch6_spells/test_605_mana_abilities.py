@@ -249,7 +249,7 @@ def test_the_payer_may_choose_other_sources(scenario: Builder) -> None:
     table.answer([table.seat(1).ref])
     payment = table.game.decision()
     assert payment is not None and payment.kind == D_PAY
-    assert payment.candidates == [mountain.id]  # what could make more kinds of mana is spared
+    assert payment.proposed == [mountain.id]  # what could make more kinds of mana is spared
     use = next(i for i, o in enumerate(payment.options) if o.id == taiga.id and o.index == 0)
     table.answer([use])
     while (question := table.game.decision()) is not None and question.kind == D_PAY:

@@ -253,9 +253,9 @@ def test_what_is_borrowed_has_to_wait(scenario: Builder) -> None:
     giant = table.seat(0).has("Hill Giant")
     table.seat(0).casts("Loan", at=[bears]).resolves()
     decision = table.asked(table.seat(0))
-    assert decision.candidates == [giant.id]
+    assert decision.attackers == [giant.id]
     table.run(lambda d: d.kind == D_ATTACK and d.seat == table.seat(1).number, "seat 1 to attack")
-    assert bears.id in table.asked(table.seat(1)).candidates
+    assert bears.id in table.asked(table.seat(1)).attackers
 
 
 @rule("604.4", "613.7e")

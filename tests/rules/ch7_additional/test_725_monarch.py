@@ -129,7 +129,7 @@ def test_what_depends_on_who_it_is(scenario: Builder) -> None:
     table.seat(0).casts("Palace Sentinels").resolves()
     table.resolve_stack()
     attack = table.run(lambda d: d.kind == 6, "attackers to be declared")
-    assert hireling.id not in attack.candidates or attack.check is not None
+    assert hireling.id not in attack.attackers or attack.check is not None
     table.to_step(END)
     table.resolve_stack()
     assert warden.counters("+1/+1") == 1

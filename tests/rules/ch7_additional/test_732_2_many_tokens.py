@@ -105,16 +105,16 @@ def test_any_number_of_them_attack(scenario: Builder) -> None:
     state = table.game.state
     left = 700
     answer = []
-    for id in sorted(d.candidates, key=lambda id: -int(state.objs[id].many)):
+    for id in sorted(d.attackers, key=lambda id: -int(state.objs[id].many)):
         if state.objs[id].token and state.objs[id].many <= left:
             left -= int(state.objs[id].many)
             answer.append(id)
     assert left == 0
-    table.game.answer([b.ref if id in answer else NONE for id in d.candidates])
+    table.game.answer([b.ref if id in answer else NONE for id in d.attackers])
     table.run(lambda d: d.kind == 7, "the blocks")
     d = table.game.decision()
-    assert d is not None and all(table.game.state.objs[id].many == 1 for id in d.others)
-    table.game.answer([wall.id, d.others[0]])
+    assert d is not None and all(table.game.state.objs[id].many == 1 for id in d.attackers)
+    table.game.answer([wall.id, d.attackers[0]])
     table.to_step(MAIN2, a)
     assert b.life == 2000 - 699
     assert tokens(table, a) == MILLION - 1
@@ -185,8 +185,8 @@ def test_a_heap_does_not_attack_alone(scenario: Builder) -> None:
     table.run(lambda d: d.kind == D_ATTACK, "the attack")
     d = table.game.decision()
     assert d is not None
-    heap = next(id for id in d.candidates if table.game.state.objs[id].many == 4)
-    table.game.answer([b.ref if id == heap else NONE for id in d.candidates])
+    heap = next(id for id in d.attackers if table.game.state.objs[id].many == 4)
+    table.game.answer([b.ref if id == heap else NONE for id in d.attackers])
     assert not table.stack
     table.to_step(MAIN2, a)
     assert b.life == 16
@@ -200,12 +200,12 @@ def test_many_of_a_pile_block_one_attacker(scenario: Builder) -> None:
     table.run(lambda d: d.kind == D_ATTACK, "the attack")
     d = table.game.decision()
     assert d is not None
-    table.game.answer([a.ref if id == giant.id else NONE for id in d.candidates])
+    table.game.answer([a.ref if id == giant.id else NONE for id in d.attackers])
     table.run(lambda d: d.kind == D_BLOCK, "the blocks")
     d = table.game.decision()
     assert d is not None
     state = table.game.state
-    blockers = [id for id in d.candidates if state.objs[id].token]
+    blockers = [id for id in d.blockers if state.objs[id].token]
     assert len(blockers) >= 20 and all(state.objs[id].many == 1 for id in blockers)
 
 

@@ -56,7 +56,7 @@ def pass_on(table: Scenario, most: int = 3000) -> None:
         if d.kind == 0:
             table.game.answer([0], d.decider)
         elif d.kind == D_YES_NO:
-            table.game.answer([min(1, int(d.maximum))], d.decider)
+            table.game.answer([0 if d.only_no else 1], d.decider)
         elif d.kind == D_ORDER:
             table.game.answer(d.candidates, d.decider)
         else:

@@ -11,7 +11,16 @@ from apnap.record import Playback
 from apnap.rules.ch7_additional.loops.repeating import last_cycle, repeat
 from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT, Choice, Loop, Part, Passing, propose
 from apnap.rules.core.constants import BATTLEFIELD, END, MAIN1, UPKEEP
-from apnap.rules.core.decisions import D_MODE, D_PRIORITY, O_ACTIVATE, O_CAST, O_PASS, PASS, Decision, IllegalAnswer
+from apnap.rules.core.decisions import (
+    D_MODE,
+    D_PRIORITY,
+    O_ACTIVATE,
+    O_CAST,
+    O_PASS,
+    PASS,
+    IllegalAnswer,
+    PriorityDecision,
+)
 from apnap.testing import example, rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder
@@ -51,9 +60,7 @@ def test_the_example_of_a_million_tokens(scenario: Builder) -> None:
     bears, again = elves(table)
     last: list[Part] = [again[0]]
     for seat in (a, b):
-        d = Decision(D_PRIORITY, seat.number)
-        d.options = [PASS]
-        last.append(Choice(table.game, d, [0]))
+        last.append(Choice(table.game, PriorityDecision(seat.number, 0, [PASS]), [0]))
     propose(table.game, a.number, [Loop(MILLION - 1, again), *last])
     assert tokens(table, a) == MILLION
     assert bears.tapped and table.stack == ["Intruder Alarm's ability"] and table.holder == a

@@ -175,13 +175,13 @@ def test_an_illegal_attack_is_taken_back(scenario: Builder) -> None:
     juggernaut = table.seat(0).has("Juggernaut")
     bears = table.seat(0).has("Grizzly Bears")
     decision = table.asked(table.seat(0), kind=D_ATTACK)
-    nobody = [NONE] * len(decision.candidates)
+    nobody = [NONE] * len(decision.attackers)
     before = table.game.digest()
     with pytest.raises(IllegalAnswer):
         table.answer(nobody)
     assert table.game.digest() == before
     assert not juggernaut.tapped
-    answer = [table.seat(1).ref if c == juggernaut.id else NONE for c in decision.candidates]
+    answer = [table.seat(1).ref if c == juggernaut.id else NONE for c in decision.attackers]
     table.answer(answer)
     assert juggernaut.attacking and not bears.attacking
 
@@ -355,14 +355,14 @@ def test_an_attack_is_given_up_instead_of_being_paid_for(scenario: Builder) -> N
     sources = table.seat(0).have("City of Brass", "City of Brass", "Mountain", "Mountain", "Mountain")
     decision = table.asked(table.seat(0), kind=D_ATTACK)
     before = table.game.digest()
-    table.answer([table.seat(1).ref if c == bears.id else NONE for c in decision.candidates])
+    table.answer([table.seat(1).ref if c == bears.id else NONE for c in decision.attackers])
     pays_with(table, sources[0])
     assert sources[0].tapped
     table.game.cancel(table.seat(0).number)
     assert table.game.digest() == before
     assert not any(s.tapped for s in sources) and not bears.tapped and not bears.attacking
     decision = table.asked(table.seat(0), kind=D_ATTACK)
-    table.answer([NONE] * len(decision.candidates))
+    table.answer([NONE] * len(decision.attackers))
     table.run(lambda d: table.turn.step > 8, "combat to end")
     assert table.seat(1).life == 20 and table.seat(0).life == 20 and not giant.tapped
 

@@ -31,7 +31,7 @@ from apnap.rules.core.decisions import (
     FOR_TARGET,
     O_ACTIVATE,
     O_CAST,
-    Decision,
+    YesNoDecision,
 )
 from apnap.rules.core.game import Game
 from apnap.rules.events import LifeChange
@@ -50,8 +50,7 @@ class AnOpponentDecides(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         seats = [s for s in game.state.apnap() if game.state.opponents(ctx.controller, s)]
-        decision = Decision(D_YES_NO, seats[0])
-        decision.origin = ctx.object
+        decision = YesNoDecision(seats[0], "608.2d", ctx=ctx)
         decision.opponent = True
         if game.ask(decision)[0]:
             game.emit(LifeChange(ctx.controller, 1))

@@ -68,7 +68,7 @@ def test_a_defender_leaves_while_another_blocks(scenario: Builder) -> None:
     table.seat(2).concedes()
     decision = table.asked(table.seat(1), kind=D_BLOCK)
     table.answer([elves.id, bears.id])
-    assert decision.candidates == [elves.id]
+    assert decision.blockers == [elves.id]
     table.to_step(MAIN2)
     assert elves.died and table.seat(1).life == 20 and giant.stayed
 

@@ -23,7 +23,7 @@ from apnap.rules.core.constants import (
     MAIN1,
     STACK,
 )
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD, FROM_ACTION, Decision
+from apnap.rules.core.decisions import FOR_DISCARD, FROM_ACTION, ChooseDecision, Decision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.events import Damage, Tap
@@ -159,9 +159,7 @@ def test_leaving_in_the_middle_of_ones_own_action() -> None:
     game = game_at(3)
     spell = on_stack(game, 0, 0)
     game.script[0].answers = [[-7777]]
-    decision = Decision(D_CHOOSE, 0)
-    decision.origin = FROM_ACTION
-    decision.candidates = [-2, -3]
+    decision = ChooseDecision(0, "601.2c", [-2, -3], origin=FROM_ACTION)
     with pytest.raises(Departed):
         game.ask(decision)
     assert game.state.objs[spell].zone == GONE
@@ -178,8 +176,7 @@ def test_somebody_else_leaving_while_a_player_decides() -> None:
         return [-3]
 
     game.script[0].answers = [first_bob_leaves]
-    decision = Decision(D_CHOOSE, 0)
-    decision.candidates = [-2, -3]
+    decision = ChooseDecision(0, "", [-2, -3])
     assert game.ask(decision) == [-3]
     assert game.state.objs[bear].zone == GONE
 

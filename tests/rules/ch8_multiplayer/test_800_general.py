@@ -49,7 +49,7 @@ def test_several_options_in_one_game(scenario: Builder) -> None:
     assert bears.died and far.stayed
     table.seat(1).has("Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK, "an attack")
-    assert decision.others == [table.seat(2).ref]
+    assert decision.defenders == [table.seat(2).ref]
 
 
 @rule("800.2")

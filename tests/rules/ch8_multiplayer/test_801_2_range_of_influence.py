@@ -141,8 +141,8 @@ def test_a_battle_is_also_where_its_protector_is(scenario: Builder) -> None:
     table.resolve_stack()
     assert siege.counters("defense") < far.counters("defense")
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers")
-    assert siege.id in decision.others and far.id not in decision.others
-    assert bears.id in decision.candidates
+    assert siege.id in decision.defenders and far.id not in decision.defenders
+    assert bears.id in decision.attackers
 
 
 # attacking, targeting, activating ------------------------------------------------------------------------------------
@@ -152,9 +152,9 @@ def test_creatures_attack_only_opponents_within_range(scenario: Builder) -> None
     table.seat(0).has("Grizzly Bears")
     walkers = [table.seat(s).has("Jace Beleren") for s in range(1, 6)]
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers")
-    players = {-1 - ref for ref in decision.others if ref < 0}
+    players = {-1 - ref for ref in decision.defenders if ref < 0}
     assert players == {table.seat(1).number, table.seat(5).number}
-    assert {ref for ref in decision.others if ref >= 0} == {walkers[0].id, walkers[4].id}
+    assert {ref for ref in decision.defenders if ref >= 0} == {walkers[0].id, walkers[4].id}
 
 
 @rule("801.3")

@@ -16,7 +16,15 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target, TargetCard, of_opponents_choice
 from apnap.rules.ch1_concepts.definitions import Context, Effect
-from apnap.rules.core.decisions import D_CHOOSE, D_MODE, FOR_ATTACH, FOR_PLAYER, FOR_PROTECTOR, FOR_TARGET, Decision
+from apnap.rules.core.decisions import (
+    D_CHOOSE,
+    D_MODE,
+    FOR_ATTACH,
+    FOR_PLAYER,
+    FOR_PROTECTOR,
+    FOR_TARGET,
+    ModeDecision,
+)
 from apnap.rules.core.game import Game
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -29,12 +37,9 @@ class OpponentChoosesOne(Effect):
         self.modes = list(modes)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        decision = Decision(D_MODE, an_opponent(game, ctx, "608.2d"))
-        decision.origin = ctx.object
+        opponent = an_opponent(game, ctx, "608.2d")
+        decision = ModeDecision(opponent, "608.2d", [0, 1], ["cards", "creatures"], ctx=ctx)
         decision.opponent = True
-        decision.source = ctx.source
-        decision.labels = ["cards", "creatures"]
-        decision.candidates = [0, 1]
         self.modes[game.ask(decision)[0]].happen(game, ctx)
 
 

@@ -41,7 +41,7 @@ def declare(table: Scenario, plan: dict[object, object]) -> None:
     """Answer the declaration of attackers that is open, or comes."""
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers")
     ids = {p.id: table.reference(t) for p, t in plan.items()}  # type: ignore[attr-defined, arg-type]
-    table.answer([ids.get(c, NONE) for c in decision.candidates])
+    table.answer([ids.get(c, NONE) for c in decision.attackers])
 
 
 # defending players ---------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def test_without_the_option_one_opponent_is_chosen(scenario: Builder) -> None:
     asked = table.run(lambda d: d.purpose == FOR_DEFENDER or d.kind == D_ATTACK, "combat")
     assert asked.purpose == FOR_DEFENDER and table.step == "beginning of combat"
     table.answer([table.seat(2).ref])
-    assert table.run(lambda d: d.kind == D_ATTACK, "attackers").others == [table.seat(2).ref]
+    assert table.run(lambda d: d.kind == D_ATTACK, "attackers").defenders == [table.seat(2).ref]
 
 
 @rule("802.2a", "702.14c")
@@ -94,7 +94,7 @@ def can_block_the_goat(table: Scenario, hers: bool) -> bool:
     carissa.has("Grizzly Bears")
     declare(table, {bear: alex, goat: carissa})
     decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
-    assert decision.seat == alex.number and decision.others == [bear.id]
+    assert decision.seat == alex.number and decision.attackers == [bear.id]
     table.answer([])
     decision = table.run(lambda d: d.kind == D_BLOCK or table.step == "postcombat main phase", "Carissa's blocks")
     return decision.kind == D_BLOCK
@@ -189,7 +189,7 @@ def test_a_requirement_is_met_by_attacking_anybody(scenario: Builder) -> None:
     decision = table.run(lambda d: d.kind == D_ATTACK, "attackers")
     with pytest.raises(IllegalAnswer, match="508.1d"):
         table.answer([NONE])
-    assert set(decision.others) == {table.seat(1).ref, table.seat(2).ref}
+    assert set(decision.defenders) == {table.seat(1).ref, table.seat(2).ref}
     table.answer([table.seat(2).ref])
     assert crazed.attacking
 
@@ -221,7 +221,7 @@ def test_defending_players_declare_blocks_one_after_the_other_in_turn_order(scen
         # each sees what those before have declared
         blocked = [id for id in table.game.state.turn().attackers if table.game.state.objs[id].blocked]
         assert len(blocked) == len(order) - 1
-        table.answer([decision.candidates[0], decision.others[0]])
+        table.answer([decision.blockers[0], decision.attackers[0]])
     assert order == [table.seat(1), table.seat(2), table.seat(3)]
 
 
@@ -253,7 +253,7 @@ def test_one_blocks_only_what_attacks_oneself_with_ones_own_creatures(scenario: 
     bears = table.seat(0).have("Hill Giant", "Hill Giant")
     declare(table, {bears[0]: table.seat(1), bears[1]: table.seat(3)})
     first = table.run(lambda d: d.kind == D_BLOCK, "blocks")
-    assert first.candidates == [own[1].id] and first.others == [bears[0].id]
+    assert first.blockers == [own[1].id] and first.attackers == [bears[0].id]
     with pytest.raises(IllegalAnswer, match="509.1a"):
         table.answer([own[1].id, bears[1].id])
     with pytest.raises(IllegalAnswer, match="509.1a"):
@@ -303,8 +303,8 @@ def test_damage_orders_are_announced_by_one_defending_player_after_the_other(sce
     declare(table, {bear: table.seat(s) for bear, s in plan.items()})
     for _ in range(3):
         decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
-        guard = decision.candidates[0]
-        table.answer([guard, decision.others[0], guard, decision.others[1]])
+        guard = decision.blockers[0]
+        table.answer([guard, decision.attackers[0], guard, decision.attackers[1]])
     order = []
     for _ in range(3):
         decision = table.run(lambda d: d.kind == D_ORDER, "orders")
@@ -333,5 +333,5 @@ def test_combat_damage_is_assigned_in_turn_order(scenario: Builder) -> None:
         decision = table.run(lambda d: d.kind == D_ASSIGN, "damage")
         assert table.game.state.turn().step == DAMAGE
         order.append(table.of(decision.seat))
-        table.answer([decision.maximum] + [0] * (len(decision.candidates) - 1))
+        table.answer([decision.maximum] + [0] * (len(decision.among) - 1))
     assert order == [table.seat(0), table.seat(1), table.seat(3)]

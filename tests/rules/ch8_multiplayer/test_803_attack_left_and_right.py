@@ -17,7 +17,7 @@ def attackable(table: Scenario) -> list[Permanent | Seat]:
     decision = table.run(lambda d: d.kind == D_ATTACK or table.active != [table.seat(0)], "an attack, or the next turn")
     if decision.kind != D_ATTACK:
         return []
-    return [table.of(-1 - ref) if ref < 0 else Permanent(table, ref) for ref in decision.others]
+    return [table.of(-1 - ref) if ref < 0 else Permanent(table, ref) for ref in decision.defenders]
 
 
 @rule("803.1")

@@ -78,8 +78,8 @@ def test_both_members_attack_and_both_of_the_others_can_be_attacked(scenario: Bu
     table = giants(scenario)
     bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     decision = table.asked(kind=D_ATTACK)
-    assert decision.candidates == [bears.id, giant.id]
-    assert sorted(decision.others) == sorted([table.seat(2).ref, table.seat(3).ref])
+    assert decision.attackers == [bears.id, giant.id]
+    assert sorted(decision.defenders) == sorted([table.seat(2).ref, table.seat(3).ref])
     table.answer([table.seat(3).ref, table.seat(2).ref])
     assert table.game.state.objs[bears.id].defender == table.seat(3).number
     assert table.game.state.objs[giant.id].defender == table.seat(2).number
@@ -132,7 +132,7 @@ def test_a_creature_of_one_head_blocks_for_the_other(scenario: Builder) -> None:
     wall = table.seat(3).has("Wall of Omens")
     table.seat(0).attacks({bears: table.seat(2)})
     decision = table.asked(kind=D_BLOCK)
-    assert decision.candidates == [wall.id] and asked(table) == [2, 3]
+    assert decision.blockers == [wall.id] and asked(table) == [2, 3]
     table.seat(3).blocks({wall: bears})
     table.to_step(MAIN2)
     assert table.seat(2).life == 30
@@ -349,8 +349,8 @@ def test_a_team_attacks_as_one(scenario: Builder) -> None:
     table = two_teams(scenario)
     bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     decision = table.asked(kind=D_ATTACK)
-    assert decision.candidates == [bears.id, giant.id]
-    assert table.seat(1).ref not in decision.others
+    assert decision.attackers == [bears.id, giant.id]
+    assert table.seat(1).ref not in decision.defenders
     table.answer([table.seat(3).ref, table.seat(2).ref])
     table.to_step(MAIN2)
     assert table.seat(2).life == table.seat(3).life == 15
@@ -364,7 +364,7 @@ def test_a_team_blocks_as_one(scenario: Builder) -> None:
     wall = table.seat(3).has("Wall of Omens")
     table.seat(0).attacks({bears: table.seat(2)})
     decision = table.asked(kind=D_BLOCK)
-    assert decision.candidates == [wall.id]
+    assert decision.blockers == [wall.id]
     table.answer([wall.id, bears.id])
     table.to_step(MAIN2)
     assert table.seat(2).life == 20

@@ -426,7 +426,7 @@ def test_a_member_whose_combats_are_skipped_skips_the_teams(scenario: Builder) -
     table.next_turn()
     table.next_turn()
     decision = table.asked(kind=D_ATTACK)
-    assert len(decision.candidates) == 1
+    assert len(decision.attackers) == 1
 
 
 @rule("805.8", "614.10")
@@ -448,7 +448,7 @@ def test_who_controls_a_player_controls_the_team(scenario: Builder) -> None:
     assert {int(d.decider) for d in table.game.decisions()} == {table.seat(0).number}
     assert asked(table) == [2, 3]
     decision = table.asked(kind=D_ATTACK)
-    assert decision.candidates == [bears.id] and decision.decider == table.seat(0).number
+    assert decision.attackers == [bears.id] and decision.decider == table.seat(0).number
     table.answer([table.seat(0).ref])
     table.next_turn()
     assert {int(d.decider) for d in table.game.decisions()} == {table.seat(0).number, table.seat(1).number}
@@ -549,7 +549,7 @@ def test_creatures_of_both_have_waited_for_the_team_turn(scenario: Builder) -> N
     table = two_teams(scenario)
     table.seat(3).casts("Raise the Alarm").resolves()
     table.run(lambda d: d.kind == D_ATTACK and table.seat(2) in table.active, "their attack")
-    assert len(table.asked(kind=D_ATTACK).candidates) == 2
+    assert len(table.asked(kind=D_ATTACK).attackers) == 2
 
 
 @rule("805.4", "104.2c")

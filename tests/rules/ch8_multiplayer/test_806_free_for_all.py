@@ -19,7 +19,7 @@ def test_everybody_plays_against_everybody(scenario: Builder) -> None:
     table = scenario(seats=5, variant="free-for-all")
     bears = table.seat(0).has("Grizzly Bears")
     decision = table.asked(kind=D_ATTACK)
-    assert sorted(decision.others) == sorted(table.seat(s).ref for s in range(1, 5))
+    assert sorted(decision.defenders) == sorted(table.seat(s).ref for s in range(1, 5))
     table.answer([table.seat(3).ref])
     for seat in (1, 2, 3):
         table.seat(seat).concedes()

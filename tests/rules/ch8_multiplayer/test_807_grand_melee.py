@@ -83,7 +83,7 @@ def test_only_the_neighbour_to_the_left_is_attacked(scenario: Builder) -> None:
     table = melee(scenario)
     table.seat(0).has("Grizzly Bears")
     decision = table.on(0).asked(kind=D_ATTACK)
-    assert decision.others == [table.seat(1).ref]
+    assert decision.defenders == [table.seat(1).ref]
 
 
 @rule("807.2c")

@@ -49,7 +49,7 @@ def test_creatures_attack_several_opponents_at_once(scenario: Builder) -> None:
     table = teams(scenario, 2, 2)
     one, other = table.seat(0).have("Grizzly Bears", "Hill Giant")
     decision = table.asked(kind=D_ATTACK)
-    assert sorted(decision.others) == sorted([table.seat(2).ref, table.seat(3).ref]), "and no teammate"
+    assert sorted(decision.defenders) == sorted([table.seat(2).ref, table.seat(3).ref]), "and no teammate"
     table.seat(0).attacks({one: table.seat(2), other: table.seat(3)})
     table.next_turn()
     assert [s.life for s in table.seats()] == [20, 20, 18, 17]

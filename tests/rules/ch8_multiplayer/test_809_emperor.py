@@ -119,7 +119,7 @@ def test_an_emperor_cannot_be_attacked_at_the_start(scenario: Builder) -> None:
         if seat in (1, 4):
             continue  # emperors attack nobody
         decision = table.asked(kind=D_ATTACK)
-        assert [table.of(-1 - ref) for ref in decision.others] == [table.seat({0: 5, 2: 3, 3: 2, 5: 0}[seat])]
+        assert [table.of(-1 - ref) for ref in decision.defenders] == [table.seat({0: 5, 2: 3, 3: 2, 5: 0}[seat])]
 
 
 @rule("809.3c")
@@ -128,8 +128,8 @@ def test_a_general_attacks_only_the_neighbour(scenario: Builder) -> None:
     bears = table.seat(0).has("Grizzly Bears")
     near, far = table.seat(5).has("Sorin Markov"), table.seat(3).has("Sorin Markov")
     decision = table.asked(kind=D_ATTACK)
-    assert sorted(decision.others) == sorted([table.seat(5).ref, near.id])
-    assert far.id not in decision.others
+    assert sorted(decision.defenders) == sorted([table.seat(5).ref, near.id])
+    assert far.id not in decision.defenders
     table.seat(0).attacks({bears: near})
     table.next_turn()
     assert near.counters("loyalty") == 2
@@ -142,7 +142,7 @@ def test_an_emperor_attacks_who_moved_up_beside_them(scenario: Builder) -> None:
     table.to_turn(table.seat(1))
     table.seat(1).has("Serra Angel")
     decision = table.asked(kind=D_ATTACK)
-    assert decision.others == [table.seat(3).ref]
+    assert decision.defenders == [table.seat(3).ref]
 
 
 @rule("809.4")

@@ -129,7 +129,7 @@ def test_giants_fight_as_teams_that_share_turns(scenario: Builder) -> None:
     table = giants(scenario)
     bears, giant = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
     decision = table.asked(kind=D_ATTACK)
-    assert decision.candidates == [bears.id, giant.id] and len(table.game.decisions()) == 2
+    assert decision.attackers == [bears.id, giant.id] and len(table.game.decisions()) == 2
     table.answer([table.seat(2).ref, table.seat(3).ref])
     table.to_step(MAIN2)
     assert table.seat(2).life == 25

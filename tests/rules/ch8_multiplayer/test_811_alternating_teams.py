@@ -29,7 +29,7 @@ def attackable(table: Scenario) -> list[int]:
     """The scenario's seats that seat 0 may attack."""
     table.seat(0).has("Grizzly Bears")
     decision = table.asked(kind=D_ATTACK)
-    return sorted((-1 - int(ref) - table.offset) % table.count for ref in decision.others)
+    return sorted((-1 - int(ref) - table.offset) % table.count for ref in decision.defenders)
 
 
 @rule("811.1")
@@ -114,7 +114,7 @@ def test_a_planeswalker_of_somebody_who_is_not_a_neighbour_is_not_attacked(scena
     near, far = table.seat(1).has("Sorin Markov"), table.seat(2).has("Sorin Markov")
     table.seat(0).has("Grizzly Bears")
     decision = table.asked(kind=D_ATTACK)
-    assert near.id in decision.others and far.id not in decision.others
+    assert near.id in decision.defenders and far.id not in decision.defenders
 
 
 @rule("811.4", "800.4")

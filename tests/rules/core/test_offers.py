@@ -96,7 +96,7 @@ def every_answer(decision: Decision) -> list[list[int]]:
     if kind == D_NUMBER:
         return [[n] for n in range(decision.minimum, decision.maximum + 1)]
     if kind == D_DIVIDE:
-        return divisions(decision.minimum, len(decision.candidates))
+        return divisions(decision.minimum, len(decision.among))
     if kind == D_PAY:
         return [[]]
     assert kind in (D_CHOOSE, D_MODE), kind

@@ -25,7 +25,7 @@ from apnap.rules.core.constants import (
     S_PERMIT,
     STACK,
 )
-from apnap.rules.core.decisions import D_CHOOSE, Decision
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import Standing
@@ -236,8 +236,7 @@ def test_a_shared_life_total_is_seen_at_both_seats() -> None:
 def test_only_the_one_who_decides_sees_the_decision_and_what_is_chosen_from() -> None:
     game = full_board()
     library = game.state.ids(1, LIBRARY)
-    decision = Decision(D_CHOOSE, 1)
-    decision.candidates = [library[3], library[7]]
+    decision = ChooseDecision(1, "701.23", [library[3], library[7]])
     game.suspended = decision
     view = observe(game, 1)
     assert view.decisions() == [decision]

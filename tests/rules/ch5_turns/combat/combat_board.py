@@ -8,6 +8,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Keywords, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import add_standing, cease, new_object, put_in
+from apnap.rules.ch5_turns.combat import step_by_step
 from apnap.rules.ch5_turns.combat.attack import declare_attackers
 from apnap.rules.ch5_turns.combat.begin import begin_combat
 from apnap.rules.ch5_turns.combat.block import declare_blockers
@@ -39,7 +40,7 @@ class Script(Agent):
             answer = waiting.pop(0)
             return answer(game, decision) if callable(answer) else answer
         if decision.kind == D_ATTACK:
-            return [NONE] * len(decision.candidates)
+            return [NONE] * len(decision.attackers)
         if decision.kind == D_BLOCK:
             return []
         if decision.kind == D_ASSIGN:
@@ -124,7 +125,7 @@ class Board:
 
     def attacks(self, seat: int, plan: dict[int, int]) -> None:
         """The seat will declare this: attacker -> what it attacks."""
-        self.says(seat, D_ATTACK, lambda game, d: [plan.get(c, NONE) for c in d.candidates])
+        self.says(seat, D_ATTACK, lambda game, d: [plan.get(c, NONE) for c in d.attackers])
 
     def blocks(self, seat: int, *pairs: tuple[int, int]) -> None:
         self.says(seat, D_BLOCK, [x for pair in pairs for x in pair])
@@ -133,7 +134,7 @@ class Board:
         self.says(seat, D_ORDER, list(ids))
 
     def assigns(self, seat: int, plan: dict[int, int]) -> None:
-        self.says(seat, D_ASSIGN, lambda game, d: [plan.get(c, 0) for c in d.candidates])
+        self.says(seat, D_ASSIGN, lambda game, d: [plan.get(c, 0) for c in d.among])
 
     def chooses(self, seat: int, ref: int) -> None:
         self.says(seat, D_CHOOSE, [ref])
@@ -196,3 +197,21 @@ class Board:
 def player(seat: int) -> int:
     """The reference to a player."""
     return -1 - seat
+
+
+def declared_by_parts(game: Game, decision: Decision) -> list[list[int]]:
+    """Every answer that can be given part by part, taking only what is offered; each beginning leads to one."""
+    out: list[list[int]] = []
+
+    def go_on(prefix: list[int]) -> None:
+        parts = step_by_step.next_parts(game, decision, prefix)
+        assert decision.is_complete(prefix) or parts.count() > 0, prefix
+        if decision.is_complete(prefix):
+            out.append(decision.answer_of(list(prefix)))
+        for i in range(parts.count()):
+            go_on([*prefix, parts.at(i)])
+
+    go_on([])
+    assert step_by_step.answers(game, decision, len(out)) == out
+    assert step_by_step.answers(game, decision, len(out) - 1) is None
+    return out

@@ -43,8 +43,8 @@ def test_creatures_of_the_active_player_may_attack_every_other_player(scenario: 
     bears = table.each_seat_has("Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK)
     assert decision.seat == table.seat(0).number
-    assert decision.candidates == [bears[0].id]
-    assert sorted(decision.others) == sorted(s.ref for s in table.seats()[1:])
+    assert decision.attackers == [bears[0].id]
+    assert sorted(decision.defenders) == sorted(s.ref for s in table.seats()[1:])
 
 
 @rule("506.2", "306.6", "310.5")
@@ -56,9 +56,9 @@ def test_planeswalkers_and_battles_of_defending_players_may_be_attacked(scenario
     siege = table.seat(0).has("Invasion of Dominaria")
     assert siege.protector == table.seat(1)
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert theirs.id in decision.others
-    assert siege.id in decision.others  # its own controller may attack it, for an opponent protects it
-    assert mine.id not in decision.others
+    assert theirs.id in decision.defenders
+    assert siege.id in decision.defenders  # its own controller may attack it, for an opponent protects it
+    assert mine.id not in decision.defenders
 
 
 @rule("506.3")
@@ -72,12 +72,12 @@ def test_only_creatures_attack_and_block(scenario: Builder) -> None:
     table.seat(0).gets_mana("C")
     table.seat(0).activates(factory, 1).resolves()
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert sorted(decision.candidates) == sorted([factory.id, bear.id])
-    table.answer([table.seat(1).ref if id == bear.id else -1000 for id in decision.candidates])
+    assert sorted(decision.attackers) == sorted([factory.id, bear.id])
+    table.answer([table.seat(1).ref if id == bear.id else -1000 for id in decision.attackers])
     table.seat(1).gets_mana("C")
     table.seat(1).activates(mana_land, 1).resolves()
     decision = table.run(lambda d: d.kind == D_BLOCK)
-    assert decision.candidates == [mana_land.id]
+    assert decision.blockers == [mana_land.id]
 
 
 @rule("506.4")
@@ -171,7 +171,7 @@ def test_with_one_defending_player_it_is_chosen_as_combat_begins(scenario: Build
     assert sorted(decision.candidates) == sorted(s.ref for s in table.seats()[1:])
     table.answer([table.seat(2).ref])
     assert (table.step, table.holder) == (STEP_NAMES[BEGIN_COMBAT], table.seat(0))
-    assert table.run(lambda d: d.kind == D_ATTACK).others == [table.seat(2).ref]
+    assert table.run(lambda d: d.kind == D_ATTACK).defenders == [table.seat(2).ref]
 
 
 @rule("507.2", "508.2")

@@ -21,7 +21,7 @@ def refuses(table: Scenario, rules: str, answer: list[int]) -> None:
         table.answer(answer)
     again = table.game.decision()
     assert again is not None
-    assert (again.kind, again.candidates, again.others) == (decision.kind, decision.candidates, decision.others)
+    assert again.to_dict() == decision.to_dict()
     assert digest(table.game.state) == before
 
 
@@ -151,7 +151,7 @@ def test_an_illegal_assignment_changes_nothing(scenario: Builder) -> None:
     table.seat(0).attacks({wurm: table.seat(1)})
     table.seat(1).blocks({bears: wurm, elves: wurm})
     decision = table.run(lambda d: d.kind == D_ASSIGN)
-    assert decision.candidates == [bears.id, elves.id, table.seat(1).ref]
+    assert decision.among == [bears.id, elves.id, table.seat(1).ref]
     refuses(table, "510.1c", [1, 1, 2])
     refuses(table, "510.1c", [2, 0, 2])
     refuses(table, "510.1c", [2, 1, 2])

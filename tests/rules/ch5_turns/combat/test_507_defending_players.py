@@ -42,7 +42,7 @@ def test_one_opponent_is_chosen() -> None:
     choice = board.heard(0, D_CHOOSE)[0]
     assert choice.purpose == FOR_DEFENDER
     assert choice.candidates == [player(1), player(2), player(3)]
-    assert board.heard(0, D_ATTACK)[0].others == [player(2)]
+    assert board.heard(0, D_ATTACK)[0].defenders == [player(2)]
     assert not board.state.objs[bear].tapped
 
 
@@ -126,8 +126,8 @@ def test_under_attack_left_each_player_of_a_team_has_their_own_neighbour() -> No
     mate = board.creature(1, 2, 2)
     board.to_attackers()
     decision = board.heard(0, D_ATTACK)[0]
-    assert decision.candidates == [mate]
-    assert decision.others == [player(2)]
+    assert decision.attackers == [mate]
+    assert decision.defenders == [player(2)]
 
 
 @rule("800.4j")

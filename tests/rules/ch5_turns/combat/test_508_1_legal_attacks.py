@@ -12,11 +12,11 @@ from apnap.rules.ch5_turns.combat import attack, attack_rules
 from apnap.rules.ch5_turns.combat.begin import begin_combat
 from apnap.rules.ch5_turns.combat.legality import declaration_fault, declaration_is_legal
 from apnap.rules.core.constants import DEFENDER, HASTE, NONE, S_ATTACK
-from apnap.rules.core.decisions import D_ATTACK, Decision, IllegalAnswer
+from apnap.rules.core.decisions import D_ATTACK, AttackDecision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing
 from apnap.testing import rule
-from tests.rules.ch5_turns.combat.combat_board import Board, player
+from tests.rules.ch5_turns.combat.combat_board import Board, declared_by_parts, player
 
 Plan = tuple[int, ...]
 
@@ -159,7 +159,7 @@ def test_attacks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> 
     if field is None:
         assert all(set(plan) == {NONE} for plan in reference.plans)
         return
-    decision = Decision(D_ATTACK, 0)
+    decision = AttackDecision(0, field.creatures, field.targets)
     places = [creatures.index(c) for c in field.creatures]
     legal: list[Plan] = []
     for answer in itertools.product([NONE, *field.targets], repeat=len(places)):
@@ -170,6 +170,8 @@ def test_attacks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> 
         assert declaration_is_legal(board.game, decision, list(answer)) == expected, (seed, answer)
         if expected:
             legal.append(answer)
+    # creature by creature, just these can be declared, and nothing that is offered leads nowhere
+    assert sorted(map(tuple, declared_by_parts(board.game, decision))) == sorted(legal), seed
     # nothing that is not offered could have been legal
     offered = {tuple(c for c, t in zip(field.creatures, answer, strict=True) if t != NONE) for answer in legal}
     for other in reference.plans:
@@ -207,8 +209,8 @@ def test_the_rules_example_of_one_attacker_at_most() -> None:
     law.limits[NONE] = 1
     board.effect(law)
     begin_combat(board.game)
-    decision = Decision(D_ATTACK, 0)
     field = attack.survey(board.game)
+    decision = AttackDecision(0, [must, other], [player(1)])
     assert field is not None and field.creatures == [must, other]
     rules = []
     for answer in ([player(1), NONE], [NONE, player(1)], [player(1), player(1)], [NONE, NONE]):

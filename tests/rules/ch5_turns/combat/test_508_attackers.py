@@ -40,7 +40,7 @@ from tests.rules.ch5_turns.combat.combat_board import Board, player
 def attack_candidates(table: Scenario) -> list[int]:
     """The creatures that could be declared, or none."""
     decision = table.run(lambda d: d.kind == D_ATTACK or table.step == STEP_NAMES[MAIN2])
-    return sorted(decision.candidates) if decision.kind == D_ATTACK else []
+    return sorted(decision.attackers) if decision.kind == D_ATTACK else []
 
 
 WE_ATTACK = card("War Drum", "{1}", "Artifact", Whenever(PlayerAttacks(YOU), GainLife(1)))
@@ -114,7 +114,7 @@ def test_an_attack_that_a_restriction_forbids_is_refused(scenario: Builder) -> N
     bear, giant = table.seat(0).have("Grizzly Bears", "Hill Giant")
     table.seat(0).casts("Pacifism", at=[giant]).resolves()
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert decision.candidates == [bear.id]
+    assert decision.attackers == [bear.id]
     with pytest.raises(IllegalAnswer) as error:
         table.answer([giant.id])
     assert error.value.rule == "508.1b"
@@ -129,7 +129,7 @@ def test_what_must_attack_cannot_stay_at_home(scenario: Builder) -> None:
     with pytest.raises(IllegalAnswer) as error:
         table.answer([NONE] * 2)
     assert error.value.rule == "508.1d"
-    table.answer([table.seat(3).ref if id == juggernaut.id else NONE for id in decision.candidates])
+    table.answer([table.seat(3).ref if id == juggernaut.id else NONE for id in decision.attackers])
     table.to_step(MAIN2)
     assert [s.life for s in table.seats()] == [20, 20, 20, 15]
     assert not bear.tapped
@@ -232,7 +232,7 @@ def test_nobody_attacks_a_teammate(scenario: Builder) -> None:
     table.seat(0).has("Grizzly Bears")
     table.seat(2).has("Jace Beleren")
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert sorted(decision.others) == sorted([table.seat(1).ref, table.seat(3).ref])
+    assert sorted(decision.defenders) == sorted([table.seat(1).ref, table.seat(3).ref])
 
 
 # abilities that wait for attacks, and optional costs to attack -----------------------------------------------------
@@ -364,7 +364,7 @@ def test_who_can_attack() -> None:
     board.creature(0, 1, 1, types=constants.CREATURE | BATTLE)
     other = board.creature(1, 1, 1)
     board.to_attackers()
-    assert board.heard(0, D_ATTACK)[0].candidates == [ready, hasty]
+    assert board.heard(0, D_ATTACK)[0].attackers == [ready, hasty]
     assert can_attack(board.game, ready)
     assert not can_attack(board.game, other)
 
@@ -399,7 +399,7 @@ def test_planeswalkers_and_battles_are_attacked() -> None:
     assert not legal_attack_targets(board.game, a)
     board.attacks(0, {a: walker, b: siege})
     board.to_attackers()
-    assert board.heard(0, D_ATTACK)[0].others == [player(1), player(2), siege, walker]
+    assert board.heard(0, D_ATTACK)[0].defenders == [player(1), player(2), siege, walker]
     assert board.state.objs[a].defender == 1
     assert board.state.objs[b].defender == 2
     board.damage()
@@ -465,7 +465,7 @@ def test_a_defender_who_concedes_during_the_declaration_is_not_attacked() -> Non
     board.attacks(0, {bear: player(2)})
     board.to_attackers()
     assert len(board.heard(0, D_ATTACK)) == 2
-    assert board.heard(0, D_ATTACK)[1].others == [player(2)]
+    assert board.heard(0, D_ATTACK)[1].defenders == [player(2)]
     assert board.state.objs[bear].attacking == player(2)
 
 

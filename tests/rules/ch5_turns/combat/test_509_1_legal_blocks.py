@@ -11,11 +11,11 @@ from apnap.rules.ch1_concepts.definitions import CostPart, Static
 from apnap.rules.ch5_turns.combat import block, block_rules
 from apnap.rules.ch5_turns.combat.legality import declaration_fault, declaration_is_legal
 from apnap.rules.core.constants import FLYING, MENACE, NONE, S_BLOCK
-from apnap.rules.core.decisions import D_BLOCK, Decision, IllegalAnswer
+from apnap.rules.core.decisions import D_BLOCK, BlockDecision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing
 from apnap.testing import rule
-from tests.rules.ch5_turns.combat.combat_board import Board, player
+from tests.rules.ch5_turns.combat.combat_board import Board, declared_by_parts, player
 from tests.rules.ch5_turns.combat.test_508_1_legal_attacks import Toll
 
 Pairs = tuple[tuple[int, int], ...]
@@ -178,7 +178,7 @@ def test_blocks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> N
     if wall is None:
         assert reference.plans == [()]
         return
-    decision = Decision(D_BLOCK, 1)
+    decision = BlockDecision(1, wall.blockers, wall.attackers)
     legal: set[Pairs] = set()
     for pairs in reference.everything:
         expected = reference.is_legal(pairs)
@@ -187,6 +187,10 @@ def test_blocks_are_legal_exactly_when_trying_everything_says_so(seed: int) -> N
         if expected:
             legal.add(pairs)
             assert all(b in wall.blockers and a in wall.attackers for b, a in pairs)
+    # creature by creature, just these can be declared, and nothing that is offered leads nowhere
+    declared = declared_by_parts(board.game, decision)
+    pairs_of = {tuple(sorted(zip(a[::2], a[1::2], strict=True))) for a in declared}
+    assert pairs_of == {tuple(sorted(p)) for p in legal}, seed
     free = not any(law.costs for law in laws)
     for wish in dice.sample(reference.everything, min(40, len(reference.everything))):
         out = block_rules.nearest_block(board.game, wall, [x for pair in wish for x in pair])
@@ -214,7 +218,7 @@ def test_the_rules_example_of_menace_and_a_creature_that_must_block() -> None:
     board.effect(law)
     board.attacks(0, {a: player(1)})
     board.to_attackers()
-    decision = Decision(D_BLOCK, 1)
+    decision = BlockDecision(1, [must, other], [a])
     rules = []
     for answer in ([must, a, other, a], [must, a], [other, a], []):
         fault = declaration_fault(board.game, decision, answer)
@@ -274,7 +278,7 @@ def test_paying_to_block() -> None:
     board.effect(law)
     board.attacks(0, {a: player(1)})
     board.to_attackers()
-    assert declaration_is_legal(board.game, Decision(D_BLOCK, 1), [])
+    assert declaration_is_legal(board.game, BlockDecision(1, [], []), [])
     board.blocks(1, (b, a), (c, a))
     block.declare_blockers(board.game)
     assert toll.paid == 2

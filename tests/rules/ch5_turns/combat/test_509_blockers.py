@@ -99,9 +99,9 @@ def test_only_untapped_creatures_of_the_attacked_player_can_block(scenario: Buil
     others = [s.has("Grizzly Bears") for s in table.seats()[2:]]
     table.seat(0).attacks({wurm: table.seat(1)})
     decision = table.run(lambda d: d.kind == D_BLOCK)
-    assert (decision.seat, decision.candidates) == (table.seat(1).number, [ready.id])
-    assert home.id not in decision.candidates
-    assert all(o.id not in decision.candidates for o in others)
+    assert (decision.seat, decision.blockers) == (table.seat(1).number, [ready.id])
+    assert home.id not in decision.blockers
+    assert all(o.id not in decision.blockers for o in others)
 
 
 @rule("509.1a", "802.4")
@@ -113,7 +113,7 @@ def test_each_defending_player_declares_in_turn_order_knowing_what_came_before(s
     for i in (1, 2, 3):
         decision = table.run(lambda d: d.kind == D_BLOCK)
         assert decision.seat == table.seat(i).number
-        assert (decision.candidates, decision.others) == ([walls[i].id], [pack[3 - i].id])
+        assert (decision.blockers, decision.attackers) == ([walls[i].id], [pack[3 - i].id])
         table.answer([walls[i].id, pack[3 - i].id])
     table.to_step(MAIN2)
     assert [s.life for s in table.seats()] == [20] * 4
@@ -244,7 +244,7 @@ def test_the_protector_of_a_battle_blocks_for_it_and_its_controller_does_not(sce
     wall = table.seat(1).has("Wall of Omens")
     table.seat(0).attacks({bear: siege})
     decision = table.run(lambda d: d.kind == D_BLOCK)
-    assert (decision.seat, decision.candidates) == (table.seat(1).number, [wall.id])
+    assert (decision.seat, decision.blockers) == (table.seat(1).number, [wall.id])
     table.answer([wall.id, bear.id])
     table.to_step(MAIN2)
     assert siege.counters("defense") == 5
@@ -390,9 +390,9 @@ def test_who_can_block() -> None:
     board.attacks(0, {a: player(1), b: player(2)})
     board.to_blockers()
     first = board.heard(1, D_BLOCK)[0]
-    assert (first.candidates, first.others) == ([sick], [a])
+    assert (first.blockers, first.attackers) == ([sick], [a])
     second = board.heard(2, D_BLOCK)[0]
-    assert (second.candidates, second.others) == ([other], [b])
+    assert (second.blockers, second.attackers) == ([other], [b])
 
 
 @rule("509.1a", "802.4a", "310.9c")

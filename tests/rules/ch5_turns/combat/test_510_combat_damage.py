@@ -454,7 +454,7 @@ def test_a_trampler_may_assign_what_is_more_than_lethal_to_the_player(blocker: i
     if legal:
         board.damage()
         assert board.life(1) == 20 - through
-        assert board.heard(0, D_ASSIGN)[0].candidates == [b, player(1)]
+        assert board.heard(0, D_ASSIGN)[0].among == [b, player(1)]
     else:
         with pytest.raises(IllegalAnswer, match="510.1c"):
             board.damage()

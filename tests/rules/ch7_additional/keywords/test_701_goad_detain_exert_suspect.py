@@ -19,8 +19,8 @@ def test_a_goaded_creature_attacks_somebody_else(scenario):
     decision = table.run(lambda d: d.kind == D_ATTACK)
     for target in (NONE, table.seat(0).ref):
         with pytest.raises(IllegalAnswer):
-            table.answer([target if c == bear.id else NONE for c in decision.candidates])
-    table.answer([table.seat(2).ref if c == bear.id else NONE for c in decision.candidates])
+            table.answer([target if c == bear.id else NONE for c in decision.attackers])
+    table.answer([table.seat(2).ref if c == bear.id else NONE for c in decision.attackers])
     assert bear.attacking and not giant.attacking
 
 
@@ -53,7 +53,7 @@ def test_goad_ends_with_the_next_turn_of_the_one_who_goaded(scenario):
     table.to_step(UPKEEP, table.seat(0))
     table.to_step(UPKEEP, table.seat(1))
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    table.answer([NONE for _ in decision.candidates])
+    table.answer([NONE for _ in decision.attackers])
     assert not bear.attacking
 
 
@@ -77,7 +77,7 @@ def test_a_detained_creature_does_not_attack(scenario):
     table.seat(0).casts("Inaction Injunction", at=[bear]).resolves()
     table.to_turn(table.seat(1))
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    assert list(decision.candidates) == [giant.id]
+    assert list(decision.attackers) == [giant.id]
 
 
 @rule("701.43", "508.1g")
@@ -122,7 +122,7 @@ def test_a_suspected_creature_has_menace_and_cannot_block(scenario):
     table.to_turn(table.seat(1))
     table.seat(1).attacks({bear: table.seat(0)})
     decision = table.run(lambda d: d.kind in (0, 2) and table.step != "declare attackers step")
-    assert decision is not None and not any(rogue.id in d.candidates for d in table.game.decisions())
+    assert decision is not None and not any(rogue.id in d.objects() for d in table.game.decisions())
 
 
 @rule("701.60")

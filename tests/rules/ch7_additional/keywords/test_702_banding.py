@@ -12,7 +12,7 @@ def attack(table: Scenario, plan: dict[Permanent, object], *bands: list[Permanen
     """Attack, and form these bands, creature by creature."""
     ids = {p.id: table.reference(t) for p, t in plan.items()}
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    table.answer([ids.get(c, NONE) for c in decision.candidates])
+    table.answer([ids.get(c, NONE) for c in decision.attackers])
     for band in bands:
         for creature in band:
             assert table.game.decision().purpose == FOR_BAND
@@ -38,8 +38,8 @@ def test_a_band_is_blocked_as_one(scenario):
     table.seat(1).blocks({wall: hero})
     decision = table.run(lambda d: d.kind == D_ASSIGN)
     assert decision.seat == table.seat(0).number  # the attacking player divides the blocker's damage
-    assert sorted(decision.candidates) == sorted([hero.id, giant.id])
-    table.answer([2, 0] if decision.candidates[0] == hero.id else [0, 2])
+    assert sorted(decision.among) == sorted([hero.id, giant.id])
+    table.answer([2, 0] if decision.among[0] == hero.id else [0, 2])
     table.to_step(MAIN2)
     assert hero.died and giant.stayed and wall.died and table.seat(1).life == 20
 
@@ -52,7 +52,7 @@ def test_the_damage_may_all_go_to_one_of_them(scenario):
     attack(table, {hero: table.seat(1), giant: table.seat(1)}, [hero, giant])
     table.seat(1).blocks({blocker: giant})
     decision = table.run(lambda d: d.kind == D_ASSIGN and d.source == blocker.id)
-    table.answer([4 if c == hero.id else 0 for c in decision.candidates])
+    table.answer([4 if c == hero.id else 0 for c in decision.among])
     table.to_step(MAIN2)
     assert hero.died and giant.stayed and blocker.died
 
@@ -64,7 +64,7 @@ def test_one_creature_without_banding_at_most(scenario):
         "Benalish Hero", "Benalish Infantry", "Hill Giant", "Grizzly Bears"
     )
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    table.answer([table.seat(1).ref] * len(decision.candidates))
+    table.answer([table.seat(1).ref] * len(decision.attackers))
     first = table.game.decision()
     assert first.purpose == FOR_BAND and set(first.candidates) == {hero.id, infantry.id, giant.id, bear.id}
     table.answer([giant.id])
@@ -79,7 +79,7 @@ def test_a_band_attacks_one_player(scenario):
     hero, giant = table.seat(0).have("Benalish Hero", "Hill Giant")
     ids = {hero.id: table.seat(1).ref, giant.id: table.seat(2).ref}
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    table.answer([ids[c] for c in decision.candidates])
+    table.answer([ids[c] for c in decision.attackers])
     assert table.game.decision().purpose != FOR_BAND
     assert not table.game.state.objs[hero.id].band >= 0
 
@@ -92,8 +92,8 @@ def test_a_band_has_only_the_evasion_of_its_members(scenario):
     attack(table, {pegasus: table.seat(1), giant: table.seat(1)}, [pegasus, giant])
     table.seat(1).blocks({bear: giant})  # it could not block the Pegasus by itself
     decision = table.run(lambda d: d.kind == D_ASSIGN)
-    assert pegasus.id in decision.candidates
-    table.answer([2 if c == pegasus.id else 0 for c in decision.candidates])
+    assert pegasus.id in decision.among
+    table.answer([2 if c == pegasus.id else 0 for c in decision.among])
     table.to_step(MAIN2)
     assert table.seat(1).life == 20 and pegasus.died and giant.stayed
 
@@ -118,8 +118,8 @@ def test_the_defending_player_divides_damage_against_a_blocker_with_banding(scen
     table.seat(0).attacks({rhino: table.seat(1)})
     table.seat(1).blocks({hero: rhino, bear: rhino})
     decision = table.run(lambda d: d.kind == D_ASSIGN)
-    assert decision.seat == table.seat(1).number and set(decision.candidates) == {hero.id, bear.id}
-    table.answer([4 if c == hero.id else 0 for c in decision.candidates])
+    assert decision.seat == table.seat(1).number and set(decision.among) == {hero.id, bear.id}
+    table.answer([4 if c == hero.id else 0 for c in decision.among])
     table.to_step(MAIN2)
     assert hero.died and bear.stayed and table.seat(1).life == 20
 
@@ -130,7 +130,7 @@ def test_bands_with_other_needs_the_quality_on_both_sides(scenario):
     table.seat(0).has("Mountain Stronghold")
     red, white, bear = table.seat(0).have("Rograkh, Son of Rohgahh", "Isamaru, Hound of Konda", "Grizzly Bears")
     decision = table.run(lambda d: d.kind == D_ATTACK)
-    table.answer([table.seat(1).ref] * len(decision.candidates))
+    table.answer([table.seat(1).ref] * len(decision.attackers))
     first = table.game.decision()
     assert first.purpose == FOR_BAND and set(first.candidates) == {red.id, white.id}
     table.answer([white.id])

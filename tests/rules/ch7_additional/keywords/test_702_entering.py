@@ -46,7 +46,7 @@ def test_unleashed_it_cannot_block(scenario):
     table.to_turn(table.seat(1))
     table.seat(1).attacks({bear: table.seat(0)})
     decision = table.asked(table.seat(0), kind=7)
-    assert list(decision.candidates) == [reveler.id]
+    assert list(decision.blockers) == [reveler.id]
 
 
 # bloodthirst -------------------------------------------------------------------------------------------------------

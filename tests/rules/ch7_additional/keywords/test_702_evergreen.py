@@ -120,7 +120,7 @@ def test_deathtouch_with_trample_needs_one_for_each_blocker(scenario: Builder) -
     table.seat(1).blocks({wurm: rats, giant: rats})
     decision = table.asked(table.seat(0), kind=D_ASSIGN)
     with pytest.raises(IllegalAnswer):
-        table.answer([0, 1, 3] if decision.candidates[0] == wurm.id else [1, 0, 3])
+        table.answer([0, 1, 3] if decision.among[0] == wurm.id else [1, 0, 3])
     table.answer([1, 1, 2])
     table.to_step(MAIN2)
     assert wurm.died and giant.died
@@ -242,7 +242,7 @@ def test_flying_is_blocked_by_flying_and_reach(scenario: Builder) -> None:
     bears, spider, crow = table.seat(1).have("Grizzly Bears", "Giant Spider", "Storm Crow")
     table.seat(0).attacks({drake: table.seat(1)})
     decision = table.asked(table.seat(1))
-    assert decision.candidates == [spider.id, crow.id]
+    assert decision.blockers == [spider.id, crow.id]
     with pytest.raises(IllegalAnswer):
         table.answer([bears.id, drake.id])
     table.answer([spider.id, drake.id])
@@ -304,7 +304,7 @@ def test_a_defender_does_not_attack_and_a_creature_with_haste_does(scenario: Bui
     goblin = table.seat(0).has("Raging Goblin", sick=True)
     table.seat(0).has("Goblin Piker", sick=True)
     decision = table.asked(table.seat(0), kind=D_ATTACK)
-    assert decision.candidates == [goblin.id]
+    assert decision.attackers == [goblin.id]
 
 
 @rule("702.20b")

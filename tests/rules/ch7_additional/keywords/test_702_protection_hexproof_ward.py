@@ -103,7 +103,7 @@ def test_a_creature_of_the_quality_cannot_block(scenario):
     black, bear = table.seat(1).have("Festering Goblin", "Grizzly Bears")
     table.seat(0).attacks({white: table.seat(1)})
     decision = table.asked(table.seat(1), kind=D_BLOCK)
-    assert black.id not in decision.candidates and bear.id in decision.candidates
+    assert black.id not in decision.blockers and bear.id in decision.blockers
     with pytest.raises(IllegalAnswer):
         table.answer([black.id, white.id])
 

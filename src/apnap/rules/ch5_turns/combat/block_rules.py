@@ -183,6 +183,20 @@ class BlockPuzzle(optimum.Puzzle):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game: Game = game
+        self.total: i64 = -1  # the slot that every blocking creature uses, or -1
+        self.slots: list[i64] = []  # beside wall.attackers; -1 where a block of it concerns nobody else
+
+    def way_of(self, wall: Wall, at: i64, attackers: list[i64]) -> optimum.Way:
+        """The way in which one creature blocks just these."""
+        if not attackers:
+            return optimum.Way(0, NO_IDS, NO_IDS)
+        ways = Ways(attackers, requirements_of(self.game, wall.blockers[at], attackers))
+        ways.total = self.total
+        for a in attackers:
+            ways.slots.append(self.slots[wall.attackers.index(a)])
+            ways.wishes.append(0)
+        ways.add(place(len(attackers)) - 1)
+        return ways.out[0]
 
     def accepts(self, picks: list[optimum.Way]) -> bool:
         blockers: list[i64] = []
@@ -208,11 +222,10 @@ def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishin
     """What could be declared, paying only for the chosen blocks; a wish decides among equals. CR 509.1c."""
     puzzle = BlockPuzzle(game)
     first = wall.blockers[0]
-    total: i64 = -1
     most = limit(game, NONE, first)
     if most >= 0:
-        total = puzzle.slot(0, most, 0)
-    slots: list[i64] = []  # beside wall.attackers; -1 where a block of it concerns nobody else
+        puzzle.total = puzzle.slot(0, most, 0)
+    slots = puzzle.slots
     for a in wall.attackers:
         least = fewest(game, a)
         most = limit(game, a, first)
@@ -225,7 +238,7 @@ def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishin
             if has_pair(chosen, id, a) or not tolls.block_cost(game, id, a):
                 own.append(a)
         ways = Ways(own, requirements_of(game, id, own))
-        ways.total = total
+        ways.total = puzzle.total
         for a in own:
             ways.slots.append(slots[wall.attackers.index(a)])
             ways.wishes.append(0 if not wishing else 2 if has_pair(wish, id, a) else -1)

@@ -9,7 +9,7 @@ from apnap.rules.ch5_turns.combat.assignment import Assigner, Side, lethal_damag
 from apnap.rules.ch5_turns.combat.bands import divides_for
 from apnap.rules.ch5_turns.combat.removal import attacked_by, blocked_now, sweep
 from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, TRAMPLE
-from apnap.rules.core.decisions import DamageDecision, IllegalAnswer
+from apnap.rules.core.decisions import DamageDecision, IllegalAnswer, Legality
 from apnap.rules.core.game import Game
 from apnap.rules.events import Damage, Event
 
@@ -201,6 +201,7 @@ def announce(game: Game, side: Side, rule: str, events: list[Event]) -> bool:
             continue
         seat = assigner.chooser if assigner.chooser >= 0 else game.state.objs[assigner.id].controller
         decision = DamageDecision(seat, rule, assigner.targets, assigner.amount, assigner.id)
+        decision.legality = Announcing(side, assigner)
         answer = consult(game, decision)
         if answer is None:
             return False
@@ -212,6 +213,27 @@ def announce(game: Game, side: Side, rule: str, events: list[Event]) -> bool:
             if assigner.given[i] > 0:
                 events.append(Damage(assigner.id, assigner.targets[i], assigner.given[i], True))
     return True
+
+
+class Announcing(Legality):
+    """What one creature may assign, after those of its side that have announced. CR 510.1e."""
+
+    def __init__(self, side: Side, assigner: Assigner) -> None:
+        self.side: Side = side
+        self.assigner: Assigner = assigner
+
+    def allows(self, answer: list[i64]) -> bool:
+        given = self.assigner.given
+        self.assigner.given = answer
+        legal = self.side.is_legal()
+        self.assigner.given = given
+        return legal
+
+    def lethal(self, place: i64) -> i64:
+        if place >= self.assigner.creatures:
+            return 0
+        left = self.side.deficits()[self.side.creatures.index(self.assigner.targets[place])]
+        return 1 if left > 1 and self.assigner.deathtouch else left
 
 
 def refusal(game: Game, side: Side, assigner: Assigner) -> str:

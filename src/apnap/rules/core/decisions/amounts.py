@@ -112,6 +112,7 @@ class DivisionDecision(AmountsDecision):
         return DivisionDecision(seat, self.among, self.maximum, self.source).like(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Legality:
     """Whether damage may be assigned so, given what other creatures have assigned. CR 510.1c-e."""
 
