@@ -95,7 +95,7 @@ def floors() -> list[set[str]]:
     state and a decision are made of.
     """
     every = {module for module in modules_of("rules") if not module.endswith("__init__")}
-    ground = reached("rules", "core.state", "core.decisions")
+    ground = reached("rules", "core.state", "core.decisions.__init__")
     game = reached("rules", "core.game") - ground
     roof = {module for module in every if is_on_the_roof(module)}
     return [roof, every - roof - game - ground, game, ground]

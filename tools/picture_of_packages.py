@@ -40,6 +40,7 @@ ABOUT: Final = {
     "draft": "drafts",
     "testing": "scenarios",
     "api": "new_game, Game",
+    "decisions": "words, parts, data",
     "decks": "deck lists",
     "position": "position text",
     "vocabulary": "every word",
@@ -61,7 +62,7 @@ FLOORS: Final = (
 WAY: Final = ("terminal", "table", "api")
 STATIONS: Final = (
     (0, 1, "core.play"),
-    (1, 3, "core.decisions"),
+    (1, 3, "core.decisions.base"),
     (2, 1, "ch6_spells.casting"),
     (3, 2, "events"),
     (4, 0, "views.view"),

@@ -11,7 +11,7 @@ Everything here is for the seat that decides, and says nothing that this seat ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 from apnap.api import Game
@@ -92,6 +92,16 @@ def value_words(game: Game | Play, decision: Decision) -> dict[int, str]:
 def next_parts(game: Game | Play, decision: Decision, prefix: Sequence[int]) -> Parts:
     """What may come after these parts of an answer, so that the whole can still be legal."""
     return step_by_step.next_parts(_play(game), decision, list(prefix))
+
+
+def answer_by_parts(game: Game | Play, decision: Decision, pick: Callable[[int], int]) -> list[int]:
+    """A legal answer: `pick` is told how many things may come next, and says which, from 0; it ends once it may."""
+    play = _play(game)
+    parts: list[int] = []
+    while not decision.is_complete(list(parts)):
+        offered = next_parts(play, decision, parts)
+        parts.append(int(offered.at(pick(int(offered.count())))))
+    return [int(x) for x in decision.answer_of(list(parts))]
 
 
 def answers(game: Game | Play, decision: Decision, limit: int) -> list[list[int]] | None:

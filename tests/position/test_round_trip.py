@@ -18,6 +18,7 @@ from apnap.position.same import Told
 from apnap.rules.ch1_concepts.definitions import Context, Static
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch8_multiplayer.table import TableRules, share
+from apnap.rules.core.decisions import Decision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.play import Play
 from apnap.rules.core.players import Player
@@ -78,6 +79,11 @@ def test_positions_of_random_games_round_trip(kind: int, seed: int) -> None:
     assert written > 5
 
 
+def answers_to(decision: Decision) -> int:
+    """How many things an answer may begin with; which, they call by other numbers."""
+    return int(decision.next_parts([]).count())
+
+
 @pytest.mark.interpreted
 @pytest.mark.parametrize("kind", range(len(TABLES)), ids=["duel", "three", "shared turns", "two teams"])
 def test_a_game_laid_out_from_text_goes_on_as_the_first_one_does(kind: int) -> None:
@@ -94,7 +100,7 @@ def test_a_game_laid_out_from_text_goes_on_as_the_first_one_does(kind: int) -> N
         if one is None or other is None:
             assert one is other
             break
-        assert one.to_dict() == other.to_dict()
+        assert (one.kind, one.seat, answers_to(one)) == (other.kind, other.seat, answers_to(other))
         answer(game, [RandomAgent(n)] * 4)
         answer(again, [RandomAgent(n)] * 4)
         assert differences(game, again) == []

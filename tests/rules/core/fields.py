@@ -308,16 +308,33 @@ given      anew
 purpose    same
 rule       same
 marker     same
-options    same
-candidates same
-others     same
-labels     same
-nodes      same
-minimum    same
-maximum    same
 source     same
 tone       same
 """
+LABELLED = """labels     same
+nodes      same
+"""
+LIST = f"{LABELLED}candidates same\n"
+PICK = f"{LIST}minimum    same\nmaximum    same\n"
+AMOUNTS = f"{LABELLED}among      same\nleast      same\nminimum    same\nmaximum    same\n"
+# by class, what it has besides
+OF_KINDS = {
+    "PriorityDecision": "options    same\n",
+    "PaymentDecision": f"{LABELLED}options    same\nproposed   same\n",
+    "ChooseDecision": PICK,
+    "TargetDecision": f"{PICK}slot       same\n",
+    "BandDecision": f"{PICK}band       same\n",
+    "ModeDecision": PICK,
+    "OrderDecision": LIST,
+    "YesNoDecision": f"{LABELLED}about      same\nonly_no    same\n",
+    "MulliganDecision": "",
+    "NumberDecision": f"{LABELLED}minimum    same\nmaximum    same\n",
+    "AttackDecision": "attackers  same\ndefenders  same\n",
+    "BlockDecision": "blockers   same\nattackers  same\n",
+    "AmountsDecision": AMOUNTS,
+    "DivisionDecision": AMOUNTS,
+    "DamageDecision": f"{AMOUNTS}legality   same\ntries      anew\n",
+}
 
 CHARS = """
 name       same

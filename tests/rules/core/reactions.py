@@ -27,7 +27,7 @@ from apnap.rules.core.constants import (
     STAGE_BEGIN_TURN,
     STAGE_PRIORITY,
 )
-from apnap.rules.core.decisions import Decision
+from apnap.rules.core.decisions import MulliganDecision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.objects import Component, Obj
 from apnap.rules.core.play import Play
@@ -147,7 +147,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Turn, "stack"): lambda laid: [],
     (Turn, "trail"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
     (Turn, "deeds"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
-    (Turn, "said"): lambda laid: [Said(Decision(0, 0), [])],
+    (Turn, "said"): lambda laid: [Said(MulliganDecision(0), [])],
     (Turn, "events"): lambda laid: [None] * len(laid.state.turns[0].events),
     (Turn, "wounds"): lambda laid: [laid.state.ids(0, BATTLEFIELD)[0], 2],
     (Obj, "id"): lambda laid: laid.state.ids(0, EXILE)[0],

@@ -17,6 +17,7 @@ from apnap.rules.core.turn_marker import Turn
 from apnap.rules.events.base import Entry
 from tests.rules.core import fields as tables
 from tests.rules.core.reactions import Laid, fields_of, reaction
+from tests.rules.core.test_decisions import ONE_OF_EACH
 
 TABLES: dict[type, str] = {
     State: tables.STATE,
@@ -29,9 +30,8 @@ TABLES: dict[type, str] = {
     Watcher: tables.WATCHER,
     Component: tables.COMPONENT,
     Entry: tables.ENTRY,
-    Decision: tables.DECISION,
     Chars: tables.CHARS,
-}
+} | {type(one): tables.DECISION + tables.OF_KINDS[type(one).__name__] for one in ONE_OF_EACH}
 IN_STATES = [kind for kind in TABLES if len(TABLES[kind].split("\n")[1].split()) > 2]
 
 COPIES: dict[type, Callable[[Any], Any]] = {
@@ -44,9 +44,8 @@ COPIES: dict[type, Callable[[Any], Any]] = {
     Trigger: lambda trigger: trigger.on(0),
     Component: lambda component: component.copy(),
     Entry: lambda entry: entry.copy(),
-    Decision: lambda decision: decision.copy_for(1),
     Chars: lambda chars: chars.copy(),
-}
+} | {type(one): lambda decision: decision.copy_for(1) for one in ONE_OF_EACH}
 
 
 def sample(kind: type) -> Any:
@@ -56,8 +55,8 @@ def sample(kind: type) -> Any:
         return Component(laid.state.objs[0].card, 3, 0)
     if kind is Entry:
         return Entry()
-    if kind is Decision:
-        return Decision(0, 0)
+    if issubclass(kind, Decision):
+        return next(one for one in ONE_OF_EACH if type(one) is kind).copy_for(0)
     if kind is Chars:
         return laid.play.char(0).copy()  # not the one that the card itself has
     return laid.parts(kind)[0]

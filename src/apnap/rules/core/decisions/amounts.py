@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions.base import (
     D_ASSIGN,
     D_DIVIDE,
@@ -52,9 +53,14 @@ class AmountsDecision(LabelledDecision):
         self.purpose = purpose
 
     def copy_for(self, seat: i64) -> Decision:
-        return AmountsDecision(
-            self.kind, seat, self.rule, self.among, self.least, self.minimum, self.maximum, self.labels
-        ).like(self)
+        return AmountsDecision(self.kind, seat, self.rule, self.among, 0, 0, 0).like(self)
+
+    def like(self, other: Decision) -> Decision:
+        if isinstance(other, AmountsDecision):
+            self.least = other.least
+            self.minimum = other.minimum
+            self.maximum = other.maximum
+        return super().like(other)
 
     def check(self, answer: list[i64]) -> None:
         total: i64 = 0
@@ -109,7 +115,7 @@ class DivisionDecision(AmountsDecision):
         self.afresh = True
 
     def copy_for(self, seat: i64) -> Decision:
-        return DivisionDecision(seat, self.among, self.maximum, self.source).like(self)
+        return DivisionDecision(seat, self.among, 0, NONE).like(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,7 +149,7 @@ class DamageDecision(AmountsDecision):
         self.tries: i64 = 0
 
     def copy_for(self, seat: i64) -> Decision:
-        d = DamageDecision(seat, self.rule, self.among, self.maximum, self.source)
+        d = DamageDecision(seat, self.rule, self.among, 0, NONE)
         d.legality = self.legality
         return d.like(self)
 

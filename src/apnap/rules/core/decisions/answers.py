@@ -52,7 +52,7 @@ class YesNoDecision(LabelledDecision):
         self.cost = cost
 
     def copy_for(self, seat: i64) -> Decision:
-        d = YesNoDecision(seat, self.rule, about=self.about, labels=self.labels, nodes=self.nodes)
+        d = YesNoDecision(seat, self.rule, about=self.about)
         d.only_no = self.only_no
         return d.like(self)
 
@@ -121,9 +121,7 @@ class NumberDecision(LabelledDecision):
         self.place(purpose, ctx, origin, source, 0, own)
 
     def copy_for(self, seat: i64) -> Decision:
-        return NumberDecision(
-            seat, self.rule, self.minimum, self.maximum, labels=self.labels, nodes=self.nodes
-        ).like(self)
+        return NumberDecision(seat, self.rule, self.minimum, self.maximum).like(self)
 
     def check(self, answer: list[i64]) -> None:
         if len(answer) != 1 or answer[0] < self.minimum or answer[0] > self.maximum:

@@ -197,7 +197,9 @@ class Decision:
         raise NotImplementedError
 
     def like(self, other: Decision) -> Decision:
-        """This, with all that does not depend on the kind taken from another."""
+        """This, with everything but whom it concerns taken from another of its kind."""
+        self.kind = other.kind
+        self.rule = other.rule
         self.origin = other.origin
         self.cost = other.cost
         self.opponent = other.opponent
@@ -293,6 +295,12 @@ class LabelledDecision(Decision):
         super().__init__(kind, seat, rule)
         self.labels: list[str] = labels
         self.nodes: list[Node] = nodes  # beside the labels, what each of them stands for, to be put in words
+
+    def like(self, other: Decision) -> Decision:
+        if isinstance(other, LabelledDecision):
+            self.labels = other.labels
+            self.nodes = other.nodes
+        return super().like(other)
 
     def add_fields(self, out: dict[str, object]) -> None:
         out["labels"] = self.labels.copy()

@@ -72,6 +72,12 @@ class PickDecision(ListDecision):
         self.minimum: i64 = minimum
         self.maximum: i64 = maximum
 
+    def like(self, other: Decision) -> Decision:
+        if isinstance(other, PickDecision):
+            self.minimum = other.minimum
+            self.maximum = other.maximum
+        return super().like(other)
+
     def next_parts(self, prefix: list[i64]) -> Parts:
         return NOTHING_MORE if len(prefix) >= self.maximum else self.rest(prefix)
 
@@ -114,9 +120,7 @@ class ChooseDecision(PickDecision):
         self.cost = cost
 
     def copy_for(self, seat: i64) -> Decision:
-        return ChooseDecision(
-            seat, self.rule, self.candidates, self.minimum, self.maximum, labels=self.labels, nodes=self.nodes
-        ).like(self)
+        return ChooseDecision(seat, self.rule, self.candidates).like(self)
 
     def check(self, answer: list[i64]) -> None:
         n: i64 = len(answer)
@@ -153,17 +157,7 @@ class TargetDecision(ChooseDecision):
         self.slot: i64 = slot  # which of its targets, from 0
 
     def copy_for(self, seat: i64) -> Decision:
-        return TargetDecision(
-            seat,
-            self.rule,
-            self.candidates,
-            self.minimum,
-            self.maximum,
-            self.origin,
-            self.source,
-            self.tone,
-            self.slot,
-        ).like(self)
+        return TargetDecision(seat, self.rule, self.candidates, 1, 1, FROM_ACTION, NONE, 0, self.slot).like(self)
 
     def add_fields(self, out: dict[str, object]) -> None:
         super().add_fields(out)
@@ -210,9 +204,7 @@ class ModeDecision(PickDecision):
         self.place(purpose, ctx, origin, source, 0, own)
 
     def copy_for(self, seat: i64) -> Decision:
-        return ModeDecision(
-            seat, self.rule, self.candidates, self.labels, self.minimum, self.maximum, nodes=self.nodes
-        ).like(self)
+        return ModeDecision(seat, self.rule, self.candidates, self.labels).like(self)
 
     def check(self, answer: list[i64]) -> None:
         n: i64 = len(answer)
@@ -249,7 +241,7 @@ class OrderDecision(ListDecision):
         self.place(purpose, ctx, origin, source, tone, own)
 
     def copy_for(self, seat: i64) -> Decision:
-        return OrderDecision(seat, self.rule, self.candidates, labels=self.labels, nodes=self.nodes).like(self)
+        return OrderDecision(seat, self.rule, self.candidates).like(self)
 
     def check(self, answer: list[i64]) -> None:
         n: i64 = len(answer)
