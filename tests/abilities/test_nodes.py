@@ -323,7 +323,7 @@ def test_a_constructor_does_not_change_what_it_is_given() -> None:
     assert not slot.by_opponent
 
 
-@pytest.mark.parametrize("path", ENGINE)
+@pytest.mark.parametrize("path", [path for path in ENGINE if path.startswith("apnap/abilities/")])
 def test_no_constructor_assigns_to_what_it_is_given(path: str) -> None:
     for made in ast.walk(ast.parse((SRC / path).read_text("utf-8"))):
         if isinstance(made, ast.FunctionDef) and made.name == "__init__":
