@@ -18,8 +18,8 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional import components
-from apnap.rules.ch7_additional.faces import MODAL, TRANSFORM, turned
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, HAND, PERMANENT_TYPES, PLUS
+from apnap.rules.ch7_additional.faces import MODAL, TRANSFORM, FaceChange, turned
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HAND, PERMANENT_TYPES, PLUS
 from apnap.rules.core.decisions import O_SPECIAL, Option
 from apnap.rules.core.objects import Obj
 from apnap.rules.events import Counters, Event
@@ -103,12 +103,8 @@ def turn_up(game: Game, seat: i64, id: i64, index: i64) -> None:
 
 
 # events --------------------------------------------------------------------------------------------------------------
-class TurnedUp(Event):
+class TurnedUp(FaceChange):
     """A face-down permanent is turned face up. CR 708.7-8; an instant or sorcery is only revealed (701.40g)."""
-
-    def __init__(self, id: i64) -> None:
-        super().__init__(EV_FACE)
-        self.id: i64 = id
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -127,9 +123,6 @@ class TurnedUp(Event):
         turned(game, o)
         return True
 
-    def affected(self, game: Game) -> i64:
-        return game.state.objs[self.id].controller
-
     def rule(self) -> str:
         return "708.8"
 
@@ -137,12 +130,11 @@ class TurnedUp(Event):
         return f"{game.name(self.id)} is turned face up"
 
 
-class TurnedDown(Event):
+class TurnedDown(FaceChange):
     """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
 
     def __init__(self, id: i64, mask: Mask) -> None:
-        super().__init__(EV_FACE)
-        self.id: i64 = id
+        super().__init__(id)
         self.mask: Mask = mask
 
     def apply(self, game: Game) -> bool:
@@ -162,9 +154,6 @@ class TurnedDown(Event):
         state.masked = True
         turned(game, o)
         return True
-
-    def affected(self, game: Game) -> i64:
-        return game.state.objs[self.id].controller
 
     def rule(self) -> str:
         return "708.2a"

@@ -72,12 +72,22 @@ def can_transform(o: Obj) -> bool:
     return o.card.faces[1 - o.face].chars.types & PERMANENT_TYPES != 0
 
 
-class Transformed(Event):
-    """A double-faced permanent is turned over. CR 701.27a, 712.18."""
+class FaceChange(Event):
+    """A permanent, or a conspiracy, shows another face or side from now on. CR 701.27, 708, 710."""
 
     def __init__(self, id: i64) -> None:
         super().__init__(EV_FACE)
         self.id: i64 = id
+
+    def affected(self, game: Game) -> i64:
+        return game.state.objs[self.id].controller
+
+
+class Transformed(FaceChange):
+    """A double-faced permanent is turned over. CR 701.27a, 712.18."""
+
+    def __init__(self, id: i64) -> None:
+        super().__init__(id)
         self.bound: bool = False  # by its daybound or nightbound ability (702.145b)
         self.at: i64 = 0  # the timestamp that it gets (613.7g)
 
@@ -95,9 +105,6 @@ class Transformed(Event):
         turned(game, o)
         return True
 
-    def affected(self, game: Game) -> i64:
-        return game.state.objs[self.id].controller
-
     def in_range(self, game: Game, seat: i64) -> bool:
         """What turns over with day and night does so by itself, whoever brought them. CR 801.10."""
         return self.bound or game.state.reaches(seat, self.id)
@@ -112,12 +119,8 @@ class Transformed(Event):
         return f"{o.card.faces[1 - o.face].chars.name} transforms into {game.name(self.id)}"
 
 
-class Flipped(Event):
+class Flipped(FaceChange):
     """A flip card's permanent is turned upside down, once and for all. CR 710.2, 710.4."""
-
-    def __init__(self, id: i64) -> None:
-        super().__init__(EV_FACE)
-        self.id: i64 = id
 
     def apply(self, game: Game) -> bool:
         o = game.state.objs[self.id]
@@ -129,9 +132,6 @@ class Flipped(Event):
             components.take_after(game, o)
         turned(game, o)
         return True
-
-    def affected(self, game: Game) -> i64:
-        return game.state.objs[self.id].controller
 
     def rule(self) -> str:
         return "710.4"

@@ -14,10 +14,10 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import new_object, register, register_in
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
-from apnap.rules.core.constants import COMMAND, CONSPIRACY, EV_FACE, LAND, LIBRARY, OUTSIDE
+from apnap.rules.ch7_additional.faces import FaceChange
+from apnap.rules.core.constants import COMMAND, CONSPIRACY, LAND, LIBRARY, OUTSIDE
 from apnap.rules.core.decisions import FROM_ACTION, O_SPECIAL, ModeDecision, Option
 from apnap.rules.core.state import State
-from apnap.rules.events import Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -151,12 +151,8 @@ def options(game: Game, seat: i64, out: list[Option]) -> None:
             out.append(Option(O_SPECIAL, id))
 
 
-class AgendaRevealed(Event):
+class AgendaRevealed(FaceChange):
     """A face-down conspiracy is turned face up, and its names are revealed. CR 702.106c, 315.5."""
-
-    def __init__(self, id: i64) -> None:
-        super().__init__(EV_FACE)
-        self.id: i64 = id
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -173,9 +169,6 @@ class AgendaRevealed(Event):
         learn(state, self.id, EVERYBODY)
         state.edit_player(o.controller).mana_dirty = True
         return True
-
-    def affected(self, game: Game) -> i64:
-        return game.state.objs[self.id].controller
 
     def rule(self) -> str:
         return "702.106c"
