@@ -276,3 +276,20 @@ def test_a_question_that_cannot_be_passed_says_so() -> None:
     asked = Question(D_CHOOSE, 0, "discard", choices=(Choice("1", "Shock {R}", 11, 11, ("Shock",)),), minimum=1)
     with pytest.raises(Unclear, match="cannot be passed on; choose 1"):
         parse("pass", asked)
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        (PRIORITY, "0 passes"),
+        (Question(D_PRIORITY, 0, "?", choices=PRIORITY.choices[1:]), "you said that you would do something else"),
+        (Question(D_YES_NO, 0, "?"), "yes or no"),
+        (Question(D_MULLIGAN, 0, "?"), "keep or mulligan"),
+        (Question(D_NUMBER, 0, "?", minimum=2, maximum=5), "a number from 2 to 5"),
+        (Question(D_CHOOSE, 0, "?", choices=TARGETS.choices, minimum=2, maximum=2), "the numbers with spaces"),
+        (Question(D_CHOOSE, 0, "?", choices=TARGETS.choices), "the number of a choice"),
+    ],
+)
+def test_enter_alone_is_told_what_to_type(question: Question, words: str) -> None:
+    with pytest.raises(Unclear, match=words):
+        parse("", question)

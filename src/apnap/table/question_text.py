@@ -1,4 +1,4 @@
-"""Decisions in plain words: a question, its choices, and what Enter means."""
+"""Decisions in plain words: a question, its choices, and what is chosen by default."""
 
 from __future__ import annotations
 
@@ -192,9 +192,6 @@ def _priority(game: Play, view: View, decision: PriorityDecision) -> Question:
         decision.seat,
         priority_title(view, decision),
         decision.rule,
-        "type the number of a choice; 0 passes, ? is for help"
-        if choices and choices[0].key == "0"
-        else "you said that you would do something else here: type the number of a choice",
         tuple(choices),
         mana=tuple(mana),
         default=(0,) if only else None,
@@ -269,7 +266,6 @@ def _payment(game: Play, view: View, decision: PaymentDecision) -> Question:
         decision.seat,
         f"Pay for {source}",
         decision.rule,
-        "Enter pays by itself; a number uses that first",
         choices,
         default=(),
         default_words="pay by itself",
@@ -289,13 +285,11 @@ def _attack(game: Play, view: View, decision: AttackDecision) -> Question:
             things += 1
             key = f"d{things}"
         others.append(Choice(key, names.full(view, ref), ref, ref, (names.short(view, ref),)))
-    example = f"a1>{others[0].key}" if others else "none"
     return Question(
         D_ATTACK,
         decision.seat,
         f"Declare attackers{_for(view, decision)}",
         decision.rule,
-        f"type for example {example}, `all {others[0].key if others else ''}` or `none`",
         _listed("a", view, decision.attackers),
         tuple(others),
         default=tuple(legal),
@@ -313,7 +307,6 @@ def _block(game: Play, view: View, decision: BlockDecision) -> Question:
         decision.seat,
         f"Declare blockers{_for(view, decision)}",
         decision.rule,
-        "type for example b1>a1, `b1 b2>a1` or `none`",
         _listed("b", view, decision.blockers),
         tuple(attackers),
         default=tuple(legal),
@@ -336,7 +329,6 @@ def _amounts(game: Play, view: View, decision: AmountsDecision) -> Question:
         decision.seat,
         title,
         decision.rule,
-        "type the amounts in the order listed",
         _listed("", view, decision.among),
         minimum=decision.minimum,
         maximum=decision.maximum,
@@ -380,7 +372,6 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
         decision.seat,
         f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
         decision.rule,
-        "type the number" if high == 1 else "type the numbers with spaces between them",
         choices,
         minimum=low,
         maximum=high,
@@ -412,7 +403,6 @@ def _ordering(game: Play, view: View, decision: OrderDecision) -> Question:
         decision.seat,
         f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
         decision.rule,
-        "type the numbers in the order you want",
         choices,
         default=tuple(decision.candidates),
         default_words="as listed",
@@ -436,7 +426,6 @@ def _yes_or_no(game: Play, view: View, decision: YesNoDecision) -> Question:
         decision.seat,
         f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
         decision.rule,
-        "type yes or no",
         (Choice("y", "yes", 1, names=("yes",)), Choice("n", "no", 0, names=("no",))),
     )
 
@@ -457,7 +446,6 @@ def _mulligan(view: View, decision: MulliganDecision) -> Question:
         decision.seat,
         f"Keep this hand of {cards}{again}?{_for(view, decision)}",
         decision.rule,
-        "type keep or mulligan; `hand` shows it in full",
         (Choice("1", "keep", 0, names=("keep",)), Choice("2", "mulligan", 1, names=("mulligan",))),
     )
 
@@ -472,7 +460,6 @@ def _number(game: Play, view: View, decision: NumberDecision) -> Question:
         decision.seat,
         f"Choose {what}, from {decision.minimum} to {decision.maximum}{_for(view, decision)}",
         decision.rule,
-        f"type a number from {decision.minimum} to {decision.maximum}",
         minimum=decision.minimum,
         maximum=decision.maximum,
     )

@@ -36,7 +36,6 @@ class Question:
     seat: int
     title: str
     rule: str = ""
-    hint: str = ""
     choices: tuple[Choice, ...] = ()
     others: tuple[Choice, ...] = ()
     """Whom an attacker may attack, or what a blocker may block."""
@@ -46,7 +45,7 @@ class Question:
     maximum: int = 1
     default: tuple[int, ...] | None = None
     default_words: str = ""
-    """What Enter does, in words."""
+    """What is chosen by default, in words."""
 
     def find(self, key: str) -> Choice | None:
         """The choice with this key, among all of them."""

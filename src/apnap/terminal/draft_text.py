@@ -95,7 +95,6 @@ def question(draft: Draft, decision: Decision, chosen: list[int] | None = None) 
         maximum=1 if counted is None else int(counted.maximum),
         default=None if default is None else tuple(default),
         default_words=words,
-        hint="type the number of a choice, or ? for help",
     )
 
 

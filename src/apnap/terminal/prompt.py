@@ -143,7 +143,7 @@ def answer(text: str, question: Question) -> list[i64]:
     """The answer that a line gives to a question."""
     if not text:
         if question.default is None:
-            raise Unclear(question.hint or "type the number of a choice, or ? for help")
+            raise Unclear(hint(question))
         return list(question.default)
     kind = question.kind
     if kind == D_PRIORITY or kind == D_PAY:
@@ -163,6 +163,24 @@ def answer(text: str, question: Question) -> list[i64]:
     if kind == D_ASSIGN or kind == D_DIVIDE:
         return _amounts(text, question)
     raise Unclear(f"a question of a kind ({kind}) that this table does not know")
+
+
+def hint(question: Question) -> str:
+    """What to type where Enter alone says nothing."""
+    kind = question.kind
+    if kind == D_PRIORITY and question.choices and question.choices[0].key != "0":
+        return "you said that you would do something else here: type the number of a choice"
+    if kind == D_PRIORITY:
+        return "type the number of a choice; 0 passes, ? is for help"
+    if kind == D_YES_NO:
+        return "type yes or no"
+    if kind == D_MULLIGAN:
+        return "type keep or mulligan; `hand` shows it in full"
+    if kind == D_NUMBER:
+        return f"type a number from {question.minimum} to {question.maximum}"
+    if (kind == D_CHOOSE or kind == D_MODE) and question.maximum > 1:
+        return "type the numbers with spaces between them"
+    return "type the number of a choice, or ? for help"
 
 
 def _one_option(text: str, question: Question) -> int:
