@@ -15,7 +15,8 @@ from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
 from apnap.rules.core.game import QUITS, Departed, Recorded
-from apnap.rules.core.play import SUSPENDED, Play
+from apnap.rules.core.interrupts import SUSPENDED
+from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
 
 

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# how a transition ended (Play.step)
+FINISHED: Final = 0
+SUSPENDED: Final = 1  # it waits for an answer from outside, half done
+DEPARTED: Final = 2  # the player whose action it was has left
+OVER: Final = 3  # the game ended in the middle of it
+DESCENDED: Final = 4  # a subgame begins
+RESTARTED: Final = 5  # the game begins again
+
 
 class Suspend(Exception):
     """Nobody in the process can answer: the transition waits for `answer`."""

@@ -6,8 +6,6 @@ away and run again from its checkpoint with the answers so far; with agents in t
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import ending, priority, setup
@@ -30,19 +28,12 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.core.interrupts import DEPARTED, DESCENDED, FINISHED, OVER, RESTARTED, SUSPENDED
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.under_way import BY_THE_RULES
 from apnap.rules.core.undo import Moment, answers_kept, check_reversible
-
-# how a transition ended (Play.step)
-FINISHED: Final = 0
-SUSPENDED: Final = 1  # it waits for an answer from outside, half done
-DEPARTED: Final = 2  # the player whose action it was has left
-OVER: Final = 3  # the game ended in the middle of it
-DESCENDED: Final = 4  # a subgame begins
-RESTARTED: Final = 5  # the game begins again
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
