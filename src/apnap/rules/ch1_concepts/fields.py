@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 MEANING: Final = "meaning"
 CHOSEN: Final = "CHOSEN"
+NOT_COPIED: Final = ("__dict__", "_slots")  # the second is a cache of Effect
 NATIVE: Final[dict[type, list[str]]] = {}  # the fields that a compiled class lists
 LEFT_OUT: Final[dict[type, dict[str, bool]]] = {}  # DERIVED of a class and its bases
 WORDED: Final[dict[type, dict[str, bool]]] = {}  # WORDING of them
@@ -117,7 +118,7 @@ def replaced(value: T, /, **changes: object) -> T:
         names.extend(base.__dict__.get("__mypyc_attrs__", ()))
     names.extend(getattr(value, "__dict__", ()))
     for name in names:
-        if name != "__dict__" and hasattr(value, name):
+        if name not in NOT_COPIED and hasattr(value, name):
             setattr(made, name, changes.get(name, getattr(value, name)))
     for name in changes:
         if not hasattr(made, name):

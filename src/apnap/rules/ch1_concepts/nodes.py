@@ -215,6 +215,16 @@ NO_SLOTS: Final[list[Target]] = []
 class Effect(Node):
     """An instruction that happens when a spell or ability resolves. CR 608.2c."""
 
+    _slots: list[Target] | None = None  # once they were asked for in a game
+
+    def slots_in_play(self) -> list[Target]:
+        """As `targets`, remembered: for a game, which asks often; not for a card that is still put together."""
+        known = self._slots
+        if known is None:
+            known = self.targets()
+            self._slots = known
+        return known
+
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError
 

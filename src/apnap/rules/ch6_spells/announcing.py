@@ -93,7 +93,7 @@ def all_slots(w: Wording, modes: list[i64]) -> list[Target]:
         return w.slots
     out = w.slots.copy()
     for i in modes:
-        for slot in w.modes[i].targets():
+        for slot in w.modes[i].slots_in_play():
             out.append(slot)
     return out
 
@@ -347,7 +347,7 @@ def innermost(node: Node, slot: Target, within: Effect) -> Effect:
 
 def has_slot(node: Node, slot: Target) -> bool:
     """Is this one of its target slots?"""
-    for t in node.targets():
+    for t in node.slots_in_play() if isinstance(node, Effect) else node.targets():
         if t is slot:
             return True
     return False
