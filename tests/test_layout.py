@@ -107,6 +107,7 @@ GROUND_FLOOR = {
     "core.players",
     "core.state",
     "core.turn_marker",
+    "core.types",
 }
 # Game (asking, events happening, the board derived again) knows events, zones, layers, replacements and triggers, and
 # nothing of turns, casting, priority or the rest of combat, which Play and the modules beside it know:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import InputError, TableError
 from apnap.rules.ch1_concepts.setup import new_state
-from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.loops import repeating, shortcuts
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Part
@@ -304,7 +304,7 @@ def card_list(deck: Deck) -> list[CardDef]:
     return [library.find(name) for name in deck.cards()]
 
 
-def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
+def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
     """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
     from apnap import decks as deck_lists
     from apnap import library
@@ -314,7 +314,7 @@ def brought_by(decks: Sequence[Deck]) -> list[Brought] | None:
         return None
     out = []
     for deck in decks:
-        brought = Brought()
+        brought = Supplements()
         brought.identity = deck_lists.identity_of(deck) if deck.commanders else NO_COMMANDER
         brought.commanders = [library.find(name) for name in deck.commanders]
         brought.planes = [library.find(name) for name in deck.cards(deck_lists.PLANES)]

@@ -26,7 +26,7 @@ from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
 from apnap.decks import builtin, completed, default_decks
 from apnap.library import find
-from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
 from apnap.rules.ch8_multiplayer.table import TableRules
@@ -215,7 +215,7 @@ def million_tokens_s() -> float:
     propose(game, 0, parts)
     took = time.perf_counter() - began
     state = game.state
-    assert sum(int(state.objs[id].many) for id in state.ids(0, BATTLEFIELD) if state.objs[id].token) == MILLION
+    assert sum(int(state.objs[id].token_count) for id in state.ids(0, BATTLEFIELD) if state.objs[id].token) == MILLION
     return took
 
 
@@ -241,7 +241,7 @@ def layers_us() -> float:
 
 
 def games_per_s(
-    table: TableRules, decks: list[list[CardDef]], agent: str, games: int, brought: list[Brought] | None = None
+    table: TableRules, decks: list[list[CardDef]], agent: str, games: int, brought: list[Supplements] | None = None
 ) -> tuple[float, Tally]:
     """The best rate of several runs of the same games, and what they came to."""
     agents = [agent] * int(table.seats)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from apnap.agents import make_agent
 from apnap.rules.ch1_concepts.setup import new_state
-from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch8_multiplayer.table import TableRules
@@ -42,7 +42,7 @@ def new_play(
     decks: list[list[CardDef]],
     agents: list[str],
     seed: i64,
-    brought: list[Brought] | None = None,
+    brought: list[Supplements] | None = None,
 ) -> Play:
     """A game between named agents, ready to run, without a record; see new_state."""
     players: list[Agent | None] = []
@@ -62,7 +62,7 @@ def play_games(
     seed: i64,
     first: i64,
     count: i64,
-    brought: list[Brought] | None = None,
+    brought: list[Supplements] | None = None,
 ) -> Tally:
     """Play games number `first` on, one after another."""
     tally = Tally(table.seats)

@@ -135,7 +135,7 @@ def from_dict(data: Mapping[str, object]) -> Decision:
         decision.origin = fields.number("origin")
         decision.source = fields.number("source")
         decision.marker = fields.number("marker")
-        decision.tone = fields.number("tone")
+        decision.benefit = fields.number("benefit")
         decision.team = bool(data["team"])
     except KeyError as missing:
         raise InputError(f"a decision of the kind '{kind}' says its {missing.args[0]!r}") from None

@@ -182,8 +182,8 @@ def test_cards_are_made_of_nothing_unknown() -> None:
     others = {type(value).__name__ for value in everything() if not isinstance(value, Node)}
     assert CardDef.__name__ in others
     assert others <= {
-        "AbilitySet", "BasicMana", "CardDef", "CastMethod", "Chars", "Extension", "Face", "Guise", "ManaCost", "Mask",
-        "OptionalCost", "Reduction", "Symbol", "Aid",
+        "AbilitySet", "BasicMana", "CardDef", "CastMethod", "Chars", "Extension", "Face", "CastAs", "ManaCost",
+        "FaceDownValues", "OptionalCost", "Reduction", "Symbol", "Aid",
     }, others  # fmt: skip
 
 

@@ -169,7 +169,8 @@ def test_many_unknown_cards_are_counted_and_take_no_time(tmp_path: Path, monkeyp
         return []
 
     monkeypatch.setattr("difflib.get_close_matches", near)
-    cards = [{"name": f"Nobody {i}", "rarity": "C"} for i in range(300)] + list(GOOD["cards"])  # type: ignore[call-overload]
+    # type: ignore[call-overload]
+    cards = [{"name": f"Nobody {i}", "rarity": "C"} for i in range(300)] + list(GOOD["cards"])
     path = written(tmp_path, {**GOOD, "cards": cards})
     with pytest.raises(DeckError, match="and 280 more"):
         find_set(path)

@@ -113,7 +113,7 @@ def game_at(table: TableRules | int, seed: int = 1) -> Bare:
     state.ticks = 1
     turn.active = list(table.units[0])
     turn.step = MAIN1
-    turn.place = turn.plan.index(MAIN1)
+    turn.plan_index = turn.plan.index(MAIN1)
     turn.stage = STAGE_PRIORITY
     return Bare(state)
 
@@ -168,8 +168,8 @@ def put(
             host = state.edit(to)
             host.attachments = [*host.attachments, o.id]
     put_in(game, o, -1)
-    o.since = 0
-    state.swept = len(state.objs)
+    o.controlled_since = 0
+    state.strays_checked = len(state.objs)
     game.settle()
     state.touch()
     return o.id

@@ -164,9 +164,9 @@ class These(Listed):
 class Nothing(Effect):
     """Does nothing, to these slots."""
 
-    def __init__(self, *slots: Target, tone: int = 0) -> None:
+    def __init__(self, *slots: Target, benefit: int = 0) -> None:
         self.slots = list(slots)
-        self.sign = tone
+        self.sign = benefit
 
     def children(self) -> list[Node]:
         return list(self.slots)
@@ -174,7 +174,7 @@ class Nothing(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         pass
 
-    def tone(self) -> int:
+    def benefit(self) -> int:
         return self.sign
 
 
@@ -182,7 +182,7 @@ class Hit(Nothing):
     """Deals damage to each target: so much, or its share."""
 
     def __init__(self, slot: Target, amount: int = 1) -> None:
-        super().__init__(slot, tone=-1)
+        super().__init__(slot, benefit=-1)
         self.amount = amount
 
     def happen(self, game: Game, ctx: Context) -> None:
@@ -201,7 +201,7 @@ class LifeGain(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         game.emit(LifeChange(ctx.controller, self.amount))
 
-    def tone(self) -> int:
+    def benefit(self) -> int:
         return 1
 
 

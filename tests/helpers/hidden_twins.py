@@ -90,6 +90,6 @@ def twin_of(game: Play, seat: int, seed: int) -> Play:
     other = game.fork()
     other.state = scramble_hidden(other, seat, seed, own=False)
     other.state.touch()
-    other.wake()
+    other.close_questions()
     other.advance()
     return other

@@ -175,14 +175,14 @@ def seat_at(specs: list[Spec], life: int = 20, pool: Pool = (0,) * 12) -> Bare:
     """A game in which the first seat has these, this much life, and this in the pool."""
     game = game_at(2)
     state = game.state
-    state.players[0].began = 1
+    state.players[0].turn_began = 1
     state.players[0].life = life
     state.players[0].pool = list(pool)
     state.players[0].pool_total = sum(pool)
     for spec in specs:
         id = put(game, 0, spec.card)
         if spec.sick:
-            state.edit(id).since = 1
+            state.edit(id).controlled_since = 1
     state.players[0].mana_dirty = True
     return game
 

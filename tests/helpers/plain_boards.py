@@ -58,10 +58,10 @@ def board(table: TableRules, seed: int = 1) -> Game:
     state.ticks = 1
     turn.active = list(table.units[0])
     turn.step = MAIN1
-    turn.place = turn.plan.index(MAIN1)
+    turn.plan_index = turn.plan.index(MAIN1)
     turn.stage = STAGE_PRIORITY
     for seat in turn.active:
-        state.players[seat].began = 1
+        state.players[seat].turn_began = 1
         state.players[seat].turns = 1
     return Game(state, [None] * table.seats, [f"Player {s}" for s in range(table.seats)])
 
@@ -72,7 +72,7 @@ def put(game: Game, seat: int, zone: int, card: CardDef) -> Obj:
     o.number = o.id
     put_in(game, o, -1)
     if zone == BATTLEFIELD:
-        o.since = 0
+        o.controlled_since = 0
         game.settle()
     return game.state.objs[o.id]
 

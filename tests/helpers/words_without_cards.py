@@ -18,9 +18,6 @@ from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
-    D_COMBAT,
-    D_SOURCE,
-    D_TURN,
     EV_DAMAGE,
     EV_DESTROY,
     EV_DRAW,
@@ -32,6 +29,9 @@ from apnap.rules.core.constants import (
     L_PT_DEFINE,
     L_PT_SET,
     L_PT_SWITCH,
+    LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
+    LASTS_WHILE_SOURCE,
     S_LAYER,
     S_REPLACE,
 )
@@ -44,7 +44,7 @@ from apnap.rules.events import Damage, Destroy, Draw, Event, LifeChange, Tap, Zo
 class Later(Effect):
     """A delayed triggered ability: once, or (with a duration) each time. CR 603.7."""
 
-    def __init__(self, pattern: Pattern, *effects: Effect, duration: int = D_SOURCE) -> None:
+    def __init__(self, pattern: Pattern, *effects: Effect, duration: int = LASTS_WHILE_SOURCE) -> None:
         self.ability = Triggered(pattern, in_order(list(effects)))
         self.duration = duration
 
@@ -75,7 +75,7 @@ class Remember(Effect):
 
 def until_end_of_combat(subject: Selector, *changes: Change) -> Effect:
     """A continuous effect until end of combat. CR 511.2."""
-    return Lasting(D_COMBAT, subject, list(changes))
+    return Lasting(LASTS_THIS_COMBAT, subject, list(changes))
 
 
 # changes of characteristics ------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ class Shield(Effect):
         return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.ids = self.what.pick(game, ctx)
         effect.uses = self.amount
         add_standing(game.state, effect)
@@ -361,7 +361,7 @@ class Regenerate(Effect):
         return [self.what]
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.ids = self.what.pick(game, ctx)
         add_standing(game.state, effect)
         game.state.touch()

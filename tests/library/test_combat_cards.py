@@ -137,7 +137,7 @@ def test_crown_hunter_hireling_attacks_the_monarch_only(scenario):
     table.resolve_stack()
     assert table.game.state.monarch == table.seat(0).number
     hireling = table.seat(0).permanent("Crown-Hunter Hireling")
-    table.game.state.edit(hireling.id).since = -1
+    table.game.state.edit(hireling.id).controlled_since = -1
     table.game.state.monarch = table.seat(1).number
     table.refresh()
     table.seat(0).attacks({hireling: table.seat(1)})

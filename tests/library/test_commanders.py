@@ -333,7 +333,7 @@ def test_such_a_planeswalker_is_cast_from_the_command_zone(scenario: Builder) ->
     assert fury.counters("loyalty") == 5
     elf = one.permanent("Elf Druid Token")
     assert (elf.power, elf.toughness, elf.colors) == (1, 1, "G") and elf.is_a("Elf") and elf.is_a("Druid")
-    table.game.state.edit(elf.id).since = -1
+    table.game.state.edit(elf.id).controlled_since = -1
     table.refresh()
     one.taps_for_mana(elf)
     assert one.pool == "G"

@@ -121,7 +121,7 @@ def test_mana_with_strings_attached_is_refused() -> None:
     from apnap.rules.core.players import Mana
 
     made = game()
-    made.state.edit_player(0).special = [Mana(3, False, 0, Spending())]
+    made.state.edit_player(0).special_mana = [Mana(3, False, 0, Spending())]
     with pytest.raises(PositionError, match="restricted mana"):
         write(made)
 

@@ -26,7 +26,7 @@ def test_planes_are_written_and_read(scenario: Builder) -> None:
     state = game.state
     plane = state.objs[state.planes[0]]
     assert plane.card.name == "Naar Isle" and plane.counter("flame") == 1
-    assert plane.controller == state.turns[0].planar == table.seat(1).number
+    assert plane.controller == state.turns[0].planar_controller == table.seat(1).number
     game.advance()
     assert position.write(game) == text
 
@@ -87,6 +87,6 @@ def test_the_digest_knows_the_plane_its_controller_and_the_rolls(scenario: Build
         table.resolve_stack()
         seen.add(digest(table.game.state))
     state = table.game.state.fork()
-    state.edit_turn().planar = 1 - state.turn().planar
+    state.edit_turn().planar_controller = 1 - state.turn().planar_controller
     seen.add(digest(state))
     assert len(seen) == 4

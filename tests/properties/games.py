@@ -23,7 +23,7 @@ from apnap.agents import make_agent
 from apnap.api import brought_by
 from apnap.rules.ch1_concepts.nodes import Node
 from apnap.rules.ch1_concepts.setup import new_state
-from apnap.rules.ch1_concepts.supplements import Brought
+from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch8_multiplayer.table import (
     ATTACK_LEFT,
@@ -266,7 +266,7 @@ class Deal:
         pool = decks.builtin_names(self.table.deck_kind) if self.table.commander else DECKS
         return [dice.choice(pool) for _ in range(seats)]
 
-    def brought(self) -> list[Brought] | None:
+    def brought(self) -> list[Supplements] | None:
         """What comes with the decks; commanders come with a built-in deck, also where random cards are the library."""
         return brought_by(self.lists())
 
@@ -365,7 +365,7 @@ def question(play: Play, seat: int = -1) -> list[tuple[object, ...]]:
 
 
 def words_of(d: Decision) -> tuple[object, ...]:
-    return (d.to_dict(), d.cost, d.opponent, d.own, d.afresh)
+    return (d.to_dict(), d.cost, d.opponent, d.lapses_with_player, d.asked_again_if_someone_leaves)
 
 
 def standing(play: Play) -> tuple[object, ...]:

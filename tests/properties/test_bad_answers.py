@@ -161,7 +161,7 @@ def try_in_fork(play: Play, answer: list[int], seat: int) -> None:
     except IllegalAnswer as refused:
         assert is_known(refused.rule), f"{refused} cites {refused.rule!r}"
         assert standing(fork) == before
-        assert not fork.moments
+        assert not fork.undo_points
 
 
 @examples(25, 250)

@@ -72,14 +72,27 @@ def middle_of_a_game() -> State:
 
 
 PLAYER = (
-    "life", "poison", "drew_empty", "lands_played", "began", "turns", "mulligans", "opening", "controlled_by",
-    "next_master", "outcome", "identity",
+    "life", "poison", "drew_empty", "lands_played", "turn_began", "turns", "mulligans", "opening", "controlled_by",
+    "next_controlled_by", "outcome", "identity",
 )  # fmt: skip
 OBJECT = (
-    "controller", "damage", "timestamp", "tapped", "face_down", "flipped", "deathtouched", "blocked", "struck", "since",
+    "controller", "damage", "timestamp", "tapped", "face_down", "flipped", "deathtouched", "blocked",
+    "dealt_first_damage", "controlled_since",
     "attached_to", "attacking", "protector",
 )  # fmt: skip
-TURN = ("number", "unit", "place", "step", "stage", "priority", "passed", "defenders", "extra", "cleaned", "regular")
+TURN = (
+    "number",
+    "unit",
+    "plan_index",
+    "step",
+    "stage",
+    "priority",
+    "passed",
+    "defenders",
+    "extra",
+    "needs_cleanup",
+    "regular",
+)
 STATE = ("here", "alive", "over", "ticks", "clock", "monarch", "direction", "r0", "r1", "r2", "r3")
 
 

@@ -46,15 +46,17 @@ class Fenced(Play):
 
     def numbers(self, seat: int) -> tuple[object, ...]:
         p = self.state.players[seat]
-        numbers = (p.life, p.poison, p.pool_total, p.next_master, p.owed)
+        numbers = (p.life, p.poison, p.pool_total, p.next_controlled_by, p.extra_turns_owed)
         return ([int(n) for n in numbers], dict(p.counters or {}), list(p.skips))
 
 
 def traits(o: object) -> tuple[object, ...]:
     """What an effect could have done to an object, save what others' effects make of it."""
     return (
-        int(o.zone), o.tapped, int(o.damage), dict(o.counters or {}), o.face_down, int(o.face), o.flipped,  # type: ignore[attr-defined]
-        o.phased_out, int(o.attached_to), int(o.controller), int(o.protector), int(o.base_controller),  # type: ignore[attr-defined]
+        # type: ignore[attr-defined]
+        int(o.zone), o.tapped, int(o.damage), dict(o.counters or {}), o.face_down, int(o.face), o.flipped,
+        # type: ignore[attr-defined]
+        o.phased_out, int(o.attached_to), int(o.controller), int(o.protector), int(o.base_controller),
     )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from apnap.rules.ch1_concepts.mana.sources import could_make
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.core.constants import BATTLEFIELD, EV_STEP
 from apnap.rules.core.designations import EXHAUSTED, is_noted, note
+from apnap.rules.core.types import Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -38,7 +39,7 @@ class Activate(Activated):
         as_sorcery: bool = False,
         each_turn: i64 = 0,
         provided: Condition | None = None,
-        zone: i64 = BATTLEFIELD,
+        zone: Zone = BATTLEFIELD,
         anyone: bool = False,
     ) -> None:
         costs: list[CostPart] = []

@@ -16,6 +16,7 @@ from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.types import ObjectId, Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -27,7 +28,7 @@ class ChosenX(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.x
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -37,7 +38,7 @@ class ThatMuch(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -47,7 +48,7 @@ class DamageDealt(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -60,7 +61,7 @@ class CountOf(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return count(game, self.what.pick(game, ctx))
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
@@ -80,7 +81,7 @@ class PowerOf(Quantity):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_SIZE
 
 
@@ -100,7 +101,7 @@ class ToughnessOf(Quantity):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_SIZE
 
 
@@ -120,7 +121,7 @@ class LifeOf(Quantity):
     def reads(self) -> i64:
         return 1 << EV_LIFE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_LIFE
 
 
@@ -134,7 +135,7 @@ class Times(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return self.factor * self.what.value(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -154,17 +155,17 @@ class ForEach(Quantity):
         found = self.what.pick(game, ctx)
         return count(game, found) + rest_of(game, ctx.it, found)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
 class CardsIn(Quantity):
     """How many cards a player has in a zone, or had as they left: `CardsIn(HAND, THAT_PLAYER)`. CR 800.4i."""
 
-    def __init__(self, zone: i64, who: Selector = YOU) -> None:
+    def __init__(self, zone: Zone, who: Selector = YOU) -> None:
         if zone not in (HAND, LIBRARY, GRAVEYARD):
             raise VocabularyError("cards are counted in a hand, a library or a graveyard")
-        self.zone: i64 = zone
+        self.zone: Zone = zone
         self.who: Selector = who
 
     def value(self, game: Game, ctx: Context) -> i64:
@@ -189,7 +190,7 @@ class HalfUp(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return (self.what.value(game, ctx) + 1) // 2
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -206,7 +207,7 @@ class ManaValueOf(Quantity):
                 total += game.mana_value(ref)
         return total
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -227,7 +228,7 @@ class PowerOfThis(Quantity):
         return game.char(ctx.source).power
 
 
-def times(game: Game, id: i64, name: str) -> i64:
+def times(game: Game, id: ObjectId, name: str) -> i64:
     """How often the optional costs of that name were paid for this spell, or what became this permanent."""
     o = game.state.objs[id]
     optional = optional_costs(game, id, o.card.faces[o.face])

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch8_multiplayer.range import is_exempt, within
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -47,14 +48,14 @@ class Circumstance(Condition):
 class Subject(Selector):
     """A selector that can also say of one object or player whether it is meant, now."""
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         raise NotImplementedError
 
     def remembered(self, game: Game, ctx: Context) -> list[i64]:
         """As `pick`, with players who have left: what is known of them last still counts. CR 800.4i."""
         return self.pick(game, ctx)
 
-    def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def recalls(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """As `includes`, with players who have left: what they did still counts. CR 800.4i."""
         return ref in self.remembered(game, ctx)
 
@@ -69,7 +70,7 @@ class Number(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -118,7 +119,7 @@ def known_of(effect: Standing) -> Context:
     return ctx
 
 
-def seen(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
+def seen(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
     """Those of these that a spell or ability can see: within its controller's range. CR 801.10-11."""
     if game.state.reach is None or is_exempt(game, ctx.source):
         return refs

@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Fil
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Damage, LifeChange, SpellCast
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Is(Circumstance):
                 return False
         return len(refs) > 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -60,7 +61,7 @@ class Exists(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return len(self.what.pick(game, ctx)) > 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
@@ -79,7 +80,7 @@ class Controls(Circumstance):
                     return not self.none
         return self.none
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
@@ -90,11 +91,11 @@ class ControlsMore(Circumstance):
         self.filter: Filter = every(filters)
         self.than: Subject = than
 
-    def count(self, game: Game, ctx: Context, seat: i64) -> i64:
+    def count(self, game: Game, ctx: Context, seat: Seat) -> i64:
         n: i64 = 0
         for id in game.state.ids(seat, BATTLEFIELD):
             if self.filter.test(game, ctx, id):
-                n += game.state.objs[id].many
+                n += game.state.objs[id].token_count
         return n
 
     def holds(self, game: Game, ctx: Context) -> bool:
@@ -104,7 +105,7 @@ class ControlsMore(Circumstance):
                 return False
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
@@ -125,7 +126,7 @@ class HasCounters(Circumstance):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_COUNTERS
 
 
@@ -156,7 +157,7 @@ class IsTurnOf(Circumstance):
     def reads(self) -> i64:
         return 1 << EV_TURN
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -169,7 +170,7 @@ class Unless(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return not self.condition.holds(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -189,12 +190,12 @@ class ControlsMany(Circumstance):
             n: i64 = 0
             for id in game.state.ids(-1 - ref, BATTLEFIELD):
                 if self.filter.test(game, ctx, id):
-                    n += game.state.objs[id].many
+                    n += game.state.objs[id].token_count
             if n >= self.number:
                 return True
         return False
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER
 
 
@@ -252,7 +253,7 @@ class CastThisTurn(Circumstance):
             e = e.prev
         return n >= self.number
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         """Is this one of the players?"""
         who = self.who
         if who is not None:

@@ -17,6 +17,7 @@ from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
 from apnap.rules.core.decisions import FOR_COST, FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, ChooseDecision, IllegalAnswer
+from apnap.rules.core.types import ObjectId, Ref, Zone
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class PayMana(Part):
     def pay(self, game: Game, ctx: Context) -> None:
         """Nothing: the total's mana is paid as one."""
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -76,7 +77,7 @@ class UntapThis(Part):
     def most_times(self, game: Game, ctx: Context) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -121,7 +122,7 @@ class PayLife(Part):
         event.cause = ctx.source
         game.emit(event)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -164,7 +165,7 @@ class SacrificeThis(MoveThis):
         event.cause = ctx.source
         game.emit(event)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -191,10 +192,10 @@ RETURN_THIS: Final = MoveThis(BATTLEFIELD, HAND)
 class TakeSome(Part):
     """A part for which the player picks some objects of theirs; what happens to each differs."""
 
-    def __init__(self, amount: i64, filter: Filter | None, zone: i64, counted: Amount | None = None) -> None:
+    def __init__(self, amount: i64, filter: Filter | None, zone: Zone, counted: Amount | None = None) -> None:
         self.number: i64 = amount
         self.filter: Filter | None = filter
-        self.zone: i64 = zone
+        self.zone: Zone = zone
         self.counted: Amount | None = counted
         self.purpose: str = FOR_COST
         self.rule: str = "601.2h"
@@ -209,7 +210,7 @@ class TakeSome(Part):
         a = self.counted
         return self.number if a is None else a.value(game, ctx)
 
-    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return True
 
     def eligible(self, game: Game, ctx: Context) -> list[i64]:
@@ -232,7 +233,7 @@ class TakeSome(Part):
         if self.needs(game, ctx) > 0:
             self.pay_from(game, ctx, self.eligible(game, ctx))
 
-    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
         n = self.needs(game, ctx)
         if len(candidates) < n:
             raise IllegalAnswer("601.2h", f"{n} are needed for the cost, and there are {len(candidates)}")
@@ -247,7 +248,7 @@ class TakeSome(Part):
                 purpose=self.purpose,
                 origin=FROM_ACTION,
                 source=ctx.source,
-                tone=-1,
+                benefit=-1,
                 cost=True,
             )
             chosen = game.ask(decision)
@@ -259,7 +260,7 @@ class TakeSome(Part):
         game.emit_all(events)
         ctx.those = chosen
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         """What happens to one that was picked."""
         raise NotImplementedError
 
@@ -272,13 +273,13 @@ class SacrificeSome(TakeSome):
         self.purpose = FOR_SACRIFICE
         self.rule = "701.21"
 
-    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return not game.is_forbidden(F_SACRIFICE, ctx.controller, id)
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Sacrifice(ctx.controller, id)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -290,23 +291,23 @@ class DiscardSome(TakeSome):
         self.purpose = FOR_DISCARD
         self.rule = "701.9"
 
-    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return id != ctx.source  # a card that is being cast is on a stack by then (601.2a)
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Discard(ctx.controller, id)
 
 
 class ExileSome(TakeSome):
     """Exile cards from a zone of the player's own: a graveyard, a hand."""
 
-    def __init__(self, amount: i64, zone: i64, filter: Filter | None = None, counted: Amount | None = None) -> None:
+    def __init__(self, amount: i64, zone: Zone, filter: Filter | None = None, counted: Amount | None = None) -> None:
         super().__init__(amount, filter, zone, counted)
 
-    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return id != ctx.source or self.zone == BATTLEFIELD
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, self.zone, EXILE, game.state.objs[id].owner)
 
 
@@ -316,10 +317,10 @@ class ReturnSome(TakeSome):
     def __init__(self, amount: i64, filter: Filter, counted: Amount | None = None) -> None:
         super().__init__(amount, filter, BATTLEFIELD, counted)
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, BATTLEFIELD, HAND, game.state.objs[id].owner)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -332,13 +333,13 @@ class TapSome(TakeSome):
     def takes(self) -> i64:
         return TAKES_TAP
 
-    def may_take(self, game: Game, ctx: Context, id: i64) -> bool:
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return not game.state.objs[id].tapped
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Tap(id, False)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -374,7 +375,7 @@ class RemoveCounters(Part):
             event.cause = ctx.source
             game.emit(event)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -398,7 +399,7 @@ class PutCounters(Part):
             event.cause = ctx.source
             game.emit(event)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

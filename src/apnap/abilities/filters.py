@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
@@ -40,10 +41,10 @@ class OfType(Quality):
     def __init__(self, types: i64) -> None:
         self.types: i64 = types
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).types & self.types != 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -53,10 +54,10 @@ class OfSupertype(Quality):
     def __init__(self, supertypes: i64) -> None:
         self.supertypes: i64 = supertypes
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).supertypes & self.supertypes != 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -66,20 +67,20 @@ class OfColor(Quality):
     def __init__(self, colors: i64) -> None:
         self.colors: i64 = colors
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).colors & self.colors != 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsColorless(Quality):
     """Has no colour. CR 105.2c."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).colors == 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -92,13 +93,13 @@ class Subtype(Quality):
         self.name: str = name
         self.of_creatures: bool = is_creature_type(name)
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         c = game.char(ref)
         return self.name in c.subtypes or (self.of_creatures and c.every_type)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -108,10 +109,10 @@ class With(Quality):
     def __init__(self, keyword: Keywords) -> None:
         self.keyword: Keywords = keyword
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).keywords & self.keyword.flags != 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -121,13 +122,13 @@ class WithCounter(Quality):
     def __init__(self, counter: str) -> None:
         self.counter: str = counter
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].counter(self.counter) > 0
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_COUNTERS
 
 
@@ -137,10 +138,10 @@ class PowerAtMost(Quality):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).power <= self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_SIZE
 
 
@@ -150,10 +151,10 @@ class PowerAtLeast(Quality):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).power >= self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_SIZE
 
 
@@ -163,10 +164,10 @@ class ToughnessAtMost(Quality):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).toughness <= self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_SIZE
 
 
@@ -176,10 +177,10 @@ class ManaValueAtMost(Quality):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.mana_value(ref) <= self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -191,10 +192,10 @@ class Named(Quality):
             raise VocabularyError("a name is needed")
         self.name: str = name
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).name == self.name
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -204,10 +205,10 @@ class ControlledBy(Quality):
     def __init__(self, player: Subject) -> None:
         self.player: Subject = player
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -217,79 +218,79 @@ class OwnedBy(Quality):
     def __init__(self, player: Subject) -> None:
         self.player: Subject = player
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].owner)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class Another(Quality):
     """Is another object than the one whose ability this is. CR 109.2b."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != ctx.source
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsThis(Quality):
     """Is the object whose ability this is."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref == ctx.source
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsToken(Quality):
     """Is a token. CR 111."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].token
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsTapped(Quality):
     """Is tapped. CR 110.5."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].tapped
 
     def reads(self) -> i64:
         return 1 << EV_TAP | 1 << EV_UNTAP
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsAttacking(Quality):
     """Is attacking. CR 508.1k."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].attacking != words.NONE and game.state.objs[ref].zone == BATTLEFIELD
 
     def reads(self) -> i64:
         return COMBAT_EVENTS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class IsBlocking(Quality):
     """Is blocking. CR 509.1g."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and len(game.state.objs[ref].blocking) > 0 and game.state.objs[ref].zone == BATTLEFIELD
 
     def reads(self) -> i64:
         return COMBAT_EVENTS
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -300,7 +301,7 @@ COMBAT_EVENTS: Final = 1 << EV_ATTACK | 1 << EV_BLOCK | 1 << EV_UNCOMBAT | 1 << 
 class AttackedThisTurn(Quality):
     """Was declared as an attacker this turn. CR 508.1."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         e = game.state.turn().events[EV_ATTACK]
         while e is not None:
             if isinstance(e, Attacks) and e.id == ref:
@@ -311,7 +312,7 @@ class AttackedThisTurn(Quality):
     def reads(self) -> i64:
         return 1 << EV_ATTACK | 1 << EV_TURN
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_PAST
 
 
@@ -332,13 +333,13 @@ class AllOf(Quality):
                 out.append(meant)
         return AllOf(in_one_order(out)) if len(out) > 1 else out[0]
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         for f in self.filters:
             if not f.test(game, ctx, ref):
                 return False
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -370,13 +371,13 @@ class AnyOf(Quality):
             out.append(OfType(types))
         return AnyOf(*in_one_order(out)) if len(out) > 1 else out[0]
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         for f in self.filters:
             if f.test(game, ctx, ref):
                 return True
         return False
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -386,20 +387,20 @@ class Not(Quality):
     def __init__(self, filter: Filter) -> None:
         self.filter: Filter = filter
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return not self.filter.test(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class Everything(Quality):
     """Any object at all."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -469,7 +470,7 @@ class SharesCreatureType(Quality):
     def __init__(self, at_least_one: bool = False) -> None:
         self.at_least_one: bool = at_least_one  # a choice of words
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0 or ctx.it == NONE or ref == ctx.it:
             return False
         mine = game.char(ctx.it)
@@ -491,7 +492,7 @@ class SharesCreatureType(Quality):
 class AnotherThanIt(Quality):
     """Is another object than the one at hand: the one that counts, in `GetsForEach`."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != ctx.it
 
 

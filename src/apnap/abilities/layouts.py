@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
     SORCERY,
 )
 from apnap.rules.core.designations import ON_AN_ADVENTURE, noted
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -74,12 +75,12 @@ class PlayFromExile(Static):
         super().__init__([S_PERMIT], 1 << EXILE)
         self.implied = True
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if ref != effect.source or (action != P_CAST and action != P_PLAY_LAND):
             return False
         return noted(game.state.objs[ref], ON_AN_ADVENTURE, -1) == seat
 
-    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+    def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         return method.face == 0 and method.zones >> HAND & 1 != 0
 
 

@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
 from apnap.rules.core.constants import ALL_COLORS, BATTLEFIELD, COLOR_LETTERS, COLORLESS, HAND, MANA_KINDS, SNOW, bits
 from apnap.rules.core.decisions import FOR_COLOR, FROM_ACTION, ChooseDecision
+from apnap.rules.core.types import Seat
 from apnap.rules.events import AddMana as ManaAdded
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class AddMana(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -96,7 +97,7 @@ class AddOneColor(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -130,7 +131,7 @@ class AddCombination(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -209,7 +210,7 @@ def parse_groups(symbols: str) -> list[i64]:
     return out
 
 
-def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64], restriction: Spending | None = None) -> None:
+def add_groups(game: Game, ctx: Context, seat: Seat, groups: list[i64], restriction: Spending | None = None) -> None:
     """Choose a kind for each group, where that was not done beforehand, and add the mana. CR 106.4."""
     if seat < 0:
         return
@@ -228,7 +229,7 @@ def add_groups(game: Game, ctx: Context, seat: i64, groups: list[i64], restricti
         game.emit(event)
 
 
-def choose_kind(game: Game, ctx: Context, seat: i64, mask: i64) -> i64:
+def choose_kind(game: Game, ctx: Context, seat: Seat, mask: i64) -> i64:
     """Which kind of mana to add. CR 105.4, 106.1b."""
     kinds = bits(mask)
     if len(kinds) == 1:
@@ -237,9 +238,7 @@ def choose_kind(game: Game, ctx: Context, seat: i64, mask: i64) -> i64:
     for k in kinds:
         labels.append("{" + COLOR_LETTERS[k] + "}")
     origin: i64 = FROM_ACTION if ctx.object < 0 else ctx.object
-    decision = ChooseDecision(
-        seat, "106.1", kinds, purpose=FOR_COLOR, origin=origin, source=ctx.source, labels=labels
-    )
+    decision = ChooseDecision(seat, "106.1", kinds, purpose=FOR_COLOR, origin=origin, source=ctx.source, labels=labels)
     return game.ask(decision)[0]
 
 

@@ -16,6 +16,7 @@ from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import ALL_COLORS
 from apnap.rules.core.designations import noted
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -57,7 +58,7 @@ class SpendOnly(Spending):
         self.cast: Filter | None = cast
         self.of: Filter | None = of
 
-    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
         ctx = Context(seat, source)
         if use == USE_CAST:
             cast = self.cast
@@ -125,10 +126,10 @@ class SpentOn(Spending):
         self.ability: Triggered = Triggered(Pattern(), effect)
         self.when: bool = when
 
-    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
         return True
 
-    def spent(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> None:
+    def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
         ctx = Context(seat, source)
         if use != USE_CAST or not self.cast.test(game, ctx, id):
             return

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import in_order
 from apnap.rules.ch1_concepts.definitions import Context, Effect, OpeningAction
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.core.constants import BATTLEFIELD, HAND
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -22,7 +21,7 @@ class MayBeginWithThis(OpeningAction):
     def __init__(self) -> None:
         super().__init__(1 << HAND)
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         game.move(id, BATTLEFIELD)
 
 
@@ -35,7 +34,7 @@ class MayRevealThis(OpeningAction):
             raise VocabularyError("a card that may be revealed from an opening hand says what happens then")
         self.effect: Effect = in_order(list(effects))
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         knowledge.learn(game.state, id, knowledge.EVERYBODY)
         if game.logging:
             game.say("103.6b", f"{game.name_of_seat(seat)} reveals {game.name(id)} from their opening hand")

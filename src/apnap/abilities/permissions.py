@@ -27,6 +27,7 @@ from apnap.rules.core.constants import (
     S_PERMIT,
     STEP_NAMES,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class AsThoughFlash(Static):
         self.filter: Filter = every(filters)
         self.who: Subject = who
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != P_FLASH or ref < 0:
             return False
         ctx = context_of(effect)
@@ -75,7 +76,7 @@ class FlashIf(Ability):
         self.timed = reads_of(condition) >> EV_STEP & 1 != 0
         self.condition: Condition = condition
 
-    def gives_flash(self, game: Game, seat: i64, id: i64) -> bool:
+    def gives_flash(self, game: Game, seat: Seat, id: ObjectId) -> bool:
         return self.condition.holds(game, Context(seat, id))
 
 
@@ -94,10 +95,10 @@ class CastOnly(Ability):
 class InStep(Circumstance):
     """It is this step, of anybody's turn or of these players'."""
 
-    def __init__(self, step: i64, whose: Subject | None = None) -> None:
+    def __init__(self, step: Step, whose: Subject | None = None) -> None:
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
-        self.step: i64 = step
+        self.step: Step = step
         self.whose: Subject | None = whose
 
     def holds(self, game: Game, ctx: Context) -> bool:
@@ -155,7 +156,7 @@ class BeforeInTurn(Circumstance):
         for i in range(len(turn.plan)):
             if turn.plan[i] == step:
                 # a point that was skipped lies behind as soon as the turn has come past it
-                return turn.place < i
+                return turn.plan_index < i
         return turn.step < step
 
     def reads(self) -> i64:
@@ -192,7 +193,7 @@ class BeenAttacked(Circumstance):
         e = turn.events[EV_ATTACK]
         while e is not None:
             # an earlier combat of the turn has other attackers
-            if isinstance(e, Attacks) and e.defender == -1 - ctx.controller and e.place == turn.place:
+            if isinstance(e, Attacks) and e.defender == -1 - ctx.controller and e.place == turn.plan_index:
                 return True
             e = e.prev
         return False

@@ -14,6 +14,7 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector
 from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Watcher
 
 
-def counters_of(game: Game, seat: i64, kind: str) -> i64:
+def counters_of(game: Game, seat: Seat, kind: str) -> i64:
     """How many counters of a kind a player has. CR 122.1."""
     counters = game.state.players[seat].counters
     return 0 if counters is None else counters.get(kind, 0)
 
 
-def player_counters(game: Game, seat: i64, kind: str) -> i64:
+def player_counters(game: Game, seat: Seat, kind: str) -> i64:
     """How many counters of a kind a player has; poison counters are the team's, where it shares them. CR 810.10a."""
     return game.state.poison(seat) if kind == POISON else counters_of(game, seat, kind)
 
@@ -42,7 +43,7 @@ class GetCounters(PlayerAction):
         self.amount: Amount = amount(number)
         self.counter: str = counter
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         events: list[Event] = []
         for seat in seats:
@@ -53,7 +54,7 @@ class GetCounters(PlayerAction):
         if events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1 if self.counter == POISON else 1
 
 
@@ -66,7 +67,7 @@ class LoseCounters(PlayerAction):
             raise VocabularyError("counters have a name, such as poison")
         self.counter: str = counter
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         lost: i64 = 0
         for seat in seats:
             have = player_counters(game, seat, self.counter)
@@ -77,7 +78,7 @@ class LoseCounters(PlayerAction):
                 lost += have - player_counters(game, seat, self.counter)
         ctx.amount = lost
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1 if self.counter == POISON else -1
 
 
@@ -166,5 +167,5 @@ class GetsCounters(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Counters) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Counters) else 0

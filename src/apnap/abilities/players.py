@@ -15,6 +15,7 @@ from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -28,7 +29,7 @@ class You(Subject):
             return still_here(game, self.remembered(game, ctx))
         return [-1 - ctx.controller] if game.state.in_game(ctx.controller) else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref == -1 - ctx.controller:
             return True
         if ref >= 0 or ref == NONE or not game.state.planes or not speaks_to_team(game, ctx):
@@ -43,7 +44,7 @@ class You(Subject):
             return out
         return [-1 - ctx.controller]
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -64,38 +65,38 @@ class EachPlayer(Subject):
                 out.append(-1 - seat)
         return out
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref >= 0 or ref == NONE:
             return False
         return game.state.in_game(-1 - ref) and self.recalls(game, ctx, ref)
 
-    def recalls(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def recalls(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref >= 0 or ref == NONE:
             return False
         return in_sight(game, ctx, ref) and self.means(game, ctx, -1 - ref)
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class EachOpponent(EachPlayer):
     """Each opponent: each player on another team. CR 102.2-3."""
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         return game.state.opponents(ctx.controller, seat)
 
 
 class EachOtherPlayer(EachPlayer):
     """Each player but you, teammates included."""
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         return seat != ctx.controller
 
 
-def still_here(game: Game, refs: list[i64]) -> list[i64]:
+def still_here(game: Game, refs: list[Ref]) -> list[i64]:
     """Those of these players who are in the game."""
     out: list[i64] = []
     for ref in refs:
@@ -116,10 +117,10 @@ class ThatPlayer(Subject):
             return []
         return seen(game, ctx, [ref] if ref < 0 else [-1 - game.state.objs[ref].controller])
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -139,10 +140,10 @@ class ControllerOf(Subject):
                 out.append(-1 - game.state.objs[ref].controller)
         return seen(game, ctx, out)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -162,10 +163,10 @@ class OwnerOf(Subject):
                 out.append(-1 - game.state.objs[ref].owner)
         return seen(game, ctx, out)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -177,7 +178,7 @@ OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
 
 
-def seats_of(game: Game, refs: list[i64]) -> list[i64]:
+def seats_of(game: Game, refs: list[Ref]) -> list[i64]:
     """The seats still in the game of the players among these references, in the order given."""
     out: list[i64] = []
     for ref in refs:
@@ -235,7 +236,7 @@ class DefendingPlayer(Subject):
                     out.append(-1 - s)
         return seen(game, ctx, out)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.possible(game, ctx)
 
 

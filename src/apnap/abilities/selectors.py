@@ -12,6 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -23,10 +24,10 @@ class This(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return [ctx.source]
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref == ctx.source
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -49,13 +50,13 @@ class Each(Subject):
                     out.append(id)
         return out
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
         return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref) and in_sight(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -72,7 +73,7 @@ class Wherever(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         raise NotImplementedError("an instruction does not reach every object of the game")
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
@@ -99,7 +100,7 @@ class EachSpell(Wherever):
         self.cast_by: Subject = cast_by
         self.unsaid: bool = unsaid
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
@@ -115,10 +116,10 @@ class It(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return seen(game, ctx, [ctx.it]) if ctx.it != NONE else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref == ctx.it and ref != NONE and in_sight(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -129,10 +130,10 @@ class Those(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return seen(game, ctx, ctx.those)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in ctx.those and in_sight(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -168,13 +169,13 @@ class AllOfThese(Subject):
                     out.append(ref)
         return out
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         for s in self.subjects:
             if s.includes(game, ctx, ref):
                 return True
         return False
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -188,10 +189,10 @@ class Enchanted(Subject):
         host = game.state.objs[ctx.source].attached_to
         return seen(game, ctx, [host]) if host != NONE else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -205,10 +206,10 @@ class Equipped(Subject):
         host = game.state.objs[ctx.source].attached_to
         return seen(game, ctx, [host]) if host != NONE else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref and in_sight(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

@@ -13,25 +13,26 @@ from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, 
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, SpecialAction, Static
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import D_TURN, F_SEARCH, HAND, S_FORBID, S_SPECIAL
+from apnap.rules.core.constants import F_SEARCH, HAND, LASTS_THIS_TURN, S_FORBID, S_SPECIAL
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Discard
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def can_pay(game: Game, seat: i64, source: i64, cost: CostPart) -> bool:
+def can_pay(game: Game, seat: Seat, source: ObjectId, cost: CostPart) -> bool:
     parts: list[CostPart] = [cost]
     return can_pay_total(game, payer(seat, source), combined(FREE, parts), 0)
 
 
-def pay(game: Game, seat: i64, source: i64, cost: CostPart) -> None:
+def pay(game: Game, seat: Seat, source: ObjectId, cost: CostPart) -> None:
     parts: list[CostPart] = [cost]
     pay_total(game, payer(seat, source), combined(FREE, parts), 0)
 
 
-def payer(seat: i64, source: i64) -> Context:
+def payer(seat: Seat, source: ObjectId) -> Context:
     ctx = Context(seat, source)
     ctx.object = -1
     return ctx
@@ -49,7 +50,7 @@ class Ignoring(Static):
 IGNORING: Final = Ignoring()
 
 
-def is_ignored(game: Game, source: i64, seat: i64) -> bool:
+def is_ignored(game: Game, source: ObjectId, seat: Seat) -> bool:
     """Does this player ignore what a source says, this turn?"""
     for e in game.state.standing[S_SPECIAL]:
         if e.static is IGNORING and e.source == source and e.a == seat:
@@ -71,18 +72,18 @@ class UnlessIgnored(Static):
         self.static: Static = static
         self.cost: CostPart = cost
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return self.static.forbids(game, effect, action, seat, ref) and not is_ignored(game, effect.source, seat)
 
-    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+    def offers_action(self, game: Game, effect: Standing, seat: Seat) -> bool:
         if is_ignored(game, effect.source, seat) or not game.state.reaches(effect.controller, -1 - seat):
             return False
         return can_pay(game, seat, effect.source, self.cost)
 
-    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+    def take_action(self, game: Game, effect: Standing, seat: Seat) -> None:
         pay(game, seat, effect.source, self.cost)
         state = game.state
-        ignoring = standing(game, Context(seat, effect.source), IGNORING, D_TURN, state.tick())
+        ignoring = standing(game, Context(seat, effect.source), IGNORING, LASTS_THIS_TURN, state.tick())
         ignoring.a = seat
         add_standing(state, ignoring)
         state.touch()
@@ -97,7 +98,7 @@ class CantSearch(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID])
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_SEARCH and game.state.reaches(effect.controller, -1 - seat)
 
 
@@ -111,10 +112,10 @@ class PayingLater(Static):
         self.cost: CostPart = cost
         self.effect: Effect = effect
 
-    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+    def offers_action(self, game: Game, effect: Standing, seat: Seat) -> bool:
         return seat == effect.controller and can_pay(game, seat, effect.source, self.cost)
 
-    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+    def take_action(self, game: Game, effect: Standing, seat: Seat) -> None:
         pay(game, seat, effect.source, self.cost)
         known = effect.context
         if known is not None:
@@ -136,7 +137,7 @@ class MayPayThisTurn(Effect):
         self.static: PayingLater = PayingLater(cost, in_order(list(effects)))
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         memory = kept(ctx)
         memory.slots = ctx.slots
         memory.targets = ctx.targets
@@ -144,8 +145,8 @@ class MayPayThisTurn(Effect):
         add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
-        return self.static.effect.tone()
+    def benefit(self) -> i64:
+        return self.static.effect.benefit()
 
 
 # discarding at will --------------------------------------------------------------------------------------------------
@@ -155,8 +156,8 @@ class MayDiscardThis(SpecialAction):
     def __init__(self) -> None:
         super().__init__(1 << HAND)
 
-    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+    def may_take(self, game: Game, seat: Seat, id: ObjectId, sorcery: bool) -> bool:
         return game.state.objs[id].owner == seat
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         game.emit(Discard(seat, id))

@@ -25,10 +25,10 @@ from apnap.rules.core.constants import (
     ZONE_NAMES,
     ZONES_PER_SEAT,
 )
+from apnap.rules.core.types import Ref, Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,11 +43,11 @@ class TargetSlot(Slot):
         self.minimum = 0 if up_to else count
         self.other = other
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """Is it what the slot describes, where the slot looks for it?"""
         raise NotImplementedError
 
-    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return self.suits(game, ctx, ref) and allowed(game, ctx, ref)
 
     def among_players(self) -> bool:
@@ -103,10 +103,10 @@ class Target(TargetSlot):
         super().__init__(count, up_to, other)
         self.filter: Filter = every(filters)
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -118,7 +118,7 @@ class AnyTarget(TargetSlot):
         super().__init__(count, up_to, other)
         self.by_opponent = by_opponent
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return ref != NONE
         return game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & DAMAGEABLE_TYPES != 0
@@ -126,7 +126,7 @@ class AnyTarget(TargetSlot):
     def among_players(self) -> bool:
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -138,7 +138,7 @@ class TargetPlayer(TargetSlot):
         super().__init__(count, up_to, other)
         self.who: Subject = who
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref < 0 and self.who.includes(game, ctx, ref)
 
     def among_players(self) -> bool:
@@ -147,7 +147,7 @@ class TargetPlayer(TargetSlot):
     def zone(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -173,7 +173,7 @@ class TargetPlayerOr(TargetSlot):
         self.who: Subject = who
         self.filter: Filter = every(filters)
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return self.who.includes(game, ctx, ref)
         return game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
@@ -181,7 +181,7 @@ class TargetPlayerOr(TargetSlot):
     def among_players(self) -> bool:
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -193,7 +193,7 @@ class TargetSpell(TargetSlot):
         super().__init__(1, False, other)
         self.filter: Filter = every(filters)
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
@@ -204,7 +204,7 @@ class TargetSpell(TargetSlot):
     def zone(self) -> i64:
         return STACK
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -216,7 +216,7 @@ class TargetCard(TargetSlot):
         self,
         *filters: Filter,
         whose: Subject = YOU,
-        zone: i64 = GRAVEYARD,
+        zone: Zone = GRAVEYARD,
         count: i64 = 1,
         up_to: bool = False,
         other: bool = False,
@@ -228,7 +228,7 @@ class TargetCard(TargetSlot):
         self.whose: Subject = whose
         self.where: i64 = zone
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
@@ -239,7 +239,7 @@ class TargetCard(TargetSlot):
     def zone(self) -> i64:
         return self.where
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -257,5 +257,5 @@ class Chosen(Subject):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return self.slot.pick(game, ctx)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.slot.pick(game, ctx)

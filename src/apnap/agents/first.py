@@ -43,6 +43,7 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 
 PASSING: Final[list[i64]] = [0]
 
@@ -74,7 +75,7 @@ class FirstAgent(Agent):
         if isinstance(decision, YesNoDecision):
             if decision.purpose == FOR_COMMANDER and decision.labels and decision.labels[0] == ZONE_NAMES[HAND]:
                 return PASSING  # from there it is cast without tax (903.8)
-            return [1 if decision.tone >= 0 and not decision.only_no else 0]
+            return [1 if decision.benefit >= 0 and not decision.only_no else 0]
         if isinstance(decision, MulliganDecision):
             return [0]
         if isinstance(decision, PaymentDecision):
@@ -116,18 +117,18 @@ class FirstAgent(Agent):
             i += 1
         return best
 
-    def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+    def is_time(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         """Helpful instants wait for a fight; all else is cast at once."""
         spell = game.char(option.id).abilities.spell
         if spell is None or not spell.slots:
             return True
-        if spell.effect.tone() <= 0:
+        if spell.effect.benefit() <= 0:
             return not game.state.table.allied or self.finds_foe(game, seat, option.id, spell)
         return step == BLOCKERS and self.fighter(game, seat) >= 0
 
-    def finds_foe(self, game: Game, seat: i64, id: i64, spell: SpellAbility) -> bool:
+    def finds_foe(self, game: Game, seat: Seat, id: ObjectId, spell: SpellAbility) -> bool:
         """Is there anything of an opponent's to point a harmful spell at, and not only a teammate's within reach?"""
-        if spell.effect.tone() == 0:
+        if spell.effect.benefit() == 0:
             return True
         state = game.state
         for ref in spell.slots[0].candidates(game, Context(seat, id)):
@@ -135,7 +136,7 @@ class FirstAgent(Agent):
                 return True
         return False
 
-    def is_worth_activating(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+    def is_worth_activating(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         """Abilities that cost something and do not only help in a fight."""
         ability = game.char(option.id).abilities.activated[option.index]
         if is_free(ability.costs):
@@ -144,11 +145,11 @@ class FirstAgent(Agent):
             return self.is_idle(game.state, seat)
         if ability.sorcery or ability.loyalty:
             return game.state.objs[option.id].attached_to == NONE
-        if ability.effect.tone() > 0:
+        if ability.effect.benefit() > 0:
             return step == BLOCKERS and game.state.objs[option.id].blocked
         return True
 
-    def is_idle(self, state: State, seat: i64) -> bool:
+    def is_idle(self, state: State, seat: Seat) -> bool:
         """Can this player attack nobody, where a teammate can? Then creatures are better off there. CR 804.2."""
         if opponents_to_attack(state, seat):
             return False
@@ -167,13 +168,13 @@ class FirstAgent(Agent):
             option = decision.options[i]
             if option.kind == O_CAST:
                 spell = game.char(option.id).abilities.spell
-                if spell is not None and spell.slots and spell.effect.tone() < 0:
+                if spell is not None and spell.slots and spell.effect.benefit() < 0:
                     if spell.slots[0].legal(game, Context(decision.seat, option.id), top):
                         return i
             i += 1
         return 0
 
-    def fighter(self, game: Game, seat: i64) -> i64:
+    def fighter(self, game: Game, seat: Seat) -> i64:
         """An attacker of ours that is blocked and would die or not kill; -1 for none."""
         state = game.state
         for a in state.turn().attackers:
@@ -187,13 +188,13 @@ class FirstAgent(Agent):
 
     # choosing ---------------------------------------------------------------------------------------------------------
     def some(self, game: Game, decision: ChooseDecision) -> list[i64]:
-        """Targets by tone; what must go, the least; else the first ones."""
+        """Targets by benefit; what must go, the least; else the first ones."""
         candidates = decision.candidates
         purpose = decision.purpose
         count = decision.minimum
         if purpose == FOR_DISCARD or purpose == FOR_BOTTOM or purpose == FOR_SACRIFICE or purpose == FOR_COST:
             return self.least(game, candidates, count)
-        if decision.tone != 0 or purpose == "target":
+        if decision.benefit != 0 or purpose == "target":
             if count == 0 and decision.maximum > 0:
                 count = 1 if self.score(game, decision, self.best(game, decision, candidates)) > 0 else 0
             if count == 0:
@@ -211,7 +212,7 @@ class FirstAgent(Agent):
             count = 1
         return candidates[:count]
 
-    def best(self, game: Game, decision: Decision, candidates: list[i64]) -> i64:
+    def best(self, game: Game, decision: Decision, candidates: list[Ref]) -> i64:
         best = candidates[0]
         most: i64 = -100000
         for ref in candidates:
@@ -221,17 +222,17 @@ class FirstAgent(Agent):
                 best = ref
         return best
 
-    def score(self, game: Game, decision: Decision, ref: i64) -> i64:
+    def score(self, game: Game, decision: Decision, ref: Ref) -> i64:
         """How much it likes to choose this one."""
         state = game.state
         seat = decision.seat
         if ref < 0:
             other = -1 - ref
-            if decision.tone > 0:
+            if decision.benefit > 0:
                 return 10 if other == seat else (5 if not state.opponents(seat, other) else -10)
             if state.opponents(seat, other):
                 return 5
-            if decision.tone == 0 and other != seat and opponents_to_attack(state, other):
+            if decision.benefit == 0 and other != seat and opponents_to_attack(state, other):
                 return -min(len(state.ids(other, BATTLEFIELD)), 40)  # of friends, one who fights and has little
             return -50
         o = state.objs[ref]
@@ -240,7 +241,7 @@ class FirstAgent(Agent):
         value = c.mana_value()
         if c.types & CREATURE and o.zone == BATTLEFIELD:
             value = c.power * 2
-        if decision.tone > 0:
+        if decision.benefit > 0:
             if not friend:
                 return -20 - value
             return 40 + value if ref == self.fighter(game, seat) else 10 + value
@@ -250,7 +251,7 @@ class FirstAgent(Agent):
             return 1 + value // 4  # a small bolt would not kill it
         return 10 + value
 
-    def least(self, game: Game, candidates: list[i64], count: i64) -> list[i64]:
+    def least(self, game: Game, candidates: list[Ref], count: i64) -> list[i64]:
         """The least valuable ones: spare lands, tokens, cheap cards."""
         left = candidates.copy()
         out: list[i64] = []
@@ -266,7 +267,7 @@ class FirstAgent(Agent):
             out.append(pick)
         return out
 
-    def worth(self, game: Game, ref: i64) -> i64:
+    def worth(self, game: Game, ref: Ref) -> i64:
         if ref < 0:
             return 0
         o = game.state.objs[ref]
@@ -299,7 +300,7 @@ class FirstAgent(Agent):
             out.append(pick)
         return advice.repaired_attack(game, out)
 
-    def is_safe(self, game: Game, id: i64, seat: i64) -> bool:
+    def is_safe(self, game: Game, id: ObjectId, seat: Seat) -> bool:
         """Would no single untapped creature of that seat, or of those who block with it, kill it?"""
         state: State = game.state
         c = game.char(id)
@@ -328,7 +329,7 @@ class FirstAgent(Agent):
         return advice.repaired_block(game, decision, out)
 
 
-def is_agenda(game: Game, id: i64) -> bool:
+def is_agenda(game: Game, id: ObjectId) -> bool:
     """Is this a face-down conspiracy? CR 702.106c."""
     return id >= 0 and game.state.objs[id].zone == COMMAND and game.state.objs[id].face_down
 

@@ -17,6 +17,7 @@ from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
 from apnap.rules.core.decisions import O_SPECIAL, AttackDecision, BlockDecision, Decision, Option, PriorityDecision
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 
 LEVER_THREAT: Final = 1  # whom to attack and to harm, and to block at any price rather than to lose
 LEVER_COMMANDER: Final = 2  # a commander is cast from the command zone, again and again
@@ -52,15 +53,15 @@ class KeenAgent(FirstAgent):
                 return i if cost <= DEAREST_ROLL else 0
         return 0
 
-    def is_time(self, game: Game, seat: i64, option: Option, step: i64) -> bool:
+    def is_time(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         if not self.levers & LEVER_COMMANDER and game.state.objs[option.id].zone == COMMAND:
             return False
         return super().is_time(game, seat, option, step)
 
-    def score(self, game: Game, decision: Decision, ref: i64) -> i64:
+    def score(self, game: Game, decision: Decision, ref: Ref) -> i64:
         """Harm goes to whoever is nearly defeated, else to the greatest threat."""
         value = super().score(game, decision, ref)
-        if not self.levers & LEVER_THREAT or decision.tone >= 0 or value <= 0:
+        if not self.levers & LEVER_THREAT or decision.benefit >= 0 or value <= 0:
             return value
         state = game.state
         seat = -1 - ref if ref < 0 else state.objs[ref].controller
@@ -90,7 +91,7 @@ class KeenAgent(FirstAgent):
                     break
         return advice.repaired_attack(game, out)
 
-    def by_threat(self, game: Game, seat: i64) -> list[i64]:
+    def by_threat(self, game: Game, seat: Seat) -> list[i64]:
         """The opponents in the game, the greatest threat first; among equals, the one nearest to defeat."""
         state = game.state
         out: list[i64] = []
@@ -106,7 +107,7 @@ class KeenAgent(FirstAgent):
             values.insert(at, value)
         return out
 
-    def threat(self, game: Game, seat: i64) -> i64:
+    def threat(self, game: Game, seat: Seat) -> i64:
         """What a player could do to us: creatures, and cards in hand; less the nearer they are to defeat anyway."""
         state = game.state
         value: i64 = len(state.ids(seat, HAND)) * 2
@@ -134,7 +135,7 @@ class KeenAgent(FirstAgent):
             total += powers[i]
         return total >= state.life(victim)
 
-    def target_in(self, game: Game, decision: AttackDecision, id: i64, victim: i64, alike: bool) -> i64:
+    def target_in(self, game: Game, decision: AttackDecision, id: ObjectId, victim: i64, alike: bool) -> i64:
         """What this creature may attack of a player: the player where it can, else a permanent of theirs; or NONE."""
         found: i64 = NONE
         for target in decision.defenders if alike else attack.legal_attack_targets(game, id):

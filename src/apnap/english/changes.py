@@ -10,7 +10,7 @@ from apnap.abilities.statics.changes import Change
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
-from apnap.rules.core.constants import D_PLANESWALK, D_PLAYERS_TURN, D_TURN
+from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
 @dataclass
@@ -47,9 +47,9 @@ def changes_words(list_of: list[Change], subject: Ref, voice: Voice, gains: bool
 
 
 DURATIONS: Final = {
-    D_TURN: "until end of turn",
-    D_PLAYERS_TURN: "until your next turn",
-    D_PLANESWALK: "until a player planeswalks",
+    LASTS_THIS_TURN: "until end of turn",
+    LASTS_TO_PLAYERS_TURN: "until your next turn",
+    LASTS_TO_PLANESWALK: "until a player planeswalks",
 }
 # how a copy differs from what it copies
 EXCEPTIONS: Final[Phrases[Change, Voice, str]] = Phrases("exception to a copy")

@@ -19,7 +19,7 @@ from apnap.rules.ch4_zones import zones
 from apnap.rules.ch6_spells import announcing, casting
 from apnap.rules.ch6_spells.announcing import ABILITY_CHARS, Wording
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
-from apnap.rules.core.constants import D_TURN, GONE, HAND, NONE, STACK
+from apnap.rules.core.constants import GONE, HAND, LASTS_THIS_TURN, NONE, STACK
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
 from apnap.rules.events import AbilityActivated, Attacks, Event, HasTriggered
@@ -152,7 +152,7 @@ def announce_all(builder: Builder) -> None:
             ctx = Context(o.controller, id)
             ctx.method = o.method
             origin = said(item, "from")
-            o.came_from = HAND if origin is None else zone_number(origin)
+            o.cast_from = HAND if origin is None else zone_number(origin)
         else:
             ctx, wording = ability_on_stack(builder, o, item, ability)
         announce(builder, o, item, ctx, wording)
@@ -308,7 +308,7 @@ def effect_of(builder: Builder, item: Item) -> Standing:
     else:
         static, a, b = meant
     effect = Standing(0, source_of(builder, item, seat, card), static, number(item, "age", 0), seat)
-    effect.duration = D_TURN
+    effect.duration = LASTS_THIS_TURN
     effect.seat = seat
     effect.marker = number(item, "marker", int(state.here))
     effect.turn = number(item, "turn", int(state.turns[effect.marker].number))

@@ -93,7 +93,7 @@ def apply_attributes(builder: Builder, o: Obj, item: Item) -> None:
     o.token = any(word.text.startswith("token ") for word in item.attributes)
     if o.token:
         o.number = -1
-    o.since = -1
+    o.controlled_since = -1
     o.base_controller = o.controller
     counters: dict[str, int] = {}
     owner = o.owner
@@ -169,7 +169,7 @@ def flag(builder: Builder, o: Obj, word: Word) -> None:
     if text == "tapped":
         o.tapped = True
     elif text in ("sick", "new"):
-        o.since = builder.state.ticks
+        o.controlled_since = builder.state.ticks
     elif text == "deathtouched":
         o.deathtouched = True
     elif text == "face down":
@@ -179,7 +179,7 @@ def flag(builder: Builder, o: Obj, word: Word) -> None:
     elif text == "blocked":
         o.blocked = True
     elif text == "struck":
-        o.struck = True
+        o.dealt_first_damage = True
 
 
 def give_counters(builder: Builder, o: Obj, counters: dict[str, int]) -> None:

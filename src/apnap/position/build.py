@@ -248,7 +248,7 @@ class Builder:
             elif (found := re.fullmatch(r"lands (\d+)", said)) is not None:
                 p.lands_played = int(found[1])
             elif (found := re.fullmatch(r"rolls (\d+)", said)) is not None:
-                p.rolls = int(found[1])
+                p.planar_rolls = int(found[1])
             elif (found := re.fullmatch(r"turns (\d+)", said)) is not None:
                 p.turns = int(found[1])
             elif (found := re.fullmatch(r"mulligans (\d+)", said)) is not None:
@@ -263,11 +263,11 @@ class Builder:
             elif said.startswith("skips "):
                 p.skips = [self._skip(piece.strip(), place) for piece in said[6:].split("/")]
             elif (found := re.fullmatch(r"extra turns (\d+)", said)) is not None:
-                p.owed = int(found[1])
+                p.extra_turns_owed = int(found[1])
             elif said.startswith("controlled by "):
                 p.controlled_by = self.seat_number(said[14:], place)
             elif said.startswith("next turn controlled by "):
-                p.next_master = self.seat_number(said[24:], place)
+                p.next_controlled_by = self.seat_number(said[24:], place)
             elif said == "drew from an empty library":
                 p.drew_empty = True
             elif (found := re.fullmatch(r"(\d+) ([a-z].*)", said)) is not None:
@@ -305,14 +305,14 @@ class Builder:
         units = len(state.table.units)
         for seat in range(self.seats):
             p = state.players[seat]
-            p.kept = True
+            p.kept_hand = True
             p.opening = OPENING_DONE
             ahead = (int(state.table.unit_of[seat] - state.starter) * int(state.direction)) % units
             p.turns = max(0, (int(state.ticks) - 1 - ahead) // units + 1)
-            p.began = max(0, int(state.ticks) - 1) if p.turns else 0
+            p.turn_began = max(0, int(state.ticks) - 1) if p.turns else 0
         for turn in state.turns:
             for seat in turn.active:
-                state.players[seat].began = turn.number
+                state.players[seat].turn_began = turn.number
                 state.players[seat].turns = max(1, int(state.players[seat].turns))
 
     def _reach(self) -> None:
@@ -358,8 +358,8 @@ class Builder:
             text.place.fail("nobody who is in the game has priority", "say who has: priority 1", "117.1")
         if turn.step not in turn.plan:
             text.place.fail("the step is not in the plan of this turn")
-        if turn.place == 0 and turn.plan[0] != turn.step:
-            turn.place = turn.plan.index(turn.step)
+        if turn.plan_index == 0 and turn.plan[0] != turn.step:
+            turn.plan_index = turn.plan.index(turn.step)
         return marker
 
     def _turn_word(self, marker: int, word: Word, said: dict[str, Word]) -> None:
@@ -378,15 +378,15 @@ class Builder:
         elif text == "two damage steps":
             turn.first_strike = True
         elif text == "cleanup again":
-            turn.cleaned = True
+            turn.needs_cleanup = True
         elif key == "spells" and rest.isdigit():
             turn.spells = int(rest)
         elif (found := re.fullmatch(r"cast before (\d+)", text)) is not None:
             turn.cast_before = int(found[1])
         elif (found := re.fullmatch(r"planar controller (\d+)", text)) is not None:
-            turn.planar = self.seat_number(found[1], word.place)
+            turn.planar_controller = self.seat_number(found[1], word.place)
         elif text == "rests":
-            turn.rests = True
+            turn.waits_for_others = True
         elif key == "removals" and rest.isdigit():
             turn.removals = int(rest)
         elif text == "running":
@@ -394,7 +394,7 @@ class Builder:
         elif key == "plan":
             turn.plan = [self._skip(piece.strip(), word.place) for piece in rest.split("/")]
         elif key == "at" and rest.isdigit() and 0 < int(rest) <= len(turn.plan):
-            turn.place = int(rest) - 1
+            turn.plan_index = int(rest) - 1
         elif key == "stage" and rest in STAGES:
             turn.stage = STAGES[rest]
         elif key not in ("marker", "attackers", "wounds"):
@@ -447,8 +447,8 @@ class Builder:
             for id in state.ids(seat, COMMAND):
                 if is_planar(state.objs[id]):
                     state.planes = [*state.planes, id]
-                    if state.turns[0].planar >= 0:
-                        state.objs[id].controller = state.objs[id].base_controller = state.turns[0].planar
+                    if state.turns[0].planar_controller >= 0:
+                        state.objs[id].controller = state.objs[id].base_controller = state.turns[0].planar_controller
 
     def _wounds(self) -> None:
         """Which turn's damage it is, with several turn markers: that of the one running, where nothing is said."""
@@ -467,14 +467,14 @@ class Builder:
                             word.fail(f"'{piece}' is no damage on something", "write 'wounds @3=2'", "514.2")
                         id = self.reference(label, word.place)
                         said[id] = said.get(id, 0) + int(amount)
-                        state.turns[marker].wounds = [*state.turns[marker].wounds, id, int(amount)]
+                        state.turns[marker].damage_this_turn = [*state.turns[marker].damage_this_turn, id, int(amount)]
         for seat in range(self.seats):
             for zone in (BATTLEFIELD, PHASED_OUT):
                 for id in state.ids(seat, zone):
                     rest = int(state.objs[id].damage) - said.get(int(id), 0)
                     if rest > 0:
                         turn = state.turns[state.here]
-                        turn.wounds = [*turn.wounds, id, rest]
+                        turn.damage_this_turn = [*turn.damage_this_turn, id, rest]
 
     def _stamp(self) -> None:
         """Timestamps: unlabelled permanents as they are written, then those with numbers for labels. CR 613.7."""
@@ -527,8 +527,8 @@ class Builder:
                 along = host >= 0 and state.objs[host].phased_out
                 o.zone, o.phasing = PHASED_OUT, INDIRECTLY if along else DIRECTLY
         zones.count_layers(state)
-        state.masked = any(o.face_down and o.zone == BATTLEFIELD for o in state.objs)
-        state.swept = len(state.objs)
+        state.has_face_down = any(o.face_down and o.zone == BATTLEFIELD for o in state.objs)
+        state.strays_checked = len(state.objs)
         for p in state.players:
             if not p.pool_total:
                 p.pool = EMPTY_POOL

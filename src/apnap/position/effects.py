@@ -9,7 +9,7 @@ from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Continuous
 from apnap.position.vocabulary import KEYWORDS
 from apnap.rules.ch1_concepts.definitions import Keywords
-from apnap.rules.core.constants import D_SOURCE, KEYWORD_NAMES
+from apnap.rules.core.constants import KEYWORD_NAMES, LASTS_WHILE_SOURCE
 from apnap.rules.core.state import Standing
 from apnap.rules.views.seen import words
 
@@ -19,7 +19,7 @@ SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 def effect_words(effect: Standing) -> str:
     """What an effect on fixed objects does, where words can say it; else ''."""
     static = effect.static
-    if effect.duration == D_SOURCE or effect.ids is None or not isinstance(static, Continuous):
+    if effect.duration == LASTS_WHILE_SOURCE or effect.ids is None or not isinstance(static, Continuous):
         return ""
     if len(static.changes) != 1:
         return ""

@@ -141,7 +141,7 @@ class ObjectWriter:
             out.append(f"face {o.face}")
         if o.face_down:
             out.append("face down")
-            if o.mask is not None:
+            if o.face_down_values is not None:
                 raise PositionError(
                     f"position text cannot say how {self.game.name(o.id)} came to be face down",
                     hint="save the game instead",
@@ -153,7 +153,7 @@ class ObjectWriter:
                 hint="save the game instead",
                 rule="730.2",
             )
-        if o.guise is not None:
+        if o.cast_as is not None:
             raise PositionError(
                 f"position text cannot say what {self.game.name(o.id)} was cast as",
                 hint="save the game instead",
@@ -210,7 +210,7 @@ class ObjectWriter:
             ("sick" if copiable(o).types & CREATURE else "new", is_sick(self.state, o)),
             ("deathtouched", o.deathtouched),
             ("flipped", o.flipped),
-            ("struck", o.struck),
+            ("struck", o.dealt_first_damage),
         ):
             if is_so:
                 out.append(word)
@@ -269,9 +269,9 @@ class ObjectWriter:
 
     # stacks, effects, the past ------------------------------------------------------------------------------------
     def came_from(self, o: Obj) -> list[str]:
-        if o.came_from == HAND:
+        if o.cast_from == HAND:
             return []
-        return ["from nowhere" if o.came_from < 0 else f"from {ZONE_WORDS.get(int(o.came_from), 'nowhere')}"]
+        return ["from nowhere" if o.cast_from < 0 else f"from {ZONE_WORDS.get(int(o.cast_from), 'nowhere')}"]
 
     def ability_name(self, o: Obj) -> str:
         """`ability 2 of @3`."""

@@ -22,7 +22,6 @@ from apnap.rules.ch8_multiplayer.markers import wounds_of
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_SOURCE,
     EV_ACTIVATE,
     EV_ATTACK,
     EV_FACE,
@@ -30,6 +29,7 @@ from apnap.rules.core.constants import (
     EV_TRIGGER,
     GONE,
     HAND,
+    LASTS_WHILE_SOURCE,
     LIBRARY,
     NONE,
     PHASED_OUT,
@@ -89,14 +89,14 @@ def ages(game: Game) -> dict[int, int]:
                     stamps.add(int(state.objs[id].timestamp))
     for effects in state.standing:
         for e in effects:
-            if e.duration != D_SOURCE or state.objs[e.source].zone == BATTLEFIELD:
+            if e.duration != LASTS_WHILE_SOURCE or state.objs[e.source].zone == BATTLEFIELD:
                 stamps.add(int(e.timestamp))
     return {stamp: i + 1 for i, stamp in enumerate(sorted(stamps))}
 
 
 def is_sick(state: State, o: Obj) -> bool:
     """Has its controller not had it since their latest turn began? CR 302.6."""
-    return o.since >= state.players[o.controller].began
+    return o.controlled_since >= state.players[o.controller].turn_began
 
 
 class Told:
@@ -214,18 +214,18 @@ class Told:
         self.tell("direction of turn order", s.direction)
         self.tell("turns begun", s.ticks)
         self.tell("extra turns", s.extra_turns)
-        self.tell("what somebody said they would not do", s.barred)
+        self.tell("what somebody said they would not do", s.barred_actions)
         self.tell("in the game", s.alive)
         self.tell("over", s.over)
         self.tell("starting unit", s.starter)
         self.tell("monarch", s.monarch)
         self.tell("day or night", DAY_NAMES[s.day])
         self.tell("face up", [(self.ref(id), s.objs[id].marker) for id in s.planes])
-        self.tell("initiative", (s.initiative, s.delving))
+        self.tell("initiative", (s.initiative, s.seats_in_dungeons))
         self.tell("restart under way", s.unfinished is not None)
         self.tell("range of influence", s.reach)
-        self.tell("in exile until something leaves", self.refs(s.untils))
-        self.tell("effects that last for as long as something is so", s.whiles)
+        self.tell("in exile until something leaves", self.refs(s.exiled_until))
+        self.tell("effects that last for as long as something is so", s.has_conditional_effects)
         self.tell("turn marker at work", s.here)
         waiting = [(self.node(t.ability, None), self.ref(t.source), t.controller, t.marker, t.free) for t in s.pending]
         self.tell("abilities that wait to be put on the stack", waiting)
@@ -241,20 +241,20 @@ class Told:
             ("counters", sorted((p.counters or {}).items())),
             ("draw from an empty library", p.drew_empty),
             ("lands played", p.lands_played),
-            ("rolls of the planar die", p.rolls),
+            ("rolls of the planar die", p.planar_rolls),
             ("dungeons completed", p.dungeons),
-            ("the city's blessing", p.blessed),
+            ("the city's blessing", p.has_citys_blessing),
             ("turns", p.turns),
             ("mulligans", p.mulligans),
-            ("controlled by", (p.controlled_by, p.next_master)),
+            ("controlled by", (p.controlled_by, p.next_controlled_by)),
             ("identity", p.identity),
             ("notes", [(n.about, int(n.kind), int(n.number), n.word) for n in p.notes]),
             ("commanders", commanders.told(self.state, seat)),
             ("combat damage by commanders", commanders.told_damage(self.state, seat)),
             ("pool", p.pool),
-            ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special]),
+            ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special_mana]),
             ("skips", p.skips),
-            ("extra turns", p.owed),
+            ("extra turns", p.extra_turns_owed),
         ):
             self.tell(f"seat {seat}, {key}", value)
         for zone in range(ZONES_PER_SEAT):
@@ -270,10 +270,10 @@ class Told:
             ("unit", t.unit),
             ("active seats", t.active),
             ("extra", t.extra),
-            ("terms of the extra turn", t.terms),
+            ("terms of the extra turn", t.extra_turn_flags),
             ("latest regular turn", t.regular),
             ("plan", [STEP_NAMES[s] for s in t.plan]),
-            ("place in the plan", t.place),
+            ("place in the plan", t.plan_index),
             ("step", STEP_NAMES[t.step]),
             ("stage", stage),
             ("priority", t.priority),
@@ -283,11 +283,11 @@ class Told:
             ("something attacked", t.attacked),
             ("defending seats", t.defenders),
             ("two damage steps", t.first_strike),
-            ("another cleanup step", t.cleaned),
+            ("another cleanup step", t.needs_cleanup),
             ("spells cast", t.spells),
             ("spells of the turn before", t.cast_before if is_ahead(t) else ""),
-            ("planar controller", t.planar),
-            ("rests", t.rests),
+            ("planar controller", t.planar_controller),
+            ("rests", t.waits_for_others),
             ("designated for removal", t.removals),
             ("damage", [(self.ref(id), n) for id, n in wounds_of(self.state, t).items()]),
             ("events", sorted(self.events(marker))),
@@ -330,12 +330,17 @@ class Told:
             ("is a card", o.number >= 0),
             ("token", o.token),
             ("commander", is_commander(self.state, o)),
-            ("stands for", o.many),
+            ("stands for", o.token_count),
             ("made of", [(c.card.name, c.face, c.token, c.face_down) for c in o.components]),
             ("face", o.face),
             ("face down", o.face_down),
-            ("face down as", "" if o.mask is None else (self.chars(o.mask.face.chars), o.mask.by_mana_cost)),
-            ("cast as", "" if o.guise is None else (self.chars(o.guise.face.chars), o.guise.loose)),
+            (
+                "face down as",
+                ""
+                if o.face_down_values is None
+                else (self.chars(o.face_down_values.face.chars), o.face_down_values.by_mana_cost),
+            ),
+            ("cast as", "" if o.cast_as is None else (self.chars(o.cast_as.face.chars), o.cast_as.loose)),
             ("counters", sorted((o.counters or {}).items())),
             ("chosen", sorted((o.chosen or {}).items())),
             ("names chosen", o.names),
@@ -356,7 +361,7 @@ class Told:
         """Has its echo cost not been asked for yet? CR 702.30a."""
         if not any(isinstance(a, Echo) for a in self.game.char(o.id).abilities.triggered):
             return False
-        return o.since >= self.state.players[o.controller].last_turn
+        return o.controlled_since >= self.state.players[o.controller].last_turn
 
     def _permanent(self, o: Obj) -> list[tuple[str, object]]:
         said = o.announced
@@ -379,7 +384,7 @@ class Told:
             ("blocked", o.blocked),
             ("blockers", self.refs(o.blockers)),
             ("blocking", self.refs(o.blocking)),
-            ("dealt first-strike damage", o.struck),
+            ("dealt first-strike damage", o.dealt_first_damage),
             ("method of casting", o.method),
             ("X", 0 if said is None else said.x),
             ("age", self.ages.get(int(o.timestamp), 0)),
@@ -391,7 +396,7 @@ class Told:
         found = []
         for kind in sorted(o.counters or {}):
             if kind in KEYWORD_COUNTERS:
-                stamp = (o.stamps or {}).get(kind, o.timestamp)
+                stamp = (o.counter_timestamps or {}).get(kind, o.timestamp)
                 found.append((kind, sum(1 for age in self.ages if age <= stamp)))
         return found
 
@@ -401,7 +406,7 @@ class Told:
             ("marker", o.marker),
             ("ability", "" if ability is None else self.node(ability, self.state.objs[o.source].card)),
             ("source", self.ref(o.source) if o.source >= 0 else ""),
-            ("cast from", o.came_from),
+            ("cast from", o.cast_from),
             ("method of casting", o.method),
             ("announced", self.context(o.announced)),
         ]
@@ -434,7 +439,7 @@ class Told:
         told = (
             f"{what} from {self.origin(e.source)} under seat {e.controller}, age {self.ages.get(int(e.timestamp), 0)}"
         )
-        if e.duration == D_SOURCE:
+        if e.duration == LASTS_WHILE_SOURCE:
             return told
         ids = "all that fit" if e.ids is None else self.refs(e.ids)
         told += f" on {ids}, duration {e.duration} {e.seat} {e.marker} {e.turn}, uses {e.uses}, numbers {e.a} {e.b}"

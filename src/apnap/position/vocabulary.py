@@ -11,12 +11,6 @@ from apnap.rules.core.constants import (
     BLOCKERS,
     CLEANUP,
     COMMAND,
-    D_AWAY,
-    D_COMBAT,
-    D_GAME,
-    D_PLANESWALK,
-    D_PLAYERS_TURN,
-    D_TURN,
     DAMAGE,
     DRAW,
     END,
@@ -26,6 +20,12 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     HAND,
     KEYWORD_NAMES,
+    LASTS_THE_GAME,
+    LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
+    LASTS_TO_PLANESWALK,
+    LASTS_TO_PLANESWALK_AWAY,
+    LASTS_TO_PLAYERS_TURN,
     LIBRARY,
     MAIN1,
     MAIN2,
@@ -104,12 +104,12 @@ ZONES: Final[dict[str, int]] = {
 ZONE_WORDS: Final = {number: word for word, number in ZONES.items()}
 
 DURATIONS: Final[dict[str, int]] = {
-    "until end of turn": D_TURN,
-    "until end of combat": D_COMBAT,
-    "until next turn": D_PLAYERS_TURN,
-    "indefinitely": D_GAME,
-    "until a player planeswalks": D_PLANESWALK,
-    "until a plane is left": D_AWAY,
+    "until end of turn": LASTS_THIS_TURN,
+    "until end of combat": LASTS_THIS_COMBAT,
+    "until next turn": LASTS_TO_PLAYERS_TURN,
+    "indefinitely": LASTS_THE_GAME,
+    "until a player planeswalks": LASTS_TO_PLANESWALK,
+    "until a plane is left": LASTS_TO_PLANESWALK_AWAY,
 }
 DURATION_WORDS: Final = {number: word for word, number in DURATIONS.items()}
 

@@ -28,12 +28,12 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     COLOR_LETTERS,
-    D_SOURCE,
     END_COMBAT,
     EV_ACTIVATE,
     EV_ATTACK,
     EV_TRIGGER,
     GONE,
+    LASTS_WHILE_SOURCE,
     LIBRARY,
     MANA_KINDS,
     NONE,
@@ -123,12 +123,12 @@ class Writer:
             words.append(f"starter {self._first(s.starter)}")
         if s.direction < 0:
             words.append("reversed")
-        if any(u > EXTRA_UNIT for u in s.extra_turns) or any(t.terms for t in s.turns):
+        if any(u > EXTRA_UNIT for u in s.extra_turns) or any(t.extra_turn_flags for t in s.turns):
             what = "position text cannot say what is different about an extra turn"
             raise PositionError(what, hint="save the game instead", rule="500.7")
         if s.extra_turns:
             words.append("extra turns " + " ".join(str(self._first(u)) for u in s.extra_turns))
-        if s.initiative >= 0 or s.delving or any(p.dungeons for p in s.players):
+        if s.initiative >= 0 or s.seats_in_dungeons or any(p.dungeons for p in s.players):
             what = "position text cannot say who is in which dungeon"
             raise PositionError(what, hint="save the game instead", rule="309.3")
         if s.planes and len(s.turns) > 1:
@@ -172,23 +172,23 @@ class Writer:
             words.append(f"regular {self._first(t.regular)}")
         if t.plan != NORMAL_TURN:
             words.append("plan " + " / ".join(STEP_WORDS[s] for s in t.plan))
-        if t.plan.index(t.step) != t.place:
-            words.append(f"at {t.place + 1}")
+        if t.plan.index(t.step) != t.plan_index:
+            words.append(f"at {t.plan_index + 1}")
         if t.defenders != self._usual_defenders(t):
             words.append("defenders " + (self._mask(t.defenders) or "nobody"))
         if t.attacked and not t.attackers:
             words.append("attacked")
         if t.first_strike:
             words.append("two damage steps")
-        if t.cleaned:
+        if t.needs_cleanup:
             words.append("cleanup again")
         if t.spells:
             words.append(f"spells {t.spells}")
         if t.cast_before >= 0 and is_ahead(t):
             words.append(f"cast before {t.cast_before}")
-        if t.planar >= 0:
-            words.append(f"planar controller {t.planar}")
-        if t.rests:
+        if t.planar_controller >= 0:
+            words.append(f"planar controller {t.planar_controller}")
+        if t.waits_for_others:
             words.append("rests")
         if t.removals:
             words.append(f"removals {t.removals}")
@@ -239,8 +239,8 @@ class Writer:
             words.append(f"{n} {kind}")
         if p.lands_played:
             words.append(f"lands {p.lands_played}")
-        if p.rolls:
-            words.append(f"rolls {p.rolls}")
+        if p.planar_rolls:
+            words.append(f"rolls {p.planar_rolls}")
         for start, word in ((0, "pool"), (int(MANA_KINDS), "snow pool")):
             mana = "".join(f"{{{COLOR_LETTERS[i]}}}" * p.pool[start + i] for i in range(MANA_KINDS))
             if mana:
@@ -251,12 +251,12 @@ class Writer:
             words.append(f"mulligans {p.mulligans}")
         if p.identity != NO_COMMANDER:
             words.append("identity " + ("".join(COLOR_LETTERS[i] for i in range(5) if p.identity >> i & 1) or "none"))
-        if p.owed:
-            words.append(f"extra turns {p.owed}")
+        if p.extra_turns_owed:
+            words.append(f"extra turns {p.extra_turns_owed}")
         if p.skips:
             words.append("skips " + " / ".join(SKIP_WORDS.get(s) or STEP_WORDS[s] for s in p.skips))
-        if p.next_master >= 0:
-            words.append(f"next turn controlled by {p.next_master}")
+        if p.next_controlled_by >= 0:
+            words.append(f"next turn controlled by {p.next_controlled_by}")
         if p.controlled_by >= 0:
             words.append(f"controlled by {p.controlled_by}")
         if p.drew_empty:
@@ -339,7 +339,7 @@ class Writer:
         found: dict[int, Standing] = {}
         for effects in self.state.standing:
             for e in effects:
-                if e.duration != D_SOURCE:
+                if e.duration != LASTS_WHILE_SOURCE:
                     found[int(e.serial)] = e
         return [self._effect(e) for _, e in sorted(found.items())]
 

@@ -43,7 +43,7 @@ class Playback(Play):
 
         With `expected`, each turn's digest is compared as it begins.
         """
-        self.wake()
+        self.close_questions()
         while self.goes_on(1 << 60) and self.fed < len(records):
             if to_turn is not None and self.state.ticks >= to_turn:
                 break
@@ -53,7 +53,7 @@ class Playback(Play):
                 self.fed += 1
                 continue
             if self.may_ask(turn):
-                self.mark()
+                self.take_checkpoint()
             else:
                 self.checkpoint = None
             self.rewind()
@@ -85,7 +85,7 @@ class Playback(Play):
         else:
             if size != 3:
                 raise Mismatch(self.fed, "it is not said what must not be done")
-            self.state.barred = [entry.seat, *entry.answer]
+            self.state.barred_actions = [entry.seat, *entry.answer]
         self.state.touch()
         self.history.append(entry)
 
@@ -111,7 +111,7 @@ class Playback(Play):
                 self._check(decision, recorded)
                 break
             if recorded.kind == QUITS:
-                self.state.quitting |= 1 << recorded.seat
+                self.state.leaving_main_game |= 1 << recorded.seat
             if not self.state.in_game(recorded.seat):
                 if recorded.kind == QUITS:
                     self.position += 1
@@ -148,7 +148,7 @@ def seat_agents(play: Play, agents: Sequence[Agent | None]) -> None:
     for seat, agent in enumerate(agents):
         play.agents[seat] = agent
     play.outside = any(agent is None for agent in agents)
-    play.careful = any(agent is not None and agent.forks for agent in agents)
+    play.takes_checkpoints = any(agent is not None and agent.forks for agent in agents)
     checkpoint = play.checkpoint
     if play.suspended is not None and checkpoint is not None:
         play.rerun()  # the half-done transition begins again, with the answers so far

@@ -145,14 +145,14 @@ class Session:
 
     def last_to_choose(self) -> int:
         """The person whose choice `undo` would take back first; the first person where nobody has chosen anything."""
-        for moment in reversed(self.play.moments):
+        for moment in reversed(self.play.undo_points):
             if moment.seat in self.people:
                 return int(moment.seat)
         return min(self.people, default=0)
 
     def undo(self, seat: int) -> None:
         """Take back the last choice of this person, while nothing hidden was seen since."""
-        if not self.play.moments and self.began_late:
+        if not self.play.undo_points and self.began_late:
             raise IllegalAnswer("733.1", "what was chosen before the game was taken up again stays chosen")
         self._guarded(lambda: self.play.undo(seat))
         self.asked_at = len(self.play.log)
@@ -165,7 +165,8 @@ class Session:
         given = len(self.play.answers)
         self._guarded(lambda: self.play.cancel(seat))
         given -= len(self.play.answers)
-        del self.play.moments[max(len(self.play.moments) - given, 0) :]  # what is given up cannot be taken back too
+        # what is given up cannot be taken back too
+        del self.play.undo_points[max(len(self.play.undo_points) - given, 0) :]
 
     def concede(self, seat: int) -> None:
         """Leave the game. CR 104.3a."""
@@ -265,7 +266,7 @@ class Session:
             try:
                 good.restore(self)
             except Exception:  # it fails by itself, without an answer: there is nothing to go back to
-                self.play.wake()
+                self.play.close_questions()
             raise EngineFailed(error, answers, markers) from error
 
 
@@ -282,7 +283,7 @@ class Snapshot:
         self.log = play.log[: self.lines]
         self.history = play.history.copy()
         self.digests = play.digests.copy()
-        self.moments = play.moments.copy()
+        self.moments = play.undo_points.copy()
 
     def restore(self, session: Session) -> None:
         play = session.play
@@ -290,12 +291,12 @@ class Snapshot:
         play.checkpoint = self.state.fork()
         play.answers = self.answers
         play.position = 0
-        play.wake()
+        play.close_questions()
         play.log = self.log
         play.log_mark = self.lines
         play.history = self.history
         play.digests = self.digests
-        play.moments = self.moments
+        play.undo_points = self.moments
         play.remember = True
         play.state.touch()
         play.advance()

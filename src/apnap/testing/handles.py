@@ -178,7 +178,7 @@ class Seat:
             id = self.table.place(self.number, name, BATTLEFIELD)
             o = self.table.game.state.edit(id)
             o.tapped = tapped
-            o.since = self.table.game.state.ticks if sick else -1
+            o.controlled_since = self.table.game.state.ticks if sick else -1
             if counters:
                 o.counters = {**(o.counters or {}), **counters}
                 self.table.game.drop_chars(id)
@@ -244,8 +244,8 @@ class Seat:
             p.identity = max(0, p.identity) | color_identity(self.table.find(name))
             p.mana_dirty = True
             if zone == BATTLEFIELD:
-                state.edit(id).since = -1
-        state.swept = len(state.objs)
+                state.edit(id).controlled_since = -1
+        state.strays_checked = len(state.objs)
         self.table.refresh()
         return Permanent(self.table, id)
 
@@ -254,7 +254,7 @@ class Seat:
         state = self.table.game.state
         id = conspiracies.lay_down(state, self.table.find(name), self.number, len(state.objs) + 9000)
         state.edit(id).names = list(names)
-        state.swept = len(state.objs)
+        state.strays_checked = len(state.objs)
         self.table.refresh()
         found = Permanent(self.table, id)
         if face_up and state.objs[id].face_down:

@@ -103,7 +103,7 @@ class Handling:
                 if dice.random() < 0.7:
                     place(play, self.owner, card, zone)
             if card.base.types & PERMANENT_TYPES and "Aura" not in card.base.subtypes:
-                place(play, self.owner, card, BATTLEFIELD).since = -1
+                place(play, self.owner, card, BATTLEFIELD).controlled_since = -1
         for seat in range(play.state.seats):
             for _ in range(8 if seat == self.owner else 4):
                 place(play, seat, PLENTY, BATTLEFIELD)

@@ -97,7 +97,7 @@ def furnish(play: Play, dice: random.Random) -> None:
         for _ in range(3):
             o = place(play, seat, dice.choice(permanents), BATTLEFIELD)
             o.tapped = dice.random() < 0.3
-            o.since = -1
+            o.controlled_since = -1
             if dice.random() < 0.3:
                 o.counters = {**(o.counters or {}), "+1/+1": dice.randint(1, 3)}
                 play.drop_chars(o.id)

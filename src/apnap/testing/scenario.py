@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from apnap.rules.ch1_concepts.setup import new_state
-from apnap.rules.ch1_concepts.supplements import Brought, put_down
+from apnap.rules.ch1_concepts.supplements import Supplements, put_down
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch8_multiplayer.range import reach_masks
 from apnap.rules.ch8_multiplayer.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
@@ -174,7 +174,7 @@ class Scenario:
         table.starting_seat = offset
         table.seal()
         cards = [library.find(name) for name in deck]
-        brought = [Brought() for _ in range(seats)]
+        brought = [Supplements() for _ in range(seats)]
         for s in range(seats if vanguards else 0):
             who = vanguards[(s - offset) % seats % len(vanguards)]
             brought[s].vanguards = [library.find(who) if isinstance(who, str) else who]
@@ -208,15 +208,15 @@ class Scenario:
             turn.active = list(state.table.units[turn.unit])
             turn.number = state.ticks = m + 1
             for s in turn.active:
-                state.edit_player(s).began = turn.number
+                state.edit_player(s).turn_began = turn.number
                 state.edit_player(s).turns = 1
             turn.step = MAIN1
-            turn.place = MAIN1
+            turn.plan_index = MAIN1
             turn.stage = STAGE_CHECK
             turn.priority = turn.unit
             turn.passed = 0
         for p in range(state.seats):
-            state.edit_player(p).kept = True
+            state.edit_player(p).kept_hand = True
         if state.table.range is not None:
             state.reach = reach_masks(state)
         if state.table.planes:
@@ -249,7 +249,7 @@ class Scenario:
         turn = state.edit_turn()
         turn.stage = STAGE_BEGIN_STEP
         state.touch()
-        self.game.wake()
+        self.game.close_questions()
         self.game.advance()
         return self
 
@@ -280,7 +280,7 @@ class Scenario:
             for m in range(len(state.turns)):
                 if state.turns[m].stage == STAGE_PRIORITY:
                     state.edit_marker(m).stage = STAGE_CHECK
-            self.game.wake()
+            self.game.close_questions()
             self.game.advance()
 
     def way(self, card: int, part: str) -> int:
@@ -529,7 +529,7 @@ class Scenario:
 
     @property
     def planar_controller(self) -> Seat:
-        return Seat(self, self.turn.planar)
+        return Seat(self, self.turn.planar_controller)
 
     def load_die(self, face: int) -> None:
         """The next roll of the planar die shows this face."""

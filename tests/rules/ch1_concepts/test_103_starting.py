@@ -279,7 +279,7 @@ def test_everybody_draws_an_opening_hand_of_seven() -> None:
     play_opening(game)
     for seat in range(3):
         assert names(game, seat, HAND) == tops[seat][::-1]
-        assert game.state.players[seat].kept
+        assert game.state.players[seat].kept_hand
     assert game.state.turn().stage == STAGE_BEGIN_TURN
 
 
@@ -358,7 +358,7 @@ def test_mulligans_end_with_an_empty_hand(seats: int, most: int) -> None:
     play_opening(game)
     assert game.state.players[0].mulligans == most
     assert game.state.ids(0, HAND) == []
-    assert game.state.players[0].kept
+    assert game.state.players[0].kept_hand
     assert whole_deck(game, 0) == ALL
 
 

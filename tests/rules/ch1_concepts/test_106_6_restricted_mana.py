@@ -55,7 +55,7 @@ def test_restricted_mana_is_spent_first(scenario):
     table.seat(0).taps_for_mana(arcanist)
     table.seat(0).gets_mana("UU")
     table.seat(0).casts("Think Twice", free=False)
-    assert table.seat(0).pool == "U" and table.game.state.players[table.seat(0).number].special == []
+    assert table.seat(0).pool == "U" and table.game.state.players[table.seat(0).number].special_mana == []
 
 
 @rule("106.6", "106.4")
@@ -63,9 +63,9 @@ def test_restricted_mana_empties_with_the_rest_of_the_pool(scenario):
     table = scenario()
     arcanist = table.seat(0).has("Vodalian Arcanist")
     table.seat(0).taps_for_mana(arcanist)
-    assert len(table.game.state.players[table.seat(0).number].special) == 1
+    assert len(table.game.state.players[table.seat(0).number].special_mana) == 1
     table.to_step(MAIN2)
-    assert table.game.state.players[table.seat(0).number].special == []
+    assert table.game.state.players[table.seat(0).number].special_mana == []
 
 
 @rule("106.6")

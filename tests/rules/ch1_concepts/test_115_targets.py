@@ -274,14 +274,14 @@ def test_the_only_target_is_not_asked_for() -> None:
 
 
 def test_the_question_says_what_a_chooser_needs() -> None:
-    """CR 601.2c: purpose, tone, source and candidates."""
+    """CR 601.2c: purpose, benefit, source and candidates."""
     hand = Hand()
     ctx = context(hand)
     bear = hand.put(1, BATTLEFIELD, BEAR)
     script = hand.script(0, [bear])
     assert targets.choose(hand.game, ctx, [Creatures()], -1) == [[bear]]
     asked = script.asked[0]
-    assert (asked.purpose, asked.tone, asked.rule) == (FOR_TARGET, -1, "601.2c")
+    assert (asked.purpose, asked.benefit, asked.rule) == (FOR_TARGET, -1, "601.2c")
     assert asked.candidates == [ctx.source, bear] and (asked.minimum, asked.maximum) == (1, 1)
 
 

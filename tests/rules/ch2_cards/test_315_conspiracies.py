@@ -274,7 +274,7 @@ def test_in_a_restarted_game_agendas_are_hidden_again(scenario: Builder) -> None
         ("Brago's Favor", True, []),
         ("Sentinel Dispatch", False, []),
     ]
-    assert new.agendas and new.chars[lying[0].id] is not None and new.chars[lying[0].id].name == ""
+    assert new.has_hidden_agendas and new.chars[lying[0].id] is not None and new.chars[lying[0].id].name == ""
 
 
 @rule("905.2b", "727.2", "729.2")

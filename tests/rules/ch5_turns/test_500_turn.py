@@ -58,7 +58,7 @@ BELL = card("Upkeep Bell", "{1}", "Artifact", At(BeginningOf(UPKEEP, whose=YOU),
 
 def steps_to_come(table: Scenario) -> list[int]:
     turn = table.game.state.turn()
-    return [int(s) for s in turn.plan[turn.place + 1 :]]
+    return [int(s) for s in turn.plan[turn.plan_index + 1 :]]
 
 
 @rule("500.1", "506.1", "508.8")

@@ -317,7 +317,7 @@ def test_x_is_bounded_by_what_can_be_paid(scenario: Builder) -> None:
 class Curses(Static):
     """Something bad for what is enchanted."""
 
-    def tone(self) -> int:
+    def benefit(self) -> int:
         return -1
 
 
@@ -328,7 +328,7 @@ def test_an_aura_asks_in_the_tone_of_what_it_does() -> None:
     bears = [hand.put(seat, BATTLEFIELD, BEAR) for seat in range(2)]
     script = hand.script(0, [bears[1]])
     casting.cast(hand.game, 0, web, 0)
-    assert script.asked[0].tone == -1
+    assert script.asked[0].benefit == -1
 
 
 def test_the_steps_of_casting() -> None:
@@ -349,7 +349,7 @@ def test_the_steps_of_casting() -> None:
     assert seen == [(spell_id, 0, 1, False)]
     assert hand.state.objs[bolt].zone == GONE and hand.state.objs[bolt].next_id == spell_id
     o = hand.state.objs[spell_id]
-    assert (o.zone, o.controller, o.came_from, o.method) == (STACK, 0, HAND, 0)
+    assert (o.zone, o.controller, o.cast_from, o.method) == (STACK, 0, HAND, 0)
     assert o.announced is not None and o.announced.targets == [[-2]] and o.announced.x == 0
     assert hand.untapped() == 0
     event = hand.state.turn().events[EV_CAST]
@@ -502,10 +502,10 @@ def test_modes_that_have_no_targets_together_are_not_offered() -> None:
 
 def test_each_target_is_asked_for_in_the_tone_of_its_own_instruction() -> None:
     """CR 601.2c: what an agent is told of good and bad."""
-    hand, (card,) = ready(charm(2, 2, Nothing(Players(), tone=1), Hit(Players())))
+    hand, (card,) = ready(charm(2, 2, Nothing(Players(), benefit=1), Hit(Players())))
     script = hand.script(0, [-1], [-2])
     casting.cast(hand.game, 0, card, 0)
-    assert [d.tone for d in script.asked] == [1, -1]
+    assert [d.benefit for d in script.asked] == [1, -1]
 
 
 def test_optional_costs_are_offered_when_they_can_be_paid() -> None:

@@ -501,7 +501,7 @@ def test_each_way_to_cast_has_its_zone() -> None:
     assert options(hand, in_hand) == [0] and options(hand, buried) == [1]
     hand.script(0, [-2])
     casting.cast(hand.game, 0, buried, 1)
-    assert hand.state.objs[hand.stack()[-1]].came_from == GRAVEYARD
+    assert hand.state.objs[hand.stack()[-1]].cast_from == GRAVEYARD
     assert hand.untapped() == 1
 
 

@@ -388,10 +388,10 @@ def test_the_tap_symbol_of_a_new_creature_and_of_a_new_artifact() -> None:
     hand = Hand(2)
     id = hand.put(0, BATTLEFIELD, thing(ability([TAP_THIS]), types=constants.CREATURE))
     assert options(hand, id) == [0]
-    hand.state.edit(id).since = hand.state.ticks
+    hand.state.edit(id).controlled_since = hand.state.ticks
     assert options(hand, id) == []
     relic = hand.put(0, BATTLEFIELD, thing(ability([TAP_THIS])))
-    hand.state.edit(relic).since = hand.state.ticks
+    hand.state.edit(relic).controlled_since = hand.state.ticks
     assert options(hand, relic) == [0]
     activating.activate(hand.game, 0, relic, 0)
     assert hand.state.objs[relic].tapped and options(hand, relic) == []

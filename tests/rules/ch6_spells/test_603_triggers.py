@@ -21,7 +21,7 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS, THOSE, Each
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target, TargetCard
-from apnap.rules.core.constants import D_TURN, DRAW, END, MAIN2, UPKEEP
+from apnap.rules.core.constants import DRAW, END, LASTS_THIS_TURN, MAIN2, UPKEEP
 from apnap.rules.core.decisions import D_ORDER, D_YES_NO, FOR_TARGET, FOR_TRIGGERS
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -52,7 +52,7 @@ CHOOSER = card(
 SIPHON = card(
     "Siphon of the Evening", "{B}", "Instant", Later(BeginningOf(END), LoseLife(1, who=EACH_OPPONENT), GainLife(1))
 )
-VIGIL = card("Vigil", "{W}", "Instant", Later(Enters(CREATURE), GainLife(1), duration=D_TURN))
+VIGIL = card("Vigil", "{W}", "Instant", Later(Enters(CREATURE), GainLife(1), duration=LASTS_THIS_TURN))
 NEXT_DEATH = card("Next Death", "{B}", "Instant", Later(Dies(CREATURE), Draw(1)))
 BORROWED_TIME = card(
     "Borrowed Time", "{B}", "Instant", Remember(Target(CREATURE)), Later(BeginningOf(END), Exile(THOSE))

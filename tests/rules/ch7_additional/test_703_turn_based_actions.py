@@ -18,10 +18,6 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     CREATURE,
-    D_COMBAT,
-    D_GAME,
-    D_PLAYERS_TURN,
-    D_TURN,
     DRAW,
     ENCHANTMENT,
     EV_DRAW,
@@ -30,6 +26,10 @@ from apnap.rules.core.constants import (
     F_UNTAP,
     GRAVEYARD,
     HAND,
+    LASTS_THE_GAME,
+    LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
+    LASTS_TO_PLAYERS_TURN,
     LIBRARY,
     MAIN2,
     N_HAND,
@@ -381,7 +381,7 @@ def test_damage_and_effects_end_together() -> None:
     """CR 514.2: a creature kept alive by a growth does not die of damage that goes at the same time."""
     game = game_at(2)
     bear = put(game, 0)
-    lasting(game, Pumps(3), 0, D_TURN, [bear])
+    lasting(game, Pumps(3), 0, LASTS_THIS_TURN, [bear])
     game.state.edit(bear).damage = 4
     turn_based.cleanup_step(game)
     assert game.char(bear).toughness == 2
@@ -392,7 +392,7 @@ def test_an_effect_that_ends_may_kill() -> None:
     """CR 514.2-3: what only the effect kept alive is found by the next check."""
     game = game_at(2)
     bear = put(game, 0, made("Wisp", CREATURE, 0, 0))
-    lasting(game, Pumps(3), 0, D_TURN, [bear])
+    lasting(game, Pumps(3), 0, LASTS_THIS_TURN, [bear])
     game.state.checked = game.state.version
     turn_based.cleanup_step(game)
     assert game.state.checked != game.state.version
@@ -406,13 +406,18 @@ def test_only_effects_of_this_turn_end() -> None:
     table.markers = 2
     game = game_at(table.seal())
     bear = put(game, 0)
-    for duration in (D_TURN, D_GAME, D_PLAYERS_TURN, D_COMBAT):
+    for duration in (LASTS_THIS_TURN, LASTS_THE_GAME, LASTS_TO_PLAYERS_TURN, LASTS_THIS_COMBAT):
         lasting(game, Pumps(1), 0, duration, [bear])
     game.state.here = 1
-    lasting(game, Pumps(1), 0, D_TURN, [bear])
+    lasting(game, Pumps(1), 0, LASTS_THIS_TURN, [bear])
     game.state.here = 0
     turn_based.cleanup_step(game)
-    assert [e.duration for e in game.state.standing[S_LAYER]] == [D_GAME, D_PLAYERS_TURN, D_COMBAT, D_TURN]
+    assert [e.duration for e in game.state.standing[S_LAYER]] == [
+        LASTS_THE_GAME,
+        LASTS_TO_PLAYERS_TURN,
+        LASTS_THIS_COMBAT,
+        LASTS_THIS_TURN,
+    ]
     assert game.char(bear).power == 6
 
 
@@ -420,7 +425,7 @@ def test_a_creature_controlled_until_end_of_turn_goes_back() -> None:
     """CR 514.2, 613.1b."""
     game = game_at(3)
     bear = put(game, 2)
-    lasting(game, Controls(0), 0, D_TURN, [bear])
+    lasting(game, Controls(0), 0, LASTS_THIS_TURN, [bear])
     assert game.state.ids(0, BATTLEFIELD) == [bear]
     turn_based.cleanup_step(game)
     assert game.state.ids(2, BATTLEFIELD) == [bear]
@@ -429,14 +434,14 @@ def test_a_creature_controlled_until_end_of_turn_goes_back() -> None:
 def test_abilities_that_watch_this_turn_only() -> None:
     """CR 514.2, 603.7c."""
     game = game_at(2)
-    for duration, turn in ((D_TURN, 1), (D_TURN, 2), (D_GAME, 1)):
+    for duration, turn in ((LASTS_THIS_TURN, 1), (LASTS_THIS_TURN, 2), (LASTS_THE_GAME, 1)):
         watcher = Watcher(-1, 0, watches_leaving())
         watcher.delayed = True
         watcher.duration = duration
         watcher.turn = turn
         watch(game, watcher)
     turn_based.cleanup_step(game)
-    assert [(w.duration, w.turn) for w in game.state.watchers[EV_ZONE]] == [(D_TURN, 2), (D_GAME, 1)]
+    assert [(w.duration, w.turn) for w in game.state.watchers[EV_ZONE]] == [(LASTS_THIS_TURN, 2), (LASTS_THE_GAME, 1)]
 
 
 # until a player's next turn ----------------------------------------------------------------------------------------
@@ -446,7 +451,7 @@ def test_until_the_next_turn_of_a_unit() -> None:
     """CR 611.2: it ends as that unit's turn begins, also for a teammate's effect under shared turns."""
     game = game_at(two_headed_giant())
     bear = put(game, 0)
-    lasting(game, Pumps(1), 3, D_PLAYERS_TURN, [bear])
+    lasting(game, Pumps(1), 3, LASTS_TO_PLAYERS_TURN, [bear])
     turn_based.expire_turn(game, 0)
     assert game.char(bear).power == 3
     turn_based.expire_turn(game, 1)

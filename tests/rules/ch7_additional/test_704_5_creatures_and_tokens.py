@@ -254,7 +254,7 @@ def test_a_copy_of_a_spell_ceases_off_the_stack() -> None:
     game = game_at(2)
     copy = put(game, 0, BEAR, STACK)
     game.state.edit(copy).number = -1
-    game.state.swept = 0
+    game.state.strays_checked = 0
     assert not state_based.check(game)
     elsewhere = game.move(copy, GRAVEYARD)
     settle(game)
@@ -266,7 +266,7 @@ def test_an_emblem_does_not_cease_to_exist_like_a_copy() -> None:
     game = game_at(2)
     emblem = put(game, 0, BEAR, COMMAND)
     game.state.edit(emblem).number = -1
-    game.state.swept = 0
+    game.state.strays_checked = 0
     assert not state_based.check(game)
 
 

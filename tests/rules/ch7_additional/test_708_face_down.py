@@ -317,7 +317,7 @@ def test_position_text_says_a_morph_and_refuses_a_manifested_card(scenario):
     table = scenario()
     morphs(table, "Branchsnap Lorian")
     again = read(write(table.game))
-    assert again.state.masked
+    assert again.state.has_face_down
     manifests(table, "Grizzly Bears", "Shock")
     with pytest.raises(PositionError, match="face down"):
         write(table.game)

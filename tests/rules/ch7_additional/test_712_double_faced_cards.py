@@ -194,7 +194,7 @@ def test_a_copy_of_a_flipped_permanent_is_not_flipped_but_can_flip(scenario):
     table.resolve_stack()
     clone = Permanent(table, spell.now)
     assert clone.name == "Orochi Eggwatcher"
-    table.game.state.edit(clone.id).since = -1
+    table.game.state.edit(clone.id).controlled_since = -1
     table.seat(0).gets_mana("CCG")
     table.seat(0).activates(clone).resolves()
     assert clone.name != "Orochi Eggwatcher" or clone.died  # two legends of a name (704.5j)

@@ -67,7 +67,7 @@ def test_one_token_of_many_may_be_chosen_by_itself(scenario: Builder) -> None:
     """A spell at one of them hits one; a sacrifice of three takes three."""
     table, a, b = crowd(scenario)
     state = table.game.state
-    pile = next(id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].many > 1)
+    pile = next(id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].token_count > 1)
     b.holds("Lightning Bolt")
     b.gets_mana("R")
     a.passes()
@@ -105,15 +105,15 @@ def test_any_number_of_them_attack(scenario: Builder) -> None:
     state = table.game.state
     left = 700
     answer = []
-    for id in sorted(d.attackers, key=lambda id: -int(state.objs[id].many)):
-        if state.objs[id].token and state.objs[id].many <= left:
-            left -= int(state.objs[id].many)
+    for id in sorted(d.attackers, key=lambda id: -int(state.objs[id].token_count)):
+        if state.objs[id].token and state.objs[id].token_count <= left:
+            left -= int(state.objs[id].token_count)
             answer.append(id)
     assert left == 0
     table.game.answer([b.ref if id in answer else NONE for id in d.attackers])
     table.run(lambda d: d.kind == 7, "the blocks")
     d = table.game.decision()
-    assert d is not None and all(table.game.state.objs[id].many == 1 for id in d.attackers)
+    assert d is not None and all(table.game.state.objs[id].token_count == 1 for id in d.attackers)
     table.game.answer([wall.id, d.attackers[0]])
     table.to_step(MAIN2, a)
     assert b.life == 2000 - 699
@@ -131,7 +131,7 @@ def test_forks_keep_their_own_piles(scenario: Builder) -> None:
     assert d is not None
     table.game.answer([id for id in d.candidates if table.game.state.objs[id].token][:3])
     assert tokens(table, a) == MILLION - 3
-    assert sum(int(fork.state.objs[id].many) for id in fork.state.ids(a.number, BATTLEFIELD)) > MILLION
+    assert sum(int(fork.state.objs[id].token_count) for id in fork.state.ids(a.number, BATTLEFIELD)) > MILLION
 
 
 @rule("732.2a", "605.3b")
@@ -144,7 +144,7 @@ def test_mana_comes_from_those_beside_the_pile(scenario: Builder) -> None:
     a.holds("Hill Giant")
     a.casts("Hill Giant", free=False).resolves()
     state = table.game.state
-    tapped = [state.objs[id].many for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
+    tapped = [state.objs[id].token_count for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
     assert sum(tapped) == 4 and tokens(table, a) == MILLION
 
 
@@ -154,7 +154,7 @@ def test_those_beside_the_pile_help_to_cast(scenario: Builder) -> None:
     a.holds("Summons")
     a.casts("Summons", free=False).resolves()
     state = table.game.state
-    tapped = [state.objs[id].many for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
+    tapped = [state.objs[id].token_count for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].tapped]
     assert sum(tapped) == 6 and a.life == 23
 
 
@@ -185,7 +185,7 @@ def test_a_heap_does_not_attack_alone(scenario: Builder) -> None:
     table.run(lambda d: d.kind == D_ATTACK, "the attack")
     d = table.game.decision()
     assert d is not None
-    heap = next(id for id in d.attackers if table.game.state.objs[id].many == 4)
+    heap = next(id for id in d.attackers if table.game.state.objs[id].token_count == 4)
     table.game.answer([b.ref if id == heap else NONE for id in d.attackers])
     assert not table.stack
     table.to_step(MAIN2, a)
@@ -206,7 +206,7 @@ def test_many_of_a_pile_block_one_attacker(scenario: Builder) -> None:
     assert d is not None
     state = table.game.state
     blockers = [id for id in d.blockers if state.objs[id].token]
-    assert len(blockers) >= 20 and all(state.objs[id].many == 1 for id in blockers)
+    assert len(blockers) >= 20 and all(state.objs[id].token_count == 1 for id in blockers)
 
 
 @rule("603.2c", "732.2a")

@@ -48,7 +48,7 @@ def elves(table: Scenario) -> tuple[Permanent, list[Part]]:
 
 def tokens(table: Scenario, seat: Seat) -> int:
     state = table.game.state
-    return sum(int(state.objs[id].many) for id in state.ids(seat.number, BATTLEFIELD) if state.objs[id].token)
+    return sum(int(state.objs[id].token_count) for id in state.ids(seat.number, BATTLEFIELD) if state.objs[id].token)
 
 
 @rule("732.1b", "732.2", "732.2a")
@@ -143,7 +143,7 @@ def test_another_player_accepts(scenario: Builder) -> None:
     # a fork is asked the same
     other = table.game.fork()
     other.answer([0])
-    assert sum(int(o.many) for o in other.state.objs if o.token) == MILLION
+    assert sum(int(o.token_count) for o in other.state.objs if o.token) == MILLION
     table.game.answer([0])
     assert tokens(table, a) == MILLION
 

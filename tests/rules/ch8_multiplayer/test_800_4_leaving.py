@@ -13,12 +13,12 @@ from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
-    D_GAME,
     ENCHANTMENT,
     EXILE,
     GONE,
     GRAVEYARD,
     HAND,
+    LASTS_THE_GAME,
     LIBRARY,
     MAIN1,
     STACK,
@@ -98,7 +98,7 @@ def test_two_leave_at_once() -> None:
     game = game_at(4)
     both = put(game, 0, BEAR, owner=1)
     lent = put(game, 0, BEAR, owner=2)
-    lasting(game, Controls(1), 1, D_GAME, [lent])
+    lasting(game, Controls(1), 1, LASTS_THE_GAME, [lent])
     stays = put(game, 3)
     ending.lose(game, [0, 1], "104.3e")
     assert game.state.objs[both].zone == GONE

@@ -13,14 +13,14 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
     CREATURE,
-    D_GAME,
-    D_TURN,
     ENCHANTMENT,
     EV_CONTROL,
     EXILE,
     GONE,
     GRAVEYARD,
     HAND,
+    LASTS_THE_GAME,
+    LASTS_THIS_TURN,
     LIBRARY,
     OUTSIDE,
     PHASED_OUT,
@@ -123,7 +123,7 @@ def test_control_until_end_of_turn_ends_at_once() -> None:
     """CR 800.4a."""
     game = game_at(3)
     bears = put(game, 1)
-    lasting(game, Controls(0), 0, D_TURN, [bears])
+    lasting(game, Controls(0), 0, LASTS_THIS_TURN, [bears])
     assert game.state.objs[bears].controller == 0
     ending.concede(game, 0)
     assert game.state.objs[bears].controller == 1
@@ -135,8 +135,8 @@ def test_an_older_control_effect_takes_over() -> None:
     """CR 800.4a, 613.7: Cy has it again, not its owner."""
     game = game_at(4)
     bears = put(game, 1)
-    lasting(game, Controls(2), 2, D_GAME, [bears])
-    lasting(game, Controls(0), 0, D_GAME, [bears])
+    lasting(game, Controls(2), 2, LASTS_THE_GAME, [bears])
+    lasting(game, Controls(0), 0, LASTS_THE_GAME, [bears])
     ending.concede(game, 0)
     assert game.state.objs[bears].controller == 2
 
@@ -156,7 +156,7 @@ def test_an_object_whose_first_controller_left_is_exiled_when_the_effect_ends() 
     """CR 800.4c: not before, and without a state-based action."""
     game = game_at(4)
     angel = put(game, 0, BEAR, owner=1)
-    lasting(game, Controls(2), 2, D_TURN, [angel])
+    lasting(game, Controls(2), 2, LASTS_THIS_TURN, [angel])
     ending.concede(game, 0)
     assert game.state.objs[angel].controller == 2
     assert zone_of(game, angel) == BATTLEFIELD
@@ -229,7 +229,7 @@ def test_effects_of_a_leavers_spells_last() -> None:
     """CR 800.4a: only control of objects and players ends; a growth until end of turn stays."""
     game = game_at(3)
     bear = put(game, 0)
-    lasting(game, Pumps(3), 1, D_TURN, [bear])
+    lasting(game, Pumps(3), 1, LASTS_THIS_TURN, [bear])
     ending.concede(game, 1)
     assert game.char(bear).power == 5
 
@@ -253,7 +253,7 @@ def test_nothing_comes_under_a_leavers_control() -> None:
     bear = put(game, 0)
     card = put(game, 0, BEAR, GRAVEYARD)
     ending.concede(game, 1)
-    lasting(game, Controls(1), 1, D_GAME, [bear])
+    lasting(game, Controls(1), 1, LASTS_THE_GAME, [bear])
     game.emit(CreateToken(1, BEAR))
     game.emit(ZoneChange(card, GRAVEYARD, BATTLEFIELD, 1))
     game.emit(ZoneChange(card, GRAVEYARD, STACK, 1))

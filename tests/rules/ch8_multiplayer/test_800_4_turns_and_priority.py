@@ -15,7 +15,15 @@ from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.ch8_multiplayer.table import TableRules
-from apnap.rules.core.constants import D_PLAYERS_TURN, DRAW, END, EV_DESIGNATION, MAIN1, STAGE_CHECK, STAGE_PRIORITY
+from apnap.rules.core.constants import (
+    DRAW,
+    END,
+    EV_DESIGNATION,
+    LASTS_TO_PLAYERS_TURN,
+    MAIN1,
+    STAGE_CHECK,
+    STAGE_PRIORITY,
+)
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from tests.helpers.hand_made_games import Pumps, game_at, lasting, put
@@ -144,7 +152,7 @@ def test_nobody_is_controlled_by_one_who_has_left(scenario: Builder) -> None:
     table.seat(0).gets_mana("CCCC")
     table.seat(0).activates(slaver, at=[table.seat(1)])
     table.resolve_stack()
-    assert table.game.state.players[table.seat(1).number].next_master == table.seat(0).number
+    assert table.game.state.players[table.seat(1).number].next_controlled_by == table.seat(0).number
     table.seat(0).concedes()
     table.to_step(MAIN1, table.seat(1))
     decision = table.to_priority(table.seat(1).number)
@@ -285,7 +293,7 @@ def test_until_a_leavers_next_turn() -> None:
     """CR 800.4m: it lasts until that turn would have begun, neither shorter nor longer."""
     game = game_at(3)
     bear = put(game, 0)
-    lasting(game, Pumps(2), 1, D_PLAYERS_TURN, [bear])
+    lasting(game, Pumps(2), 1, LASTS_TO_PLAYERS_TURN, [bear])
     ending.concede(game, 1)
     assert game.char(bear).power == 4
     turn_based.expire_turn(game, 2)

@@ -450,7 +450,7 @@ def test_a_circle_keeps_off_the_chosen_source_as_long_as_it_is_in_range(scenario
         rob.activates(circle, says=[[giant.id]]).resolves()
         if borrowed:
             third.casts("Loan", at=[giant]).resolves()
-            table.game.state.edit(giant.id).since = -1  # as if it had haste
+            table.game.state.edit(giant.id).controlled_since = -1  # as if it had haste
         attacker.attacks({giant: rob})
         table.next_turn()
         assert rob.life == (17 if borrowed else 20)

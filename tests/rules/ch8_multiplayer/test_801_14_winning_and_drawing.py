@@ -116,7 +116,7 @@ def test_the_range_of_the_controller_counts(scenario: Builder) -> None:
 def test_a_loop_draws_the_game_for_those_concerned(scenario: Builder) -> None:
     """Objects of seats 0 and 1 are involved: they and whoever either reaches draw."""
     table = scenario(seats=7, range_of_influence=1)
-    table.game.wake()
+    table.game.close_questions()
     ending.loop_draws(table.game, [table.seat(0).number, table.seat(1).number])
     assert [s.outcome for s in table.seats()] == ["drew", "drew", "drew", "playing", "playing", "playing", "drew"]
     assert reasons(table) == ["104.4f", "104.4f", "104.4f", "", "", "", "104.4f"]
@@ -126,7 +126,7 @@ def test_a_loop_draws_the_game_for_those_concerned(scenario: Builder) -> None:
 @rule("104.4b")
 def test_a_loop_without_limited_range_is_a_draw_for_all(scenario: Builder) -> None:
     table = scenario(seats=4)
-    table.game.wake()
+    table.game.close_questions()
     ending.loop_draws(table.game, [table.seat(2).number])
     assert [s.outcome for s in table.seats()] == ["drew"] * 4
     assert table.game.state.over

@@ -388,7 +388,7 @@ def test_an_extra_turn_is_not_taken_by_another_marker(scenario: Builder) -> None
     table = scenario(seats=13, variant="grand-melee")
     table.on(2).seat(8).casts("Time Walk").resolves()
     table.on(0).run(lambda d: places(table)[0] == 1, "the end of another turn")
-    assert table.game.state.players[table.seat(8).number].owed == 1
+    assert table.game.state.players[table.seat(8).number].extra_turns_owed == 1
     assert not table.game.state.turns[0].extra
 
 

@@ -47,7 +47,8 @@ def test_range_two_unless_another_is_asked_for(scenario: Builder) -> None:
     table.seat(0).holds("Shock")
     table.seat(0).gets_mana("R")
     table.game.answer([1], table.seat(0).number)
-    reached = sorted((-1 - int(ref) - table.offset) % 8 for ref in table.game.decision().candidates)  # type: ignore[union-attr]
+    # type: ignore[union-attr]
+    reached = sorted((-1 - int(ref) - table.offset) % 8 for ref in table.game.decision().candidates)
     assert reached == [0, 1, 2, 6, 7]
     assert ALTERNATING.table([4, 4]).range == [2] * 8
     assert ALTERNATING.table([4, 4], Wishes(1)).range == [1] * 8

@@ -283,7 +283,7 @@ def test_each_marker_of_a_grand_melee_has_a_plane_of_its_own(scenario: Builder) 
     table = planechase(scenario, DRAIN, SECOND, seats=10, variant="grand-melee+planechase")
     assert table.planes == ["Drain", "Drain"]
     owners = [table.game.state.objs[id].owner for id in table.game.state.planes]
-    assert owners == [turn.planar for turn in table.game.state.turns]
+    assert owners == [turn.planar_controller for turn in table.game.state.turns]
     table.on(0)
     table.rolls(table.seat(0), CHAOS_FACE)
     assert len(table.game.state.turns[0].stack) == 1 and not table.game.state.turns[1].stack
@@ -297,7 +297,7 @@ def test_a_leaver_who_costs_a_marker_takes_a_plane_along(scenario: Builder) -> N
     table.seat(4).concedes()
     state = table.game.state
     assert [state.objs[id].owner for id in state.planes] == [table.seat(0).number, table.seat(8).number]
-    assert [turn.planar for turn in state.turns] == [table.seat(0).number, -1, table.seat(8).number]
+    assert [turn.planar_controller for turn in state.turns] == [table.seat(0).number, -1, table.seat(8).number]
     assert not any("planeswalks" in line for line in table.log)
 
 
@@ -307,7 +307,7 @@ def test_a_leaver_who_costs_no_marker_is_followed(scenario: Builder) -> None:
     table.seat(4).concedes()
     state = table.game.state
     walkers = [table.seat(i).number for i in (0, 5, 8)]
-    assert [turn.planar for turn in state.turns] == walkers
+    assert [turn.planar_controller for turn in state.turns] == walkers
     assert sorted(state.objs[id].owner for id in state.planes) == sorted(walkers)
 
 
@@ -332,7 +332,7 @@ def test_the_plane_of_a_marker_that_goes_stays_with_another(scenario: Builder) -
         table.seat(leaver).concedes()
     state = table.game.state
     assert [turn.removals for turn in state.turns] == [0, 1]
-    assert sum(turn.planar >= 0 for turn in state.turns) == len(state.planes) == 1
+    assert sum(turn.planar_controller >= 0 for turn in state.turns) == len(state.planes) == 1
     for _ in range(60):
         decision = table.game.decision()
         if decision is None:
@@ -342,7 +342,7 @@ def test_the_plane_of_a_marker_that_goes_stays_with_another(scenario: Builder) -
     running = [turn for turn in state.turns if turn.stage != 8]
     assert [turn.marker for turn in running] == [0]
     assert [int(state.objs[id].marker) for id in state.planes] == [running[0].marker]
-    assert state.objs[state.planes[0]].controller == running[0].planar
+    assert state.objs[state.planes[0]].controller == running[0].planar_controller
 
 
 @rule("800.4p")

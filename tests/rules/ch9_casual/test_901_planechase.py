@@ -422,11 +422,11 @@ def test_the_next_plane_is_from_ones_own_planar_deck_or_from_everybodys(scenario
 @rule("901.15a")
 def test_what_all_bring_is_one_planar_deck_without_a_name_twice(scenario: Builder) -> None:
     from apnap.rules.ch1_concepts.setup import new_state
-    from apnap.rules.ch1_concepts.supplements import Brought
+    from apnap.rules.ch1_concepts.supplements import Supplements
 
     forests = [library.find("Forest")] * 20
     rules = planechase(scenario, *THREE, seats=3, variant="communal-planechase").game.state.table
-    brought = [Brought() for _ in range(3)]
+    brought = [Supplements() for _ in range(3)]
     for mine, planes in zip(brought, ([FIRST, SECOND], [SECOND, THIRD, OMEN], [FIRST, DRAIN]), strict=True):
         mine.planes = planes
     state = new_state(rules, [forests] * 3, 1, brought)

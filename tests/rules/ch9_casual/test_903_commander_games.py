@@ -137,7 +137,7 @@ def test_commander_damage_counts_by_card_across_zones_and_controllers(scenario: 
     table.to_step(3)
     one.casts(KOZILEK).resolves()
     table.resolve_stack()
-    table.game.state.edit(kozilek.now).since = -1
+    table.game.state.edit(kozilek.now).controlled_since = -1
     table.refresh()
     one.attacks({Permanent(table, kozilek.now): two})
     table.run(lambda d: not two.in_game, "the loss")

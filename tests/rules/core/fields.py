@@ -28,10 +28,10 @@ extra_turns     same  DSP
 layer_reads     same  ---  kept for speed: follows from the rest
 dynamic         same  ---  kept for speed: follows from the rest
 local           same  ---  kept for speed: follows from the rest
-untils          same  DSP
-whiles          same  --P  kept for speed: what may be there to be looked for
+exiled_until    same  DSP
+has_conditional_effects  same  --P  kept for speed: what may be there to be looked for
 hidden          same  ---  kept for speed: follows from the rest
-beyond          same  ---  kept for speed: follows from the rest
+off_battlefield_effects  same  ---  kept for speed: follows from the rest
 layers_dirty    same  ---  kept for speed: nothing is dirty between transitions
 control_dirty   same  ---  kept for speed: nothing is dirty between transitions
 elsewhere_dirty same  ---  kept for speed: nothing is dirty between transitions
@@ -47,25 +47,25 @@ options_version same  ---  kept for speed: which options are good
 alive           same  DSP
 over            same  D-P  nothing goes round after the end
 starter         same  --P  the same throughout a game
-swept           same  ---  kept for speed: follows from the rest
+strays_checked  same  ---  kept for speed: follows from the rest
 monarch         same  DSP
 initiative      same  DSP
 planes          same  DSP
 day             same  DSP
 day_bound       same  ---  kept for speed: what may be there to be looked for
-delving         same  --P  follows from who has a dungeon in the command zone
-anyone          same  ---  kept for speed: what may be there to be looked for
-elsewhere       same  ---  kept for speed: what may be there to be looked for
+seats_in_dungeons  same  --P  follows from who has a dungeon in the command zone
+has_public_abilities  same  ---  kept for speed: what may be there to be looked for
+has_cards_usable_elsewhere  same  ---  kept for speed: what may be there to be looked for
 frame           same  D--  a loop stays within one game; position text refuses a subgame
 resume          same  D--  a loop stays within one game; position text refuses a subgame
-quitting        same  D--  a loop stays within one game; position text refuses a subgame
+leaving_main_game  same  D--  a loop stays within one game; position text refuses a subgame
 unfinished      same  D-P  only before the first turn
-nests           same  ---  kept for speed: what may be there to be looked for
-timed           same  ---  kept for speed: what may be there to be looked for
-masked          same  ---  kept for speed: what may be there to be looked for
-barred          same  D-P  looked at as priority is received, before a situation is
-piles           same  ---  kept for speed: what may be there to be looked for
-agendas         same  ---  kept for speed: what may be there to be looked for
+has_subgame_cards  same  ---  kept for speed: what may be there to be looked for
+has_timed_cards  same  ---  kept for speed: what may be there to be looked for
+has_face_down   same  ---  kept for speed: what may be there to be looked for
+barred_actions  same  D-P  looked at as priority is received, before a situation is
+has_token_groups  same  ---  kept for speed: what may be there to be looked for
+has_hidden_agendas  same  ---  kept for speed: what may be there to be looked for
 pairs           same  ---  follows from the pairs of creatures (Obj.paired)
 """
 
@@ -80,17 +80,17 @@ poison           same  DSP
 counters         same  DSP
 drew_empty       same  DSP
 lands_played     same  DSP
-began            same  D--  told as which permanents are new
+turn_began       same  D--  told as which permanents are new
 last_turn        same  D--  told as which permanents are new
 turns            same  D-P  a loop stays within a turn
 mulligans        same  D-P  only before the first turn
-kept             same  ---  only before the first turn, where opening says more
+kept_hand        same  ---  only before the first turn, where opening says more
 opening          same  D--  only before the first turn
 controlled_by    same  DSP
 left_with        same  D-P  follows from who left, which State.alive says
 dungeons         same  DSP
-blessed          same  DSP
-next_master      same  DSP
+has_citys_blessing  same  DSP
+next_controlled_by  same  DSP
 commander_casts  same  DSP
 commander_damage same  DSP
 identity         same  D-P  the same throughout a game
@@ -98,12 +98,12 @@ commanders       same  D-P  the same throughout a game
 notes            same  D-P  the same throughout a game
 pool             same  DSP
 pool_total       same  ---  kept for speed: follows from the rest
-special          same  DSP
+special_mana     same  DSP
 shown_library    same  -S-  only an undo asks, and a loop that draws
 shown_hand       same  ---  only an undo asks
 skips            same  DSP
-rolls            same  D-P  every roll moves the generator, which a situation has
-owed             same  DSP
+planar_rolls     same  D-P  every roll moves the generator, which a situation has
+extra_turns_owed  same  DSP
 mana_dirty       same  ---  kept for speed: follows from the rest
 mana_version     same  ---  kept for speed: follows from the rest
 mana_plain       same  ---  kept for speed: follows from the rest
@@ -120,10 +120,10 @@ number        same  DSP
 unit          same  DSP
 active        same  D-P  a loop stays within a turn, and State.alive says who left
 extra         same  D-P  a loop stays within a turn
-terms         same  DSP
+extra_turn_flags  same  DSP
 regular       same  D-P  a loop stays within a turn
 plan          same  DSP
-place         same  DSP
+plan_index    same  DSP
 step          same  DSP
 stage         same  D-P  a situation is always taken at the same stage
 priority      same  DSP
@@ -135,18 +135,18 @@ defenders     same  DSP
 first_strike  same  --P  shows itself in what the digest has: steps
 spells        same  -SP  shows itself in what the digest has: what counts spells
 cast_before   same  D-P  counts only before the first untap step
-cleaned       same  D-P  a loop stays within a step
-rests         same  D-P  a turn that rests does nothing
+needs_cleanup  same  D-P  a loop stays within a step
+waits_for_others  same  D-P  a turn that rests does nothing
 removals      same  D-P  a loop stays within a turn
-wounds        same  D-P  told as damage while the turn goes on
-planar        same  D-P  a loop stays within a turn
+damage_this_turn  same  D-P  told as damage while the turn goes on
+planar_controller  same  D-P  a loop stays within a turn
 resolved      same  D--  positions begin without a trail
-trail         same  D--  what was seen before; positions begin without a trail
-said          same  ---  what was seen before, told in the trail
-obliged       same  D--  positions begin without a trail
-obliged_since same  ---  what was seen before, told in the trail
-doubted       same  ---  only whether something was said in the log
-deeds         same  D--  what was seen before; positions begin without a trail
+resolution_trail  same  D--  what was seen before; positions begin without a trail
+choices_on_trail  same  ---  what was seen before, told in the trail
+must_choose_differently  same  D--  positions begin without a trail
+differently_since  same  ---  what was seen before, told in the trail
+loop_announced  same  ---  only whether something was said in the log
+repeated_actions  same  D--  what was seen before; positions begin without a trail
 events        list  ---  shows itself in what the digest has; loops ask the words that read it; positions tell totals
 """
 
@@ -160,28 +160,28 @@ controller      given DSP
 base_controller same  -SP  shows itself in what the digest has: its controller
 zone            given DSP
 next_id         same  ---  last-known information
-also            same  ---  last-known information
+other_next_ids  same  ---  last-known information
 prev_id         same  ---  last-known information
 components      same  DSP
 timestamp       same  D--  only the order counts, of those for which it matters
 face            same  DSP
 token           same  -SP  told by number in the digest
-many            same  DSP
+token_count     same  DSP
 known_to        same  --P  what players know decides nothing
 copied          same  DSP
 tapped          same  DSP
 face_down       same  DSP
-mask            same  D-P  told as what it is in a situation
-guise           same  D-P  told as what it is in a situation
+face_down_values  same  D-P  told as what it is in a situation
+cast_as         same  D-P  told as what it is in a situation
 flipped         same  DSP
 phased_out      same  D-P  told by its zone in a situation
 phasing         same  DSP
 world_since     same  ---  only the order counts, which timestamps tell
-since           same  D--  told as whether it is new
+controlled_since  same  D--  told as whether it is new
 damage          same  DSP
 deathtouched    same  DSP
 counters        same  DSP
-stamps          same  D-P  told as what it is in a situation
+counter_timestamps  same  D-P  told as what it is in a situation
 attached_to     same  DSP
 attachments     same  --P  told by what is attached
 chosen          same  DSP
@@ -196,12 +196,12 @@ blocked         same  DSP
 blockers        same  DSP
 blocking        same  DSP
 band            same  DSP
-struck          same  DSP
+dealt_first_damage  same  DSP
 marker          same  --P  told by the stack that it is on
 ability         same  -SP  told by its source and what was announced
 source          same  -SP  told by what was announced
 announced       same  DSP
-came_from       same  --P  shows itself in what the digest has: where a spell goes
+cast_from       same  --P  shows itself in what the digest has: where a spell goes
 method          same  --P  told by what was announced
 """
 
@@ -301,15 +301,15 @@ decider    given
 origin     same
 cost       same
 opponent   same
-own        same
-afresh     same
+lapses_with_player  same
+asked_again_if_someone_leaves  same
 team       same
 given      anew
 purpose    same
 rule       same
 marker     same
 source     same
-tone       same
+benefit       same
 """
 LABELLED = """labels     same
 nodes      same

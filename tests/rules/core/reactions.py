@@ -9,7 +9,7 @@ from apnap import position
 from apnap.position.same import differences
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch1_concepts.mana.purpose import Spending
-from apnap.rules.ch2_cards.printed import Guise, Mask
+from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
 from apnap.rules.ch7_additional.loops.loops import Footprint, Said
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.ch7_additional.restarting import Unfinished
@@ -17,11 +17,11 @@ from apnap.rules.ch7_additional.subgames import Frame, Resume
 from apnap.rules.ch9_casual.noted import Noted
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_SOURCE,
-    D_TURN,
     EV_ZONE,
     EXILE,
     HAND,
+    LASTS_THIS_TURN,
+    LASTS_WHILE_SOURCE,
     S_FORBID,
     S_LAYER,
     STAGE_BEGIN_TURN,
@@ -77,9 +77,9 @@ class Laid:
         delayed.delayed = True
         delayed.context = Context(1, warden.id)
         state.watchers[EV_ZONE] = [*state.watchers[EV_ZONE], delayed]
-        self.effect = next(e for e in state.standing[S_LAYER] if e.duration != D_SOURCE)
+        self.effect = next(e for e in state.standing[S_LAYER] if e.duration != LASTS_WHILE_SOURCE)
         self.floating = Standing(900, warden.id, TAX, 900, 1)
-        self.floating.duration = D_TURN
+        self.floating.duration = LASTS_THIS_TURN
         state.standing[S_FORBID] = [self.floating]
 
     def parts(self, kind: type) -> list[Any]:
@@ -126,7 +126,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (State, "standing"): lambda laid: [[] for _ in laid.state.standing],
     (State, "watchers"): lambda laid: [[] for _ in laid.state.watchers],
     (State, "pending"): lambda laid: [],
-    (State, "beyond"): lambda laid: [laid.effect],
+    (State, "off_battlefield_effects"): lambda laid: [laid.effect],
     (State, "reach"): lambda laid: [7, 7, 7],
     (State, "here"): lambda laid: -1,
     (State, "direction"): lambda laid: -1,
@@ -138,28 +138,28 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Player, "counters"): lambda laid: {"energy": 1},
     (Player, "notes"): lambda laid: [Noted("Shock", 0, 1, "")],
     (Player, "pool"): lambda laid: [1] * 12,
-    (Player, "special"): lambda laid: [Mana(0, False, 1, Spending())],
+    (Player, "special_mana"): lambda laid: [Mana(0, False, 1, Spending())],
     (Player, "identity"): lambda laid: 1,
     (Player, "commanders"): lambda laid: [],
     (Player, "commander_casts"): lambda laid: [3],
     (Player, "commander_damage"): lambda laid: [laid.state.objs[laid.state.ids(0, EXILE)[0]].number, 4],
     (Turn, "plan"): lambda laid: [*NORMAL_TURN, 3],
     (Turn, "stack"): lambda laid: [],
-    (Turn, "trail"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
-    (Turn, "deeds"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
-    (Turn, "said"): lambda laid: [Said(MulliganDecision(0), [])],
+    (Turn, "resolution_trail"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
+    (Turn, "repeated_actions"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
+    (Turn, "choices_on_trail"): lambda laid: [Said(MulliganDecision(0), [])],
     (Turn, "events"): lambda laid: [None] * len(laid.state.turns[0].events),
-    (Turn, "wounds"): lambda laid: [laid.state.ids(0, BATTLEFIELD)[0], 2],
+    (Turn, "damage_this_turn"): lambda laid: [laid.state.ids(0, BATTLEFIELD)[0], 2],
     (Obj, "id"): lambda laid: laid.state.ids(0, EXILE)[0],
     (Obj, "card"): lambda laid: laid.state.objs[laid.state.ids(0, EXILE)[0]].card,
     (Obj, "number"): lambda laid: 999,
     (Obj, "zone"): lambda laid: EXILE,
     (Obj, "components"): lambda laid: [Component(laid.state.objs[0].card, 5, 0)],
     (Obj, "copied"): lambda laid: laid.state.objs[0].card.base,
-    (Obj, "mask"): lambda laid: Mask(laid.state.objs[0].card.base, True),
-    (Obj, "guise"): lambda laid: Guise(laid.state.objs[0].card.faces[0], True),
+    (Obj, "face_down_values"): lambda laid: FaceDownValues(laid.state.objs[0].card.base, True),
+    (Obj, "cast_as"): lambda laid: CastAs(laid.state.objs[0].card.faces[0], True),
     (Obj, "counters"): lambda laid: {"charge": 1},
-    (Obj, "stamps"): lambda laid: {"flying": 3},
+    (Obj, "counter_timestamps"): lambda laid: {"flying": 3},
     (Obj, "chosen"): lambda laid: {"color": 1},
     (Obj, "names"): lambda laid: ["Shock"],
     (Obj, "registered"): lambda laid: laid.state.objs[0].registered,
@@ -204,7 +204,7 @@ def is_day(laid: Laid) -> None:
 
 
 def has_trail(laid: Laid) -> None:
-    laid.state.turns[0].trail = [Footprint(situation(laid.play), None, 0, [])]
+    laid.state.turns[0].resolution_trail = [Footprint(situation(laid.play), None, 0, [])]
 
 
 def has_keyword_counter(laid: Laid) -> None:
@@ -224,14 +224,14 @@ def is_subgame(laid: Laid) -> None:
 
 # what a field counts under, where it does not always
 GIVEN: dict[tuple[type, str], Callable[[Laid], None]] = {
-    (State, "quitting"): is_subgame,
+    (State, "leaving_main_game"): is_subgame,
     (Player, "commanders"): has_commander,
     (Player, "commander_casts"): has_commander,
     (Player, "commander_damage"): has_commander,
     (Turn, "cast_before"): is_day,
     (Turn, "resolved"): has_trail,
-    (Turn, "obliged"): has_trail,
-    (Obj, "stamps"): has_keyword_counter,
+    (Turn, "must_choose_differently"): has_trail,
+    (Obj, "counter_timestamps"): has_keyword_counter,
     (Obj, "phasing"): is_phased_out,
 }
 

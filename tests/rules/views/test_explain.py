@@ -11,7 +11,6 @@ from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
     CREATURE,
-    D_TURN,
     ENCHANTMENT,
     FLYING,
     GRAVEYARD,
@@ -23,6 +22,7 @@ from apnap.rules.core.constants import (
     L_PT_SET,
     L_PT_SWITCH,
     L_TYPE,
+    LASTS_THIS_TURN,
     S_LAYER,
 )
 from apnap.rules.core.game import Game
@@ -113,7 +113,7 @@ def lasting(game: Game, source: int, static: Static, ids: list[int], controller:
     state = game.state
     state.serial += 1
     effect = Standing(state.serial, source, static, state.tick(), controller)
-    effect.duration = D_TURN
+    effect.duration = LASTS_THIS_TURN
     effect.ids = ids
     add_standing(state, effect)
     game.settle()

@@ -195,9 +195,9 @@ def test_permanents_are_seen_as_they_are() -> None:
     bear.damage = 1
     bear.attacking = -2
     swift = put(game, 0, BATTLEFIELD, with_keywords("Swift", HASTE))
-    swift.since = 1
+    swift.controlled_since = 1
     late = put(game, 0, BATTLEFIELD, OGRE)
-    late.since = 1
+    late.controlled_since = 1
     seen = observe(game, 1).battlefield(0)
     assert [(s.name, s.power, s.toughness, s.sick) for s in seen] == [
         ("Bear", 4, 4, False),

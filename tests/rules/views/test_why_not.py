@@ -223,17 +223,17 @@ def test_what_keeps_a_creature_from_attacking() -> None:
     wall = put(game, 0, BATTLEFIELD, with_keywords("Wall", DEFENDER))
     assert why_not_attack(game, wall.id) == [("702.3b", "Wall has defender")]
     new = put(game, 0, BATTLEFIELD, OGRE)
-    new.since = 1
+    new.controlled_since = 1
     new.tapped = True
     assert rules(why_not_attack(game, new.id)) == ["508.1a", "302.6"]
     theirs = put(game, 1, BATTLEFIELD, OGRE)
     assert "508.1a" in rules(why_not_attack(game, theirs.id))
     assert rules(why_not_attack(game, put(game, 0, HAND, OGRE).id)) == ["508.1a"]
     game.state.turn().step = MAIN2
-    game.state.turn().place = game.state.turn().plan.index(MAIN2)
+    game.state.turn().plan_index = game.state.turn().plan.index(MAIN2)
     assert rules(why_not_attack(game, free.id)) == ["508.1"]
     game.state.turn().step = MAIN1
-    game.state.turn().place = game.state.turn().plan.index(MAIN1)
+    game.state.turn().plan_index = game.state.turn().plan.index(MAIN1)
     forbid(game, theirs.id)
     assert why_not_attack(game, free.id) == [("508.1c", "Ogre keeps it from attacking")]
 

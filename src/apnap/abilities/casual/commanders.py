@@ -15,6 +15,7 @@ from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_CAST, EV_ZONE, HAND, L_COLOR, S_LAYER
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.players import NO_COMMANDER
+from apnap.rules.core.types import Layer, Ref
 from apnap.rules.events import ZoneChange
 
 if TYPE_CHECKING:
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
 class IsCommander(Quality):
     """Is a commander, whoever's. Put it before a card type: `Each(COMMANDER, CREATURE, YOU_CONTROL)`. CR 903.3."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and commanders.is_commander(game.state, game.state.objs[ref])
 
 
 class IsYourCommander(Quality):
     """Is your commander, of two either one. CR 903.3d, 702.124e."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and commanders.is_yours(game.state, game.state.objs[ref], ctx.controller)
 
 
@@ -119,7 +120,9 @@ class CommanderToHand(Effect):
             if commanders.is_yours(state, state.objs[id], ctx.controller):
                 found.append(id)
         if len(found) > 1:
-            decision = ChooseDecision(ctx.controller, "702.124e", found, origin=ctx.source, source=ctx.source, tone=1)
+            decision = ChooseDecision(
+                ctx.controller, "702.124e", found, origin=ctx.source, source=ctx.source, benefit=1
+            )
             found = game.ask(decision)
         for id in found:
             if game.state.objs[id].zone == COMMAND:
@@ -127,8 +130,9 @@ class CommanderToHand(Effect):
                 event.cause = ctx.source
                 game.emit(event)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
+
 
 LAYERS: Final[list[i64]] = [L_COLOR]
 
@@ -144,7 +148,7 @@ class ChosenBeforeTheGame(Static):
     def layers(self) -> list[i64]:
         return LAYERS
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         o = game.state.objs[ref]
         owner = game.state.players[o.owner]
         place = 0  # among the commanders that get a colour

@@ -10,6 +10,7 @@ from apnap.abilities.base import Quality
 from apnap.rules.ch1_concepts.definitions import Ability, Context
 from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
 from apnap.rules.core.constants import COMMAND
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -34,7 +35,7 @@ class OfChosenName(Quality):
         self.two: bool = two
         self.other: bool = other
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         names = game.state.objs[ctx.source].names

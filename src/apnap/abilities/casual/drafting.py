@@ -12,6 +12,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Amount, Contex
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch9_casual import noted
 from apnap.rules.ch9_casual.noted import NOTED_COLORS, NOTED_NAME, NOTED_REMOVED, NOTED_TYPES
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -131,7 +132,7 @@ class PowerAtMostNoted(Quality):
     def __init__(self, about: str) -> None:
         self.about: str = about
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         most = noted.highest(game.state.players[ctx.controller], self.about)
         return ref >= 0 and game.char(ref).power <= most
 
@@ -143,7 +144,7 @@ class OfNoted(Quality):
         self.kind: i64 = kind
         self.about: str = about
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         player = game.state.players[ctx.controller]

@@ -17,10 +17,10 @@ from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch9_casual.planar_die import BLANK_FACE, CHAOS_FACE, Chaos, ChaosEnsuing, PlanarRolled, ensue, ensue_on
 from apnap.rules.ch9_casual.planes import Planeswalks, deck_of, deck_seat, lay_under, planeswalk, walker
 from apnap.rules.core.constants import (
-    D_AWAY,
-    D_PLANESWALK,
-    D_PLAYERS_TURN,
     EV_MECHANIC,
+    LASTS_TO_PLANESWALK,
+    LASTS_TO_PLANESWALK_AWAY,
+    LASTS_TO_PLAYERS_TURN,
     NONE,
     PLANAR_DECK,
     PLANE,
@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import ChooseDecision, OrderDecision
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Planeswalk(PlayerAction):
     def __init__(self) -> None:
         super().__init__(YOU)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         if seats:
             planeswalk(game, seats[0], ctx.source)
 
@@ -102,7 +103,7 @@ class LetChaosEnsue(PlayerAction):
     def __init__(self) -> None:
         super().__init__(YOU)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         if seats:
             ensue(game, seats[0], ctx.source)
 
@@ -113,8 +114,9 @@ class UntilPlaneswalk(Lasting):
     def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
         if not changes:
             raise VocabularyError("an effect until a player planeswalks needs to say what changes")
-        super().__init__(D_PLANESWALK, subject, list(changes))
+        super().__init__(LASTS_TO_PLANESWALK, subject, list(changes))
         self.first = first
+
 
 FOR_PLANE: Final = "plane"
 
@@ -142,7 +144,7 @@ class RevealPlanes(PlayerAction):
         self.count: i64 = count
         self.way: str = way
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         state = game.state
         seat = walker(state, ctx.controller)
         if seat < 0:
@@ -175,13 +177,13 @@ class RevealPlanes(PlayerAction):
             game.emit(event)
         lay_under(game.state, seat, in_any_order(game, ctx, seat, rest))
 
-    def put_on_top(self, game: Game, ctx: Context, seat: i64, planes: list[i64], rest: list[i64]) -> None:
+    def put_on_top(self, game: Game, ctx: Context, seat: Seat, planes: list[i64], rest: list[i64]) -> None:
         """One of the planes goes on top of the planar deck, all other cards to the bottom in a random order."""
         best: i64 = -1
         if planes:
             best = planes[0]
             if len(planes) > 1:
-                decision = ChooseDecision(seat, "", planes, purpose=FOR_PLANE, ctx=ctx, tone=1, own=True)
+                decision = ChooseDecision(seat, "", planes, purpose=FOR_PLANE, ctx=ctx, benefit=1, own=True)
                 answer = game.ask(decision)
                 if not answer:
                     return
@@ -200,7 +202,7 @@ class RevealPlanes(PlayerAction):
             pile.append(best)
 
 
-def may_put_under(game: Game, ctx: Context, seat: i64) -> None:
+def may_put_under(game: Game, ctx: Context, seat: Seat) -> None:
     """The top card of a planar deck is revealed, and its player may put it on the bottom."""
     if not deck_of(game.state, seat):
         return
@@ -211,7 +213,7 @@ def may_put_under(game: Game, ctx: Context, seat: i64) -> None:
         lay_under(game.state, seat, [top])
 
 
-def say_revealed(game: Game, seat: i64, ids: list[i64]) -> None:
+def say_revealed(game: Game, seat: Seat, ids: list[ObjectId]) -> None:
     """Everybody sees these cards of a planar deck. CR 701.20."""
     if game.logging and ids:
         names: list[str] = []
@@ -220,7 +222,7 @@ def say_revealed(game: Game, seat: i64, ids: list[i64]) -> None:
         game.say("701.20", f"{game.name_of_seat(seat)} reveals {', '.join(names)} from their planar deck")
 
 
-def in_any_order(game: Game, ctx: Context, seat: i64, ids: list[i64]) -> list[i64]:
+def in_any_order(game: Game, ctx: Context, seat: Seat, ids: list[ObjectId]) -> list[i64]:
     """These cards in the order that a player chooses. CR 401.4."""
     if len(ids) < 2:
         return ids
@@ -260,6 +262,6 @@ class RollsMeanChaos(Effect):
         self.static: MoreChaos = MoreChaos(walking)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        duration = D_PLAYERS_TURN if self.static.walking else D_AWAY
+        duration = LASTS_TO_PLAYERS_TURN if self.static.walking else LASTS_TO_PLANESWALK_AWAY
         add_standing(game.state, standing(game, ctx, self.static, duration, game.state.tick()))
         game.state.touch()

@@ -16,8 +16,9 @@ from apnap.abilities.targets import TargetOpponent
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch9_casual import schemes
-from apnap.rules.core.constants import D_GAME, EV_MECHANIC, NONE, ONGOING, S_REPLACE
+from apnap.rules.core.constants import EV_MECHANIC, LASTS_THE_GAME, NONE, ONGOING, S_REPLACE
 from apnap.rules.core.decisions import ModeDecision, YesNoDecision
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Abandon(Effect):
             if id >= 0:
                 schemes.abandon(game, id, ctx.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -66,12 +67,12 @@ class MayAbandon(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if not schemes.is_face_up(game.state, ctx.source) or not game.state.in_game(ctx.controller):
             return
-        decision = YesNoDecision(ctx.controller, "701.33a", ctx=ctx, tone=1, labels=MAY, nodes=[Abandon(THIS)])
+        decision = YesNoDecision(ctx.controller, "701.33a", ctx=ctx, benefit=1, labels=MAY, nodes=[Abandon(THIS)])
         if game.ask(decision)[0] and schemes.abandon(game, ctx.source, ctx.source):
             self.then.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.then.tone()
+    def benefit(self) -> i64:
+        return self.then.benefit()
 
 
 class SetInMotionAgain(Effect):
@@ -115,10 +116,10 @@ class NextSchemes(Effect):
         self.static: SchemesInstead = SchemesInstead(number)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_standing(game.state, standing(game, ctx, self.static, D_GAME, game.state.tick()))
+        add_standing(game.state, standing(game, ctx, self.static, LASTS_THE_GAME, game.state.tick()))
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -133,7 +134,7 @@ class OtherOpponents(Subject):
                 out.append(-1 - seat)
         return seen(game, ctx, out)
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref < 0 and ref != NONE and ref != ctx.it and game.state.opponents(ctx.controller, -1 - ref)
 
 
@@ -155,7 +156,7 @@ class SelfOrOthers(Effect):
             elif answer:
                 self.others.happen(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 

@@ -12,6 +12,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.ch6_spells.casting import can_cast, cast
 from apnap.rules.core.constants import BATTLEFIELD, DEFENSE, EXILE
 from apnap.rules.core.decisions import YesNoDecision
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -32,13 +33,13 @@ class Defeat(Effect):
         if index < 0 or not castable(game, ctx.controller, exiled, index):
             return
         decision = YesNoDecision(
-            ctx.controller, "310.12b", ctx=ctx, tone=1, labels=["cast it transformed without paying its mana cost"]
+            ctx.controller, "310.12b", ctx=ctx, benefit=1, labels=["cast it transformed without paying its mana cost"]
         )
         if game.ask(decision)[0] and castable(game, ctx.controller, exiled, index):
             cast(game, ctx.controller, exiled, index)
 
 
-def defeated_method(game: Game, id: i64) -> i64:
+def defeated_method(game: Game, id: ObjectId) -> i64:
     """The way to cast the back face, where the card has one."""
     methods = game.state.objs[id].card.methods
     for i in range(len(methods)):
@@ -47,7 +48,7 @@ def defeated_method(game: Game, id: i64) -> i64:
     return -1
 
 
-def castable(game: Game, seat: i64, id: i64, index: i64) -> bool:
+def castable(game: Game, seat: Seat, id: ObjectId, index: i64) -> bool:
     """Could it still be cast this way, from exile?"""
     o = game.state.objs[id]
     if o.zone != EXILE:

@@ -15,6 +15,7 @@ from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -48,7 +49,7 @@ class TheChosen(It):
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return [ctx.each] if ctx.each != NONE else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref == ctx.each and ref != NONE
 
 
@@ -89,7 +90,7 @@ class ToOne(Effect):
         one = meant[0]
         if len(meant) > 1:
             decision = ChooseDecision(
-                ctx.controller, self.rule(), meant, purpose=FOR_PLAYER, ctx=ctx, tone=self.effect.tone()
+                ctx.controller, self.rule(), meant, purpose=FOR_PLAYER, ctx=ctx, benefit=self.effect.benefit()
             )
             one = ask_one(game, decision)
             if one == NONE:
@@ -99,8 +100,8 @@ class ToOne(Effect):
         self.effect.happen(game, ctx)
         ctx.it = before
 
-    def tone(self) -> i64:
-        return self.effect.tone()
+    def benefit(self) -> i64:
+        return self.effect.benefit()
 
 
 class ToActivePlayer(ToOne):

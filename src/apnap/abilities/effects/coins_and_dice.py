@@ -31,8 +31,8 @@ class FlipCoin(Effect):
         won = flip(game, ctx, ctx.controller)
         (self.win if won else self.lose).happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.win.tone()
+    def benefit(self) -> i64:
+        return self.win.benefit()
 
 
 class Row(Node):
@@ -43,7 +43,7 @@ class Row(Node):
         self.last: i64 = last  # the same as the first for a single number; 0 for no upper end
         self.effect: Effect = effect
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -66,8 +66,8 @@ class RollDie(Effect):
             if result >= row.first and (row.last == 0 or result <= row.last):
                 row.effect.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.rows[0].effect.tone() if self.rows else 0
+    def benefit(self) -> i64:
+        return self.rows[0].effect.benefit() if self.rows else 0
 
 
 class WinsFlip(PlayerPattern):

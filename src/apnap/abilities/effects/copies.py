@@ -17,7 +17,8 @@ from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
-from apnap.rules.core.constants import D_GAME, D_TURN, STACK
+from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, STACK
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -33,7 +34,7 @@ class CreateCopies(PlayerAction):
         self.of: Selector = of
         self.exceptions: list[Change] = checked(exceptions)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         made: list[i64] = []
         for seat in seats:
@@ -50,10 +51,10 @@ class CreateCopies(PlayerAction):
         if made:
             ctx.it = made[0]
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -64,7 +65,7 @@ class BecomeCopy(Lasting):
     DERIVED: ClassVar[tuple[str, ...]] = ("changes",)
 
     def __init__(self, subject: Selector, of: Selector, *exceptions: Change, for_good: bool = False) -> None:
-        super().__init__(D_GAME if for_good else D_TURN, subject, [IsCopyOf(of, checked(exceptions))])
+        super().__init__(LASTS_THE_GAME if for_good else LASTS_THIS_TURN, subject, [IsCopyOf(of, checked(exceptions))])
         self.of: Selector = of
         self.exceptions: list[Change] = list(exceptions)
 
@@ -105,7 +106,7 @@ class TargetAbility(TargetSlot):
         self.filter: Filter = every(filters)
         self.triggered: bool = triggered  # a triggered one only
 
-    def suits(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]

@@ -11,6 +11,7 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
 from apnap.rules.core.decisions import NumberDecision, YesNoDecision
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
@@ -28,14 +29,14 @@ class AddCounters(ObjectAction):
         self.amount: Amount = amount(number)
         self.counter: str = counter
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         n = self.amount.value(game, ctx)
         return Counters(id, self.counter, n) if n > 0 else None
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1 if self.counter == PLUS else 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -49,7 +50,7 @@ class TakeCounters(ObjectAction):
         self.amount: Amount = amount(number)
         self.counter: str = counter
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         n = self.amount.value(game, ctx)
         return Counters(id, self.counter, -n) if n > 0 else None
 
@@ -75,7 +76,7 @@ class MoveCounters(Effect):
                 if can_move(game, source, target):
                     self.move(game, ctx, source, target)
 
-    def move(self, game: Game, ctx: Context, source: i64, to: i64) -> None:
+    def move(self, game: Game, ctx: Context, source: ObjectId, to: i64) -> None:
         have = game.state.objs[source].counter(self.counter)
         a = self.amount
         n = have
@@ -92,7 +93,7 @@ class MoveCounters(Effect):
         game.emit_all(events)
 
 
-def can_move(game: Game, source: i64, to: i64) -> bool:
+def can_move(game: Game, source: ObjectId, to: i64) -> bool:
     """Could a counter be taken from one and put on the other? CR 122.5."""
     objs = game.state.objs
     if source < 0 or to < 0 or source == to:
@@ -123,7 +124,7 @@ class PutItsCounters(Effect):
         if events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -133,7 +134,7 @@ class MoveCounter(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it == NONE or not self.can_move(game, ctx):
             return
-        decision = YesNoDecision(ctx.controller, "702.58a", ctx=ctx, tone=1, own=True)
+        decision = YesNoDecision(ctx.controller, "702.58a", ctx=ctx, benefit=1, own=True)
         if game.ask(decision)[0] and self.can_move(game, ctx):
             events: list[Event] = [Counters(ctx.source, PLUS, -1), Counters(ctx.it, PLUS, 1)]
             game.emit_all(events)
@@ -141,5 +142,6 @@ class MoveCounter(Effect):
     def can_move(self, game: Game, ctx: Context) -> bool:
         here = game.state.objs[ctx.source]
         return here.zone == BATTLEFIELD and here.counter(PLUS) > 0 and game.state.objs[ctx.it].zone == BATTLEFIELD
+
 
 TIME: Final = "time"

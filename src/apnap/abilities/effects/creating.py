@@ -24,6 +24,7 @@ from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch7_additional.copying import copiable_values, token_copy
 from apnap.rules.core.constants import COMMAND
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import CreateToken, Entry, Event
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class CreateTokens(PlayerAction):
         self.token: CardDef = token
         self.tapped: bool = tapped
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         events: list[Event] = []
         if n <= 0:
@@ -61,10 +62,10 @@ class CreateTokens(PlayerAction):
             game.emit_all(events)
         ctx.amount = n
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -82,7 +83,7 @@ class GetEmblem(PlayerAction):
         chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
         self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             o = new_object(game.state, self.emblem, seat, seat, COMMAND, self.emblem.base)
             o.timestamp = game.state.tick()
@@ -92,11 +93,11 @@ class GetEmblem(PlayerAction):
             if game.logging:
                 game.say("114.2", f"{game.name_of_seat(seat)} gets an emblem")
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
-def copy_as_token(game: Game, seat: i64, id: i64, cause: i64, tapped: bool = False) -> i64:
+def copy_as_token(game: Game, seat: Seat, id: ObjectId, cause: i64, tapped: bool = False) -> i64:
     """Make a token with the copiable values of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""
     event = token_copy(game, seat, id, copiable_values(game, id))
     event.cause = cause

@@ -11,6 +11,7 @@ from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Damage, Event, room_for
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class DealDamage(Effect):
         if refs:
             ctx.it = refs[0]
 
-    def add(self, game: Game, ctx: Context, source: i64, ref: i64, n: i64, events: list[Event]) -> None:
+    def add(self, game: Game, ctx: Context, source: ObjectId, ref: Ref, n: i64, events: list[Event]) -> None:
         """The damage to one, and what of it goes to another instead. CR 120.4a."""
         other = self.excess_to
         if other is not None and ref >= 0:
@@ -65,10 +66,10 @@ class DealDamage(Effect):
         if n > 0:
             events.append(Damage(source, ref, n, False))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -94,7 +95,7 @@ class DealDividedDamage(Effect):
         ctx.amount = deal(game, events)
         ctx.those = refs
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 

@@ -15,8 +15,9 @@ from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_sta
 from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shield
 from apnap.rules.ch8_multiplayer.range import covers, in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, D_TURN, EV_DAMAGE, NONE, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, LASTS_THIS_TURN, NONE, S_REPLACE
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Damage, Event, Together
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class DamagePrevented(Static):
             return False
         return preventable(game, event)
 
-    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+    def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
         """Neither source nor recipient is named, so both must be in range. CR 801.13b."""
         if not isinstance(event, Damage):
             return False
@@ -57,7 +58,7 @@ class PreventDamage(Effect):
         self.static: DamagePrevented = DamagePrevented(combat)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()
@@ -101,13 +102,13 @@ class PreventNext(Effect):
         n = self.amount.value(game, ctx)
         for ref in self.to.pick(game, ctx):
             if n > 0:
-                effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+                effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
                 effect.ids = [ref]
                 effect.uses = n
                 add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -127,7 +128,7 @@ class NextTimeKeptOff(Static):
             return False
         return preventable(game, event)
 
-    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+    def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
         """The source and the recipient are both named. CR 801.13b."""
         return isinstance(event, Damage) and covers(game, effect, event.source)
 
@@ -137,7 +138,7 @@ class NextTimeKeptOff(Static):
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
 
-def is_chosen(game: Game, source: i64, ids: list[i64]) -> bool:
+def is_chosen(game: Game, source: ObjectId, ids: list[ObjectId]) -> bool:
     """Is this the chosen source, or the permanent that a chosen spell has become? CR 609.7a."""
     return source in ids or game.state.objs[source].prev_id in ids
 
@@ -155,11 +156,11 @@ class PreventNextTime(Effect):
             return
         chosen = candidates[0]
         if len(candidates) > 1:
-            decision = ChooseDecision(ctx.controller, "609.7a", candidates, ctx=ctx, tone=-1)
+            decision = ChooseDecision(ctx.controller, "609.7a", candidates, ctx=ctx, benefit=-1)
             chosen = ask_one(game, decision)
             if chosen == NONE:
                 return
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.ids = [chosen]
         effect.context = kept(ctx)
         add_standing(game.state, effect)
@@ -179,7 +180,7 @@ class PreventNextTime(Effect):
                 out.append(id)
         return out
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -232,7 +233,7 @@ class DeflectNext(Effect):
         if n <= 0 or not to:
             return
         for ref in self.instead_of.pick(game, ctx):
-            effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
             effect.ids = [ref]
             effect.uses = n
             effect.a = to[0]

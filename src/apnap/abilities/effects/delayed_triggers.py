@@ -16,6 +16,7 @@ from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import EV_STEP, STEP_NAMES
 from apnap.rules.core.state import Trigger, Watcher
+from apnap.rules.core.types import Step
 from apnap.rules.events import Event, StepBegins
 
 if TYPE_CHECKING:
@@ -25,12 +26,12 @@ if TYPE_CHECKING:
 class StepComes(Pattern):
     """The next time a step of this kind begins: whoever's it is, or a certain player's."""
 
-    def __init__(self, step: i64, whose: Subject | None = None) -> None:
+    def __init__(self, step: Step, whose: Subject | None = None) -> None:
         super().__init__()
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         self.kinds = [EV_STEP]
-        self.step: i64 = step
+        self.step: Step = step
         self.whose: Subject | None = whose
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
@@ -43,7 +44,7 @@ class StepComes(Pattern):
         """A step is where the player is whose turn it is. CR 801.7."""
         return [-1 - event.seat] if isinstance(event, StepBegins) and event.seat >= 0 else []
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -53,8 +54,8 @@ class AtNext(Effect):
     `whose` makes it a step of certain players; `first` says 'first', of what an opening hand allows.
     """
 
-    def __init__(self, step: i64, *effects: Effect, whose: Subject | None = None, first: bool = False) -> None:
-        self.step: i64 = step
+    def __init__(self, step: Step, *effects: Effect, whose: Subject | None = None, first: bool = False) -> None:
+        self.step: Step = step
         self.whose: Subject | None = whose
         self.first: bool = first
         self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
@@ -69,7 +70,7 @@ class AtNext(Effect):
             w.context.it = it  # what died and triggered this is looked for where it went (400.7)
         triggers.watch(game, w)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -89,5 +90,5 @@ class MayPayWhenDone(Effect):
             trigger.marker = game.state.here
             add_trigger(game, trigger)
 
-    def tone(self) -> i64:
-        return self.ability.effect.tone()
+    def benefit(self) -> i64:
+        return self.ability.effect.benefit()

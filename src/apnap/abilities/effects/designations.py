@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Pattern, Selector, Tri
 from apnap.rules.ch7_additional import initiative
 from apnap.rules.ch7_additional.monarch import crown
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -27,11 +28,11 @@ class BecomeMonarch(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             crown(game, seat, ctx.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -42,7 +43,7 @@ class Monarch(Subject):
         seat = game.state.monarch
         return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return game.state.monarch >= 0 and ref == -1 - game.state.monarch
 
 
@@ -68,12 +69,14 @@ class TakeTheInitiative(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             initiative.take(game, seat, ctx.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
+
+
 TEN: Final = 10
 
 
@@ -81,14 +84,14 @@ TEN: Final = 10
 class Blessed(Event):
     """A player gets the city's blessing, and keeps it. CR 702.131b-c."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_DESIGNATION)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
-        if not game.state.in_game(self.seat) or game.state.players[self.seat].blessed:
+        if not game.state.in_game(self.seat) or game.state.players[self.seat].has_citys_blessing:
             return False
-        game.state.edit_player(self.seat).blessed = True
+        game.state.edit_player(self.seat).has_citys_blessing = True
         return True
 
     def affected(self, game: Game) -> i64:
@@ -110,7 +113,7 @@ class TenPermanents(Pattern):
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         seat = watcher.controller
-        if not game.state.players[seat].blessed and len(game.state.ids(seat, BATTLEFIELD)) >= TEN:
+        if not game.state.players[seat].has_citys_blessing and len(game.state.ids(seat, BATTLEFIELD)) >= TEN:
             game.emit(Blessed(seat))
         return False
 
@@ -127,7 +130,7 @@ class HasBlessing(Circumstance):
     """You have the city's blessing. CR 702.131c."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return game.state.players[ctx.controller].blessed
+        return game.state.players[ctx.controller].has_citys_blessing
 
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION

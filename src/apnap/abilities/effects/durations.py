@@ -19,19 +19,20 @@ from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Sel
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_GAME,
-    D_PLAYERS_TURN,
-    D_TURN,
-    D_UNTAP,
-    D_WHILE,
     EV_CONTROL,
     EV_TAP,
     EV_UNTAP,
     F_UNTAP,
+    LASTS_THE_GAME,
+    LASTS_THIS_TURN,
+    LASTS_THROUGH_UNTAP,
+    LASTS_TO_PLAYERS_TURN,
+    LASTS_WHILE_TRUE,
     S_FORBID,
     S_LAYER,
 )
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -77,9 +78,9 @@ class Lasting(Effect):
         game.settle()
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         for c in self.changes:
-            t = c.tone()
+            t = c.benefit()
             if t:
                 return t
         return 0
@@ -89,10 +90,10 @@ class UntilEndOfTurn(Lasting):
     """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""
 
     def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
-        super().__init__(D_TURN, subject, list(changes))
+        super().__init__(LASTS_THIS_TURN, subject, list(changes))
         self.first = first
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -102,7 +103,7 @@ class UntilYourNextTurn(Lasting):
     WORDING: ClassVar[tuple[str, ...]] = ("last",)
 
     def __init__(self, subject: Selector, *changes: Change, last: bool = False) -> None:
-        super().__init__(D_PLAYERS_TURN, subject, list(changes))
+        super().__init__(LASTS_TO_PLAYERS_TURN, subject, list(changes))
         self.last: bool = last
 
 
@@ -110,7 +111,7 @@ class Indefinitely(Lasting):
     """The same, without an end."""
 
     def __init__(self, subject: Selector, *changes: Change) -> None:
-        super().__init__(D_GAME, subject, list(changes))
+        super().__init__(LASTS_THE_GAME, subject, list(changes))
 
 
 def is_open(subject: Selector) -> bool:
@@ -151,7 +152,7 @@ class YouControlThis(Circumstance):
         o = game.state.objs[ctx.source]
         return o.zone == BATTLEFIELD and o.controller == ctx.controller
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -161,7 +162,7 @@ class ThisRemains(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].zone == BATTLEFIELD
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -175,7 +176,7 @@ class ThisRemainsTapped(Circumstance):
         o = game.state.objs[ctx.source]
         return o.zone == BATTLEFIELD and o.tapped
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -216,18 +217,18 @@ class ForAsLongAs(Effect):
             return
         timestamp = game.state.tick()
         for static in self.statics:
-            effect = standing(game, ctx, static, D_WHILE, timestamp)
+            effect = standing(game, ctx, static, LASTS_WHILE_TRUE, timestamp)
             effect.ids = refs
             effect.context = kept(ctx)
             static.changes[0].fix(game, ctx, effect)
             add_standing(game.state, effect)
-        game.state.whiles = True
+        game.state.has_conditional_effects = True
         game.settle()
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         for c in self.changes:
-            t = c.tone()
+            t = c.benefit()
             if t:
                 return t
         return 0
@@ -240,7 +241,7 @@ class StaysTapped(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID])
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         ids = effect.ids
         if action != F_UNTAP or ids is None or ref not in ids:
             return False
@@ -250,9 +251,9 @@ class StaysTapped(Static):
 STAYS_TAPPED: Final = StaysTapped()
 
 
-def keep_tapped(game: Game, ctx: Context, id: i64, seat: i64) -> None:
+def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
     """It doesn't untap in the next untap step of a player, or (-1) of its controller. CR 701.43a."""
-    effect = standing(game, ctx, STAYS_TAPPED, D_UNTAP, game.state.tick())
+    effect = standing(game, ctx, STAYS_TAPPED, LASTS_THROUGH_UNTAP, game.state.tick())
     effect.ids = [id]
     effect.seat = seat
     add_standing(game.state, effect)
@@ -282,7 +283,7 @@ class ThisTurn(Effect):
         self.static: Static = static
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()
@@ -298,7 +299,7 @@ class UntilYours(Effect):
         self.first: bool = first  # a choice of words: the duration is said first
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_PLAYERS_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_TO_PLAYERS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()

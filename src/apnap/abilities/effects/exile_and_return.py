@@ -24,10 +24,10 @@ from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_GAME,
-    D_TURN,
     EXILE,
     HAND,
+    LASTS_THE_GAME,
+    LASTS_THIS_TURN,
     LIBRARY,
     P_CAST,
     P_LOOK,
@@ -36,6 +36,7 @@ from apnap.rules.core.constants import (
     S_PERMIT,
 )
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -53,11 +54,11 @@ class ExileForThis(ObjectAction):
             o = game.state.edit(ctx.source)
             o.linked = o.linked + exiled
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -80,10 +81,10 @@ class ReturnExiledCards(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         move_linked(game, ctx, BATTLEFIELD)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -100,15 +101,15 @@ class ExileUntilThisLeaves(ObjectAction):
         super().happen(game, ctx)
         exile_until(game, ctx.source, in_exile(game, ctx, ctx.those), BATTLEFIELD)
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
-def in_exile(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
+def in_exile(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
     """What these have become, as far as they were exiled by this effect."""
     out: list[i64] = []
     for ref in refs:
@@ -150,7 +151,7 @@ class ReturnExiled(Effect):
         elif events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -165,7 +166,7 @@ class MayPlayThose(Static):
     def __init__(self) -> None:
         super().__init__([S_PERMIT])
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         ids = effect.ids
         if seat != effect.controller or ids is None or ref not in ids or game.state.objs[ref].zone != EXILE:
             return False
@@ -188,7 +189,7 @@ class ExileTopFaceDown(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         exiled: list[i64] = []
         for seat in seats:
@@ -209,13 +210,13 @@ class ExileTopFaceDown(PlayerAction):
         if self.play and exiled:
             for id in exiled:
                 learn(state, id, 1 << ctx.controller)  # who may look once may go on doing so (406.3)
-            duration: i64 = D_TURN if self.play == THIS_TURN else D_GAME
+            duration: i64 = LASTS_THIS_TURN if self.play == THIS_TURN else LASTS_THE_GAME
             effect = standing(game, ctx, self.static, duration, state.tick())
             effect.ids = exiled
             add_standing(state, effect)
         state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -225,7 +226,7 @@ class TakeExiledCards(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         move_linked(game, ctx, HAND)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -236,7 +237,7 @@ class ExileFromHand(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         chosen: list[i64] = []
         for seat in seats:
@@ -244,7 +245,7 @@ class ExileFromHand(PlayerAction):
             if len(hand) <= n:
                 chosen.extend(hand)
                 continue
-            decision = ChooseDecision(seat, "", hand.copy(), n, n, ctx=ctx, tone=-1, own=True)
+            decision = ChooseDecision(seat, "", hand.copy(), n, n, ctx=ctx, benefit=-1, own=True)
             chosen.extend(game.ask(decision))
         events: list[Event] = []
         for id in chosen:
@@ -263,14 +264,14 @@ class ExileFromHand(PlayerAction):
         o = game.state.edit(ctx.source)
         o.linked = o.linked + exiled
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
 class ExileTop(PlayerAction):
     """Players exile the top cards of their libraries."""
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             for id in top_cards(game, seat, 1):
                 event = ZoneChange(id, LIBRARY, EXILE, seat)

@@ -46,7 +46,7 @@ class Sequence(Effect):
         for e in self.effects:
             e.happen(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -79,7 +79,7 @@ class May(Effect):
         seats = seats_of(game, self.who.pick(game, ctx))
         asked: list[Decision] = []
         for seat in seats:
-            decision = YesNoDecision(seat, "608.2d", ctx=ctx, tone=1, labels=MAY, nodes=[self.effect])
+            decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             asked.append(decision)
         answers = ask_each(game, asked)
         controller = ctx.controller
@@ -98,7 +98,7 @@ class May(Effect):
         ctx.controller = controller
         ctx.alone = False
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -108,7 +108,7 @@ class Nothing(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         """Nothing."""
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -143,7 +143,7 @@ class If(Effect):
             if e is not None:
                 e.happen(game, ctx)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -161,10 +161,10 @@ class Instead(Effect):
         else:
             self.usual.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.usual.tone()
+    def benefit(self) -> i64:
+        return self.usual.benefit()
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -184,13 +184,13 @@ class MayThen(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, YOU.pick(game, ctx)):
-            decision = YesNoDecision(seat, "608.2d", ctx=ctx, tone=1, labels=MAY, nodes=[self.effect])
+            decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
                 self.effect.happen(game, ctx)
                 self.then.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.effect.tone()
+    def benefit(self) -> i64:
+        return self.effect.benefit()
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0

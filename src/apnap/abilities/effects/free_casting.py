@@ -10,12 +10,13 @@ from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.core.decisions import FOR_MAY, ChooseDecision, YesNoDecision
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def free_ways(game: Game, seat: i64, id: i64) -> list[i64]:
+def free_ways(game: Game, seat: Seat, id: ObjectId) -> list[i64]:
     """The ways to cast a card for nothing that this player could complete: one, or one for each part of it."""
     methods = game.state.objs[id].card.methods
     out: list[i64] = []
@@ -25,11 +26,11 @@ def free_ways(game: Game, seat: i64, id: i64) -> list[i64]:
     return out
 
 
-def offer_free(game: Game, ctx: Context, seat: i64, id: i64, rule: str) -> bool:
+def offer_free(game: Game, ctx: Context, seat: Seat, id: ObjectId, rule: str) -> bool:
     """A player may cast this card now, for free; did they? CR 608.2g, 118.9."""
     if not free_ways(game, seat, id):
         return False
-    decision = YesNoDecision(seat, rule, ctx=ctx, source=id, tone=1, own=True)
+    decision = YesNoDecision(seat, rule, ctx=ctx, source=id, benefit=1, own=True)
     if not game.ask(decision)[0]:
         return False
     ways = free_ways(game, seat, id)
@@ -43,7 +44,7 @@ def offer_free(game: Game, ctx: Context, seat: i64, id: i64, rule: str) -> bool:
     return cast_while_resolving(game, seat, id, way) >= 0
 
 
-def choose_way(game: Game, ctx: Context, seat: i64, id: i64, ways: list[i64]) -> i64:
+def choose_way(game: Game, ctx: Context, seat: Seat, id: ObjectId, ways: list[i64]) -> i64:
     """Which part of a card is cast. CR 709.3, 712.11, 715.3."""
     o = game.state.objs[id]
     labels: list[str] = []

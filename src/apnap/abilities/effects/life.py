@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.shared_totals import can_change_life
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import EV_LIFE
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, ModeDecision
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, LifeChange
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class LifeBecomes(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         set_life(game, ctx, seats, self.amount.value(game, ctx))
 
 
@@ -37,7 +38,7 @@ class LoseHalfLife(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []
         for seat in seats:
             life = game.state.life(seat)
@@ -48,7 +49,7 @@ class LoseHalfLife(PlayerAction):
         if events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -79,7 +80,7 @@ class LifeLost(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return ctx.amount
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -116,7 +117,7 @@ class RedistributeLife(Effect):
         pools: list[i64] = []
         life_of = game.state.table.life_of
         while True:
-            candidates: list[i64] = []
+            candidates: list[Ref] = []
             for ref in EACH_PLAYER.pick(game, ctx):
                 if life_of[-1 - ref] not in pools:
                     candidates.append(ref)
@@ -149,7 +150,7 @@ class RedistributeLife(Effect):
         return offered[game.ask(decision)[0]]
 
 
-def fits(game: Game, seat: i64, total: i64) -> bool:
+def fits(game: Game, seat: Seat, total: i64) -> bool:
     """Could this player end up with this life total? CR 119.7-8."""
     return can_change_life(game, seat, total - game.state.life(seat))
 
@@ -167,7 +168,7 @@ def can_share_out(game: Game, players: list[i64], totals: list[i64]) -> bool:
     return False
 
 
-def set_life(game: Game, ctx: Context, seats: list[i64], number: i64) -> None:
+def set_life(game: Game, ctx: Context, seats: list[Seat], number: i64) -> None:
     """One life change for each life total; a team's is that of a member it chooses. CR 119.5, 810.9c-d."""
     events: list[Event] = []
     totals: list[i64] = []
@@ -204,13 +205,13 @@ class GainLife(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -221,17 +222,17 @@ class LoseLife(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), -1)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
-def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -> None:
+def change_life(game: Game, ctx: Context, seats: list[Seat], n: i64, sign: i64) -> None:
     """Life gained or lost by several players at once; 0 or less is no change. CR 107.1b, 119.3."""
     if n <= 0:
         return
@@ -246,7 +247,7 @@ def change_life(game: Game, ctx: Context, seats: list[i64], n: i64, sign: i64) -
         game.emit_all(events)
 
 
-def life_of_all(game: Game, seats: list[i64]) -> i64:
+def life_of_all(game: Game, seats: list[Seat]) -> i64:
     """The life of several players together; what they share counts once. CR 810.9."""
     total: i64 = 0
     holders: list[i64] = []

@@ -14,6 +14,7 @@ from apnap.abilities.targets import TargetCard
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -49,11 +50,11 @@ class ObjectAction(Effect):
         if refs:
             ctx.it = refs[0]
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         """What happens to one of them; None for nothing."""
         raise NotImplementedError
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -64,42 +65,42 @@ class Destroy(ObjectAction):
         super().__init__(what)
         self.regenerate: bool = regenerate
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         if game.state.objs[id].zone != BATTLEFIELD or game.char(id).keywords & INDESTRUCTIBLE:
             return None
         event = Destroyed(id)
         event.regenerates = self.regenerate
         return event
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class Exile(ObjectAction):
     """Exile objects, wherever they are. CR 701.13."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class ReturnToHand(ObjectAction):
     """Return objects to their owners' hands."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, HAND, o.owner)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         for slot in self.targets():
             if isinstance(slot, TargetCard):
                 return 1
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -111,7 +112,7 @@ class ReturnToBattlefield(ObjectAction):
         self.under: Subject = under
         self.tapped: bool = tapped
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         ctx.it = id
         seats = seats_of(game, self.under.pick(game, ctx))
@@ -124,17 +125,17 @@ class ReturnToBattlefield(ObjectAction):
             event.entry = entry
         return event
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class Counter(ObjectAction):
     """Counter spells or abilities. CR 701.6."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         if game.state.objs[id].zone != STACK:
             return None
         return Countered(id)
@@ -143,7 +144,7 @@ class Counter(ObjectAction):
 class SacrificeThat(ObjectAction):
     """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         if o.zone != BATTLEFIELD or game.is_forbidden(F_SACRIFICE, o.controller, id):
             return None
@@ -153,16 +154,16 @@ class SacrificeThat(ObjectAction):
 class SacrificeIt(ObjectAction):
     """You sacrifice a permanent that is named, if you control it. CR 701.21a."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         if o.zone != BATTLEFIELD or o.controller != ctx.controller or game.is_forbidden(F_SACRIFICE, o.controller, id):
             return None
         return Sacrificed(ctx.controller, id)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -176,7 +177,7 @@ class PutOnLibrary(ObjectAction):
     def moves_library(self) -> bool:
         return True
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         event = ZoneChange(id, o.zone, LIBRARY, o.owner)
         if self.bottom:
@@ -199,7 +200,7 @@ class ReturnBeing(ReturnToBattlefield):
         for c in changes:
             self.statics.append(Continuous(what, [c]))
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         event = super().event(game, ctx, id)
         if isinstance(event, ZoneChange):
             entry = event.entry

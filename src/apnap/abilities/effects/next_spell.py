@@ -14,7 +14,8 @@ from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import D_TURN, F_COUNTER, S_FORBID, S_NEXT
+from apnap.rules.core.constants import F_COUNTER, LASTS_THIS_TURN, S_FORBID, S_NEXT
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -28,7 +29,7 @@ class SpellCantBeCountered(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID])
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         ids = effect.ids
         return action == F_COUNTER and ids is not None and ref in ids
 
@@ -42,7 +43,7 @@ class Upcoming(Static):
         self.filter: Filter = filter
         self.then: Static = then
 
-    def next_spell(self, game: Game, effect: Standing, seat: i64, spell: i64) -> Static | None:
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
         if seat != effect.controller or not self.filter.test(game, context_of(effect), spell):
             return None
         return self.then
@@ -63,10 +64,10 @@ class NextSpell(Effect):
         self.static: Upcoming = Upcoming(self.filter, then)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -15,6 +15,7 @@ from apnap.rules.ch7_additional import subgames
 from apnap.rules.ch7_additional.restarting import Restart
 from apnap.rules.core.constants import BATTLEFIELD, EXILE
 from apnap.rules.core.players import WON
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -27,11 +28,11 @@ class WinGame(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             effect_wins(game, seat)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -48,11 +49,11 @@ class LoseGame(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         if seats:
             effect_loses(game, seats)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -98,21 +99,21 @@ class PlaySubgame(SubgameEffect):
                 winners.append(-1 - seat)
         ctx.those = winners
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
 class EachWinner(EachPlayer):
     """Each player who won the subgame."""
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         return -1 - seat in ctx.those
 
 
 class EachNonwinner(EachPlayer):
     """Each player who didn't win the subgame: who lost it, or drew."""
 
-    def means(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
         return -1 - seat not in ctx.those
 
 

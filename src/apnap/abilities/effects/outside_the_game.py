@@ -14,6 +14,7 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.core.constants import HAND, OUTSIDE
 from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -29,12 +30,12 @@ class WishFor(PlayerAction):
         super().__init__(who)
         self.filter: Filter | None = every(filters) if filters else None
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             if game.state.in_game(seat):
                 self.wish(game, ctx, seat)
 
-    def wish(self, game: Game, ctx: Context, seat: i64) -> None:
+    def wish(self, game: Game, ctx: Context, seat: Seat) -> None:
         filter = self.filter
         there: list[i64] = []
         for id in can_come(game, seat):
@@ -42,7 +43,7 @@ class WishFor(PlayerAction):
                 there.append(id)
         if not there:
             return
-        decision = ChooseDecision(seat, "400.11b", there, 0, 1, purpose=FOR_SEARCH, ctx=ctx, tone=1, own=True)
+        decision = ChooseDecision(seat, "400.11b", there, 0, 1, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True)
         for id in game.ask(decision):
             if game.state.objs[id].zone != OUTSIDE:
                 continue
@@ -50,5 +51,5 @@ class WishFor(PlayerAction):
             if new >= 0 and filter is not None:
                 learn(game.state, new, EVERYBODY)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

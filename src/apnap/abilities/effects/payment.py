@@ -12,6 +12,7 @@ from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Sele
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
 from apnap.rules.core.game import Departed
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -37,10 +38,10 @@ class UnlessPays(Effect):
                 return
         self.effect.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.effect.tone()
+    def benefit(self) -> i64:
+        return self.effect.benefit()
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -61,11 +62,11 @@ class MayPay(Effect):
             if offers(game, ctx, seat, self.cost, 1, self.choose_x):
                 self.effect.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.effect.tone()
+    def benefit(self) -> i64:
+        return self.effect.benefit()
 
 
-def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64, choose_x: bool = False) -> bool:
+def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, choose_x: bool = False) -> bool:
     """Ask a player whether to pay, if they can, and let them. CR 118.12, 118.3."""
     if choose_x:
         ctx.x = 0
@@ -77,7 +78,9 @@ def offers(game: Game, ctx: Context, seat: i64, cost: CostPart, tone: i64, choos
     total = combined(FREE, parts)
     if not can_pay_total(game, payer, total, ctx.x):
         return False
-    decision = YesNoDecision(seat, "118.12", purpose=FOR_COST, ctx=ctx, tone=tone, cost=True, labels=PAY, nodes=[cost])
+    decision = YesNoDecision(
+        seat, "118.12", purpose=FOR_COST, ctx=ctx, benefit=benefit, cost=True, labels=PAY, nodes=[cost]
+    )
     if not game.ask(decision)[0]:
         return False
     if not game.state.in_game(seat):

@@ -11,6 +11,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
 from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Attach, Event, Unattach
 from apnap.rules.events import Tap as Tapped
 
@@ -21,25 +22,25 @@ if TYPE_CHECKING:
 class Tap(ObjectAction):
     """Tap permanents. CR 701.26a."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return Tapped(id, False) if o.zone == BATTLEFIELD and not o.tapped else None
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
 class Untap(ObjectAction):
     """Untap permanents. CR 701.26b."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return Tapped(id, True) if o.zone == BATTLEFIELD and o.tapped else None
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -57,7 +58,7 @@ class AttachThis(Effect):
             event.cause = ctx.source
             game.emit(event)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -68,7 +69,7 @@ class PhaseOut(Effect):
         self.what: Selector = what
 
     def happen(self, game: Game, ctx: Context) -> None:
-        ids: list[i64] = []
+        ids: list[ObjectId] = []
         for ref in self.what.pick(game, ctx):
             if ref >= 0:
                 ids.append(ref)

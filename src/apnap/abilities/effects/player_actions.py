@@ -16,6 +16,7 @@ from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Event, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -39,7 +40,7 @@ class PlayerAction(Effect):
         if self.who is not YOU and refs:
             ctx.it = refs[0]
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         """These players do it."""
         raise NotImplementedError
 
@@ -63,10 +64,10 @@ class Does(Effect):
         for a in self.actions:
             a.act(game, ctx, seats_of(game, refs))
 
-    def tone(self) -> i64:
-        return self.actions[0].tone()
+    def benefit(self) -> i64:
+        return self.actions[0].benefit()
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -83,16 +84,16 @@ class Draw(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         for seat in drawing_order(game, seats) if len(seats) > 1 else seats:
             if n > 0:
                 told_to_draw(game, seat, n, ctx.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -104,7 +105,7 @@ class Discard(PlayerAction):
         self.amount: Amount = amount(number)
         self.at_random: bool = at_random
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         picks: list[list[i64]] = []
         asked: list[Decision] = []
@@ -125,7 +126,7 @@ class Discard(PlayerAction):
             game.emit_all(events)
         ctx.those = chosen
 
-    def given(self, game: Game, seat: i64, n: i64) -> list[i64]:
+    def given(self, game: Game, seat: Seat, n: i64) -> list[i64]:
         """What a player discards without a choice."""
         hand = game.state.ids(seat, HAND)
         if len(hand) <= n:
@@ -136,19 +137,19 @@ class Discard(PlayerAction):
         game.state.shuffle(hand)
         return hand[:n]
 
-    def question(self, game: Game, ctx: Context, seat: i64, n: i64) -> Decision | None:
+    def question(self, game: Game, ctx: Context, seat: Seat, n: i64) -> Decision | None:
         """Which cards a player discards, where they choose."""
         hand = game.state.ids(seat, HAND).copy()
         if n <= 0 or self.at_random or len(hand) <= n:
             return None
-        decision = ChooseDecision(seat, "701.9b", hand, n, n, purpose=FOR_DISCARD, ctx=ctx, tone=-1, own=True)
+        decision = ChooseDecision(seat, "701.9b", hand, n, n, purpose=FOR_DISCARD, ctx=ctx, benefit=-1, own=True)
         return decision
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
-def all_picked(seats: list[i64], picks: list[list[i64]], asked: list[Decision], answers: list[list[i64]]) -> list[i64]:
+def all_picked(seats: list[Seat], picks: list[list[i64]], asked: list[Decision], answers: list[list[i64]]) -> list[i64]:
     """What players were to give without a choice, or have chosen, in the order of the players."""
     out: list[i64] = []
     for i in range(len(seats)):
@@ -171,7 +172,7 @@ class Mill(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         events: list[Event] = []
         for seat in seats:
@@ -185,7 +186,7 @@ class Mill(PlayerAction):
         if events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -200,7 +201,7 @@ class Sacrifice(PlayerAction):
         self.filter: Filter = every(filters)
         self.another: bool = another  # a choice of words: one more than before
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         chosen = self.choose(game, ctx, seats, self.amount.value(game, ctx))
         events: list[Event] = []
         for id in chosen:
@@ -213,7 +214,7 @@ class Sacrifice(PlayerAction):
             game.emit_all(events)
         ctx.those = chosen
 
-    def choose(self, game: Game, ctx: Context, seats: list[i64], n: i64) -> list[i64]:
+    def choose(self, game: Game, ctx: Context, seats: list[Seat], n: i64) -> list[i64]:
         """What these players sacrifice, so many each. CR 701.21a, 101.4."""
         picks: list[list[i64]] = []
         asked: list[Decision] = []
@@ -225,21 +226,23 @@ class Sacrifice(PlayerAction):
             picks.append(candidates)
         return all_picked(seats, picks, asked, ask_each(game, asked))
 
-    def fitting(self, game: Game, ctx: Context, seat: i64) -> list[i64]:
+    def fitting(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
         """The permanents that a player could sacrifice."""
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for id in game.state.ids(seat, BATTLEFIELD):
             if self.filter.test(game, ctx, id) and not game.is_forbidden(F_SACRIFICE, seat, id):
                 candidates.append(id)
         return candidates
 
-    def question(self, ctx: Context, seat: i64, n: i64, candidates: list[i64]) -> Decision:
+    def question(self, ctx: Context, seat: Seat, n: i64, candidates: list[Ref]) -> Decision:
         """Which of them, where the player chooses."""
-        decision = ChooseDecision(seat, "701.21a", candidates, n, n, purpose=FOR_SACRIFICE, ctx=ctx, tone=-1, own=True)
+        decision = ChooseDecision(
+            seat, "701.21a", candidates, n, n, purpose=FOR_SACRIFICE, ctx=ctx, benefit=-1, own=True
+        )
         return decision
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0

@@ -32,6 +32,7 @@ from apnap.rules.core.constants import (
     UPKEEP,
 )
 from apnap.rules.core.turn_marker import NO_SCHEMES, NO_UNTAP
+from apnap.rules.core.types import Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -54,7 +55,7 @@ class ExtraCombatAndMain(Effect):
         if turn.step != MAIN1 and turn.step != MAIN2:
             return
         steps: list[i64] = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT, MAIN2]
-        add_steps(game, turn.place, steps)
+        add_steps(game, turn.plan_index, steps)
         game.state.touch()
 
 
@@ -64,10 +65,10 @@ class ExtraSteps(Effect):
     In a turn of another player you get none. CR 500.9-10.
     """
 
-    def __init__(self, step: i64, number: int | Amount = 1, after_phase: bool = False) -> None:
+    def __init__(self, step: Step, number: int | Amount = 1, after_phase: bool = False) -> None:
         if step in (MAIN1, MAIN2) or step < 0 or step > CLEANUP:
             raise VocabularyError("a main phase has no steps")
-        self.step: i64 = step
+        self.step: Step = step
         self.amount: Amount = amount(number)
         self.after_phase: bool = after_phase
 
@@ -75,7 +76,7 @@ class ExtraSteps(Effect):
         turn = game.state.turn()
         if ctx.controller not in turn.active:
             return  # 500.10a
-        place = end_of_phase(turn) if self.after_phase else turn.place
+        place = end_of_phase(turn) if self.after_phase else turn.plan_index
         for _i in range(self.amount.value(game, ctx)):
             steps: list[i64] = [self.step]
             add_steps(game, place, steps)
@@ -108,7 +109,7 @@ class SkipNext(PlayerAction):
         self.what: i64 = what
         self.number: i64 = number
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         units: list[i64] = []
         for seat in seats:
             unit = game.state.table.unit_of[seat]
@@ -118,7 +119,7 @@ class SkipNext(PlayerAction):
                     skip(game.state, seat, self.what)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -126,14 +127,14 @@ class SkipNext(PlayerAction):
 class SkipsSteps(Static):
     """Players skip their steps of this kind: `SkipsSteps(UNTAP, EACH_PLAYER)`. CR 614.10."""
 
-    def __init__(self, step: i64, who: Subject = YOU) -> None:
+    def __init__(self, step: Step, who: Subject = YOU) -> None:
         super().__init__([S_TURN])
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
-        self.step: i64 = step
+        self.step: Step = step
         self.who: Subject = who
 
-    def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
+    def skips(self, game: Game, effect: Standing, step: Step, seat: Seat) -> bool:
         return step == self.step and self.who.includes(game, context_of(effect), -1 - seat)
 
 
@@ -161,7 +162,7 @@ class ControlNextTurn(Effect):
                     who = game.name_of_seat(ctx.controller)
                     game.say("723.1", f"{who} will decide for {game.name(ref)} during their next turn")
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -173,7 +174,7 @@ class TakeExtraTurn(PlayerAction):
         self.no_untap: bool = no_untap  # the untap step of that turn is skipped
         self.no_schemes: bool = no_schemes  # schemes can't be set in motion that turn
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         terms: i64 = 0
         if self.no_untap:
             terms |= NO_UNTAP
@@ -188,7 +189,7 @@ class TakeExtraTurn(PlayerAction):
             add_extra_turn(game, unit, terms)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 

@@ -128,7 +128,7 @@ class Attacks(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, AttackDeclared) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -197,7 +197,7 @@ class IsBlocked(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, BecomesBlocked) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         if not isinstance(event, BecomesBlocked):
             return 0
         o = game.state.objs[event.id]

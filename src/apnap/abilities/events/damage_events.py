@@ -38,7 +38,7 @@ class IsDealtDamage(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.target if isinstance(event, Damage) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
 
 
@@ -54,7 +54,7 @@ class IsDealtExcessDamage(IsDealtDamage):
             return False
         return super().matches(game, watcher, event)
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.excess if isinstance(event, Damage) else 0
 
 
@@ -72,7 +72,7 @@ class ExcessDealt(Quantity):
             e = e.prev
         return total
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -100,7 +100,7 @@ class DamageIsPrevented(Pattern):
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Prevented) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Prevented) else 0
 
 
@@ -138,8 +138,8 @@ class DealsDamage(ObjectPattern):
             return []
         return [event.source, event.target] if self.to_player or self.to is not None else [event.source]
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0

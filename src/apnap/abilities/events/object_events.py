@@ -32,7 +32,7 @@ class Enters(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.new_id if isinstance(event, ZoneChange) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -54,7 +54,7 @@ class Dies(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, ZoneChange) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -71,7 +71,7 @@ class Leaves(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, ZoneChange) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -87,7 +87,7 @@ class BecomesTapped(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Tap) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -107,7 +107,7 @@ class Casts(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, SpellCast) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.players import ThatPlayer
 from apnap.abilities.selectors import It, This
 from apnap.rules.ch1_concepts.definitions import Context, Filter, Node, Pattern
 from apnap.rules.core.constants import BATTLEFIELD, NONE
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -27,10 +28,10 @@ class Included(Filter):
     def __init__(self, subject: Subject) -> None:
         self.subject: Subject = subject
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return self.subject.includes(game, ctx, ref)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -61,7 +62,7 @@ class ObjectPattern(Pattern):
         self.filter: Filter = filter
         self.own: bool = filter is THIS_ONE
 
-    def fits(self, game: Game, watcher: Watcher, ref: i64) -> bool:
+    def fits(self, game: Game, watcher: Watcher, ref: Ref) -> bool:
         """Is it what the pattern looks for?"""
         if self.own:
             return ref == watcher.source
@@ -77,7 +78,7 @@ class PlayerPattern(Pattern):
         self.kinds = [kind]
         self.who: Subject = who
 
-    def means(self, game: Game, watcher: Watcher, seat: i64) -> bool:
+    def means(self, game: Game, watcher: Watcher, seat: Seat) -> bool:
         ctx = Context(watcher.controller, watcher.source)
         return self.who.includes(game, ctx, -1 - seat)
 
@@ -124,7 +125,7 @@ class EitherOf(Pattern):
                 return ref
         return NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

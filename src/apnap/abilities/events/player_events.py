@@ -10,6 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.core.constants import EV_DRAW, EV_LIFE, EV_STEP, NONE, STEP_NAMES
+from apnap.rules.core.types import Step
 from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Event, LifeChange, StepBegins
 
@@ -30,10 +31,10 @@ class GainsLife(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, LifeChange) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, LifeChange) else 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -49,10 +50,10 @@ class LosesLife(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, LifeChange) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return -event.amount if isinstance(event, LifeChange) else 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -68,7 +69,7 @@ class Draws(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, Drawn) else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -82,12 +83,12 @@ class BeginningOf(PlayerPattern):
     WORDING: ClassVar[tuple[str, ...]] = ("the", "together")
 
     def __init__(
-        self, step: i64, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False
+        self, step: Step, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False
     ) -> None:
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         super().__init__(EV_STEP, EACH_PLAYER if whose is None else whose)
-        self.step: i64 = step
+        self.step: Step = step
         self.whose: Subject | None = whose
         self.the: bool = the  # a choice of words: 'the end step', for each one
         self.together: bool = together  # a choice of words: 'your opponents' end step'
@@ -112,7 +113,7 @@ class BeginningOf(PlayerPattern):
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, StepBegins) and event.seat >= 0 else NONE
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

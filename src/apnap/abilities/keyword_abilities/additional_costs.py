@@ -27,6 +27,7 @@ from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import HAND, STACK
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ class Splice(Splices):
 class SharesColorWithThis(Quality):
     """Shares a colour with the object whose ability this is. CR 105.2."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).colors & game.char(ctx.source).colors != 0
 
 
@@ -217,7 +218,7 @@ class CastsThisConspired(CastsThis):
         costs = optional_costs(game, o.id, o.card.faces[o.face])
         return self.cost in costs and times_paid(o.method, costs.index(self.cost)) > 0
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         return 1
 
 

@@ -41,6 +41,7 @@ from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cos
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND
+from apnap.rules.core.types import ObjectId, Seat, Zone
 from apnap.rules.events import Counters, Damage, SpellCast
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class WasCast(Circumstance):
         return was_cast(game, ctx.source, self.name)
 
 
-def was_cast(game: Game, id: i64, name: str) -> bool:
+def was_cast(game: Game, id: ObjectId, name: str) -> bool:
     """Was this spell, or what became this permanent, cast in the way of that name?"""
     o = game.state.objs[id]
     return len(o.card.methods) > 0 and way_of(o.card, o.method).name == name
@@ -68,7 +69,7 @@ def was_cast(game: Game, id: i64, name: str) -> bool:
 class Way(Ability):
     """An alternative cost, from some zone: mana, and other things besides. CR 118.9."""
 
-    def __init__(self, name: str, cost: str, parts: list[CostPart], zone: i64 = HAND) -> None:
+    def __init__(self, name: str, cost: str, parts: list[CostPart], zone: Zone = HAND) -> None:
         super().__init__(0)
         mana: ManaCost | None = parse_mana_cost(cost) if cost else None  # without one: the card's own mana cost
         self.name: str = name
@@ -101,7 +102,7 @@ class EntersChanged(Way):
         super().__init__(name, cost, [])
         self.effect: Effect = effect  # IT is the permanent
 
-    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+    def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
         if was_cast(game, id, self.name):
             ctx.it = id
             self.effect.happen(game, ctx)
@@ -146,7 +147,7 @@ class CastBefore(Circumstance):
             e = e.prev
         return False
 
-    def is_mine(self, state: State, seat: i64, caster: i64) -> bool:
+    def is_mine(self, state: State, seat: Seat, caster: i64) -> bool:
         """Is this the player or a teammate within range? CR 801.11."""
         return not state.opponents(seat, caster) and state.in_reach(seat, caster)
 

@@ -31,8 +31,18 @@ from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import BATTLEFIELD, D_COMBAT, END_COMBAT, EV_ATTACK, EV_COUNTERS, NONE, PLUS, S_BLOCK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    END_COMBAT,
+    EV_ATTACK,
+    EV_COUNTERS,
+    LASTS_THIS_COMBAT,
+    NONE,
+    PLUS,
+    S_BLOCK,
+)
 from apnap.rules.core.decisions import YesNoDecision
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Event, Tap
 
@@ -106,7 +116,7 @@ class AttacksWithYou(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, AttackDeclared) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         state = game.state
         if not isinstance(event, AttackDeclared):
             return 0
@@ -131,7 +141,7 @@ class Melee(Triggered):
 class LesserPower(Quality):
     """Has less power than this creature. CR 702.134a."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).power < game.char(ctx.source).power
 
     def reads(self) -> i64:
@@ -181,7 +191,7 @@ class MustBlockIt(Static):
     def __init__(self) -> None:
         super().__init__([S_BLOCK])
 
-    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def must_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         ids = effect.ids
         return ids is not None and blocker in ids and attacker == effect.a
 
@@ -195,10 +205,10 @@ class ProvokeIt(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for ref in self.what.pick(game, ctx):
-            decision = YesNoDecision(ctx.controller, "702.39a", ctx=ctx, tone=1, own=True)
+            decision = YesNoDecision(ctx.controller, "702.39a", ctx=ctx, benefit=1, own=True)
             if not game.ask(decision)[0] or game.state.objs[ref].zone != BATTLEFIELD:
                 continue
-            effect = standing(game, ctx, self.static, D_COMBAT, game.state.tick())
+            effect = standing(game, ctx, self.static, LASTS_THIS_COMBAT, game.state.tick())
             effect.ids = [ref]
             effect.a = ctx.source
             add_standing(game.state, effect)
@@ -206,7 +216,7 @@ class ProvokeIt(Effect):
             if game.state.objs[ref].tapped:
                 game.emit(Tap(ref, True))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 

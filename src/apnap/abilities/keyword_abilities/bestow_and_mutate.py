@@ -26,10 +26,11 @@ from apnap.rules.ch1_concepts.definitions import (
     ability_set,
 )
 from apnap.rules.ch2_cards.characteristics import Chars, parse_mana_cost
-from apnap.rules.ch2_cards.printed import Face, Guise
+from apnap.rules.ch2_cards.printed import CastAs, Face
 from apnap.rules.ch7_additional.merging import MUTATES
 from apnap.rules.core.constants import CREATURE as CREATURE_TYPE
 from apnap.rules.core.constants import ENCHANTMENT, EV_MECHANIC, NONE
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Event, Happened
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Bestow(Way):
             raise VocabularyError("bestow is an ability of enchantment creatures")
         enchant = Enchant(CREATURE)
         enchant.implied = True
-        self.method.guise = Guise(dressed(face, ENCHANTMENT, ["Aura"], [enchant]), True)
+        self.method.guise = CastAs(dressed(face, ENCHANTMENT, ["Aura"], [enchant]), True)
 
 
 class Prototype(Way):
@@ -79,13 +80,13 @@ class Prototype(Way):
         small.chars.colors = small.chars.cost.colors
         small.chars.power = power
         small.chars.toughness = toughness
-        self.method.guise = Guise(small, False)
+        self.method.guise = CastAs(small, False)
 
 
 class SameOwner(Quality):
     """Has the same owner as this."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         objs = game.state.objs
         return ref >= 0 and objs[ref].owner == objs[ctx.object].owner
 
@@ -99,7 +100,7 @@ class MergeWith(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError("a mutating creature spell merges, see rules/ch7_additional/merging.py")
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -113,7 +114,7 @@ class Mutate(Way):
     def printed_on(self, face: Face) -> None:
         if not face.chars.types & CREATURE_TYPE:
             raise VocabularyError("mutate is an ability of creatures")
-        guise = Guise(face, True)
+        guise = CastAs(face, True)
         guise.merges = True
         self.method.guise = guise
 

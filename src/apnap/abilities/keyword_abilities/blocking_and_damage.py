@@ -25,6 +25,7 @@ from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.restrictions import BLOCK_SLOTS
 from apnap.rules.ch1_concepts.definitions import Filter, Static, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, S_ATTACK
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Blocks, Event
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Landwalk(Static):
         super().__init__(BLOCK_SLOTS)
         self.land: Filter = every(land)
 
-    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         if attacker != effect.source:
             return False
         state = game.state

@@ -27,6 +27,7 @@ from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import EV_CAST, EXILE, F_ACTIVATE_OTHER, F_CAST, LAND, LIBRARY, NONE, S_FORBID, STACK
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, YesNoDecision
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, SpellCast, ZoneChange
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class CastsThis(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, SpellCast) else NONE
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         state = game.state
         if state.reach is None or not isinstance(event, SpellCast):
             return state.turn().spells - 1
@@ -105,7 +106,7 @@ class Cascading(Effect):
             self.offer(game, ctx, seat, found)
         bury_exiled(game, seat, exiled)
 
-    def offer(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
+    def offer(self, game: Game, ctx: Context, seat: Seat, id: ObjectId) -> None:
         index = way_called(game, id, WITHOUT_PAYING)
         if index < 0 or not can_be_cast(game, seat, id, index):
             return
@@ -114,7 +115,7 @@ class Cascading(Effect):
             "702.85a",
             ctx=ctx,
             source=id,
-            tone=1,
+            benefit=1,
             own=True,
             labels=[f"cast {game.name(id)} without paying its mana cost"],
         )
@@ -153,7 +154,7 @@ class SplitSecond(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID], 1 << STACK)
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_CAST and action != F_ACTIVATE_OTHER:
             return False
         return ref != effect.source and game.state.in_reach(effect.controller, seat)

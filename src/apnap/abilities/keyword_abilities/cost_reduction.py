@@ -19,6 +19,7 @@ from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Fil
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, Tap, ZoneChange
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Affinity(CheaperSpell):
         self.filter: Filter = every(filters)
         self.counted: Each = Each(self.filter, YOU_CONTROL)
 
-    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+    def own_cost_change(self, game: Game, seat: Seat, id: ObjectId) -> i64:
         return -count(game, self.counted.pick(game, Context(seat, id)))
 
 
@@ -51,7 +52,7 @@ class CostsLess(CheaperSpell):
         self.for_each: Amount | None = for_each
         self.condition: Condition | None = provided
 
-    def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
+    def own_cost_less(self, game: Game, seat: Seat, id: ObjectId) -> Reduction | None:
         ctx = Context(seat, id)
         condition = self.condition
         if condition is not None and not condition.holds(game, ctx):
@@ -74,7 +75,7 @@ def untapped(game: Game, ctx: Context, type: i64) -> list[i64]:
     out: list[i64] = []
     for id in game.state.ids(ctx.controller, BATTLEFIELD):
         o = game.state.objs[id]
-        if not o.tapped and o.many == 1 and game.char(id).types & type:
+        if not o.tapped and o.token_count == 1 and game.char(id).types & type:
             out.append(id)
     return out
 
@@ -88,10 +89,10 @@ class Convoke(Aid):
     def helpers(self, game: Game, ctx: Context) -> list[i64]:
         return untapped(game, ctx, CREATURE)
 
-    def colors(self, game: Game, id: i64) -> i64:
+    def colors(self, game: Game, id: ObjectId) -> i64:
         return game.char(id).colors
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Tap(id, False)
 
 
@@ -104,7 +105,7 @@ class Improvise(Aid):
     def helpers(self, game: Game, ctx: Context) -> list[i64]:
         return untapped(game, ctx, ARTIFACT)
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Tap(id, False)
 
 
@@ -124,7 +125,7 @@ class Delve(Aid):
     def taps(self) -> bool:
         return False
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, GRAVEYARD, EXILE, game.state.objs[id].owner)
 
 
@@ -134,7 +135,7 @@ class Undaunted(CheaperSpell):
     def __init__(self) -> None:
         super().__init__(0)
 
-    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+    def own_cost_change(self, game: Game, seat: Seat, id: ObjectId) -> i64:
         n: i64 = 0
         for s in range(game.state.seats):
             if game.state.in_game(s) and game.state.opponents(seat, s) and game.state.in_reach(seat, s):

@@ -17,6 +17,7 @@ from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Filter
 from apnap.rules.core.constants import EV_MECHANIC, HAND, NONE
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Discard, Event, Happened
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class WhenCycled(Waiting):
 class SameManaValue(Quality):
     """Has the mana value of the card whose ability this is. CR 202.3."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.mana_value(ref) == game.mana_value(ctx.source)
 
 

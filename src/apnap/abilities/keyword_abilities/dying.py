@@ -38,7 +38,7 @@ class HadNo(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return game.state.objs[ctx.source].counter(self.counter) == 0
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_COUNTERS
 
 
@@ -63,7 +63,7 @@ class ReturnWithCounter(Effect):
         elif events:
             game.emit_all(events)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -94,6 +94,7 @@ class Soulshift(Triggered):
         spirit = TargetCard(Subtype("Spirit"), ManaValueAtMost(number))
         super().__init__(Dies(THIS), May(ReturnToHand(spirit)))
         self.number: i64 = number
+
 
 SPIRIT: Final = token("Spirit Token", "Creature - Spirit", "1/1", FLYING, colors="WB")
 

@@ -43,6 +43,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import RIOTS, TRIBUTE, is_noted, with_note
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Damage, Event, Sacrifice, ZoneChange
 
 if TYPE_CHECKING:
@@ -106,7 +107,6 @@ class Devour(Static):
         return event
 
 
-
 # tribute -------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tribute(Static):
@@ -134,7 +134,7 @@ class Tribute(Static):
 
     def opponent(self, game: Game, event: ZoneChange) -> i64:
         """The opponent that its controller chooses."""
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for seat in game.state.apnap():
             if game.state.opponents(event.seat, seat) and game.state.in_reach(event.seat, seat):
                 candidates.append(-1 - seat)
@@ -186,7 +186,7 @@ class Amplify(Static):
                 kin.append(id)
         if not kin:
             return event
-        decision = ChooseDecision(event.seat, "702.38a", kin, 0, len(kin), source=event.id, tone=1, own=True)
+        decision = ChooseDecision(event.seat, "702.38a", kin, 0, len(kin), source=event.id, benefit=1, own=True)
         shown = game.ask(decision)
         for id in shown:
             learn(game.state, id, EVERYBODY)
@@ -194,6 +194,8 @@ class Amplify(Static):
             entry = entry_of(game, event)
             entry.counters = entry.counters + [(PLUS, self.value * len(shown))]
         return event
+
+
 TRIBUTE_UNPAID: Final = TributeWasntPaid()
 
 
@@ -217,7 +219,7 @@ class MayEnterWithCounter(Static):
             self.rule,
             origin=event.cause if event.cause >= 0 else FROM_RULE,
             source=event.id,
-            tone=1,
+            benefit=1,
             labels=["have it enter with an additional +1/+1 counter"],
         )
         counter = game.ask(decision)[0] != 0

@@ -28,6 +28,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filte
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Counters, Event, Happened, ZoneChange
 from apnap.rules.events import Sacrifice as Sacrificed
 
@@ -75,6 +76,7 @@ class Exploits(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE
 
+
 SERVO: Final = token("Servo Token", "Artifact Creature - Servo", "1/1")
 
 
@@ -109,7 +111,7 @@ class BackUp(Effect):
                 ctx.it = ref
                 gains.happen(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -147,7 +149,7 @@ class ExileOrSacrifice(Effect):
         self.filter: Filter = filter
 
     def happen(self, game: Game, ctx: Context) -> None:
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for id in game.state.ids(ctx.controller, BATTLEFIELD):
             if id != ctx.source and self.filter.test(game, ctx, id):
                 candidates.append(id)

@@ -30,6 +30,7 @@ from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNA
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.designations import SADDLED, note, noted
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Attach, CreateToken, Event, Tap
 from apnap.rules.events import Attacks as AttackDeclared
 
@@ -46,6 +47,7 @@ class Equip(Activated):
         super().__init__([paid], AttachThis(Target(CREATURE, YOU_CONTROL)))
         self.cost: str = cost
         self.sorcery = True
+
 
 HERO: Final = token("Hero Token", "Creature - Hero", "1/1")
 
@@ -121,7 +123,7 @@ class Fortified(Subject):
         host = game.state.objs[ctx.source].attached_to
         return [host] if host != NONE else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref
 
 
@@ -187,7 +189,7 @@ class TapPower(Part):
             purpose=FOR_COST,
             origin=FROM_ACTION,
             source=ctx.source,
-            tone=-1,
+            benefit=-1,
             cost=True,
         )
         return game.ask(decision)
@@ -200,6 +202,7 @@ class Crew(Activated):
         cost: CostPart = TapPower(number)
         super().__init__([cost], UntilEndOfTurn(THIS, Becomes("Artifact Creature")))
         self.number: i64 = number
+
 
 GERM: Final = token("Phyrexian Germ Token", "Creature - Phyrexian Germ", "0/0", colors="B")
 
@@ -223,6 +226,7 @@ class LivingWeapon(Triggered):
     def __init__(self) -> None:
         super().__init__(Enters(THIS), CreateGerm())
 
+
 REBEL: Final = token("Rebel Token", "Creature - Rebel", "2/2", colors="R")
 
 
@@ -235,7 +239,7 @@ class BecomeSaddled(Effect):
             note(game.state, ctx.source, SADDLED, game.state.turn().number)
 
 
-def is_saddled(game: Game, id: i64) -> bool:
+def is_saddled(game: Game, id: ObjectId) -> bool:
     return noted(game.state.objs[id], SADDLED, -1) == game.state.turn().number
 
 

@@ -56,6 +56,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.designations import FORETOLD, PLOTTED, WARPED, is_noted, noted
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 FORETELLING: Final = "{2}"
 
 
-def was_put_away(game: Game, id: i64, designation: str) -> i64:
+def was_put_away(game: Game, id: ObjectId, designation: str) -> i64:
     """The turn in which this exiled card became foretold or plotted; -1 if it did not."""
     o = game.state.objs[id]
     return -1 if o.zone != EXILE else noted(o, designation, -1)
@@ -110,13 +111,13 @@ class PutAway(SpecialAction):
         """Is it exiled face down?"""
         return False
 
-    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+    def in_time(self, game: Game, seat: Seat, sorcery: bool) -> bool:
         raise NotImplementedError
 
-    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+    def may_take(self, game: Game, seat: Seat, id: ObjectId, sorcery: bool) -> bool:
         return self.in_time(game, seat, sorcery) and can_pay_total(game, Context(seat, id), self.total(), 0)
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         pay_total(game, Context(seat, id), self.total(), 0)
         move = ZoneChange(id, HAND, EXILE, seat)
         if self.is_hidden():
@@ -148,7 +149,7 @@ class Foretell(PutAway):
     def is_hidden(self) -> bool:
         return True
 
-    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+    def in_time(self, game: Game, seat: Seat, sorcery: bool) -> bool:
         return seat in game.state.turn().active
 
 
@@ -159,7 +160,7 @@ class Plot(PutAway):
         super().__init__(PLOTTED, cost, later("plot", PLOTTED, FREE, True))
         self.cost: str = cost
 
-    def in_time(self, game: Game, seat: i64, sorcery: bool) -> bool:
+    def in_time(self, game: Game, seat: Seat, sorcery: bool) -> bool:
         return sorcery
 
 
@@ -209,7 +210,7 @@ class CastFromSuspension(Effect):
             seat,
             "702.62a",
             ctx=ctx,
-            tone=1,
+            benefit=1,
             own=True,
             labels=[f"cast {game.name(ctx.source)} without paying its mana cost"],
         )
@@ -242,7 +243,7 @@ class Suspend(SpecialAction):
         parts: list[CostPart] = [self.part]
         return combined(FREE, parts)
 
-    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+    def may_take(self, game: Game, seat: Seat, id: ObjectId, sorcery: bool) -> bool:
         """Only when its casting could begin now. CR 702.62c, 116.2f."""
         chars = game.char(id)
         if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
@@ -251,14 +252,14 @@ class Suspend(SpecialAction):
             return False
         return can_pay_total(game, Context(seat, id), self.total(), 0)
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         pay_total(game, Context(seat, id), self.total(), 0)
         move = ZoneChange(id, HAND, EXILE, seat)
         game.emit(move)
         if move.new_id >= 0:
             game.emit(Counters(move.new_id, TIME, self.number))
 
-    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+    def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """A creature cast this way has haste."""
         if was_cast(game, id, SUSPENDED):
             ctx.it = id
@@ -309,7 +310,7 @@ class CastOrBury(Effect):
         seat = game.state.objs[card].owner
         if index >= 0 and can_be_cast(game, seat, card, index):
             decision = YesNoDecision(
-                seat, "702.35a", ctx=ctx, source=card, tone=1, own=True, labels=["cast it for its madness cost"]
+                seat, "702.35a", ctx=ctx, source=card, benefit=1, own=True, labels=["cast it for its madness cost"]
             )
             if game.ask(decision)[0] and can_be_cast(game, seat, card, index):
                 cast_while_resolving(game, seat, card, index)
@@ -317,7 +318,7 @@ class CastOrBury(Effect):
             game.move_by(card, GRAVEYARD, ctx.source)
 
 
-def way_called(game: Game, id: i64, name: str) -> i64:
+def way_called(game: Game, id: ObjectId, name: str) -> i64:
     """The way of casting a card that has this name, or -1."""
     methods = game.state.objs[id].card.methods
     for i in range(len(methods)):
@@ -360,11 +361,9 @@ class Rebound(Ability):
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         return EXILE if was_cast_from(game, ctx.object) == HAND else -1
 
-    def has_gone(self, game: Game, ctx: Context, id: i64) -> None:
+    def has_gone(self, game: Game, ctx: Context, id: ObjectId) -> None:
         ctx.it = id
         self.again.happen(game, ctx)
-
-
 
 
 class ExileWarped(Effect):
@@ -394,7 +393,7 @@ class Warp(Way):
     def ways(self) -> list[CastMethod]:
         return [self.method, self.again]
 
-    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+    def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
         if was_cast(game, id, self.name):
             ctx.it = id
             self.exile.happen(game, ctx)

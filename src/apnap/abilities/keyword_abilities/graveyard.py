@@ -33,13 +33,13 @@ from apnap.rules.ch7_additional.copying import token_copy
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     BLACK,
-    D_GAME,
-    D_TURN,
     END,
     EV_DRAW,
     EXILE,
     GRAVEYARD,
     HAND,
+    LASTS_THE_GAME,
+    LASTS_THIS_TURN,
     LIBRARY,
     NONE,
     PLUS,
@@ -48,6 +48,7 @@ from apnap.rules.core.constants import (
     WHITE,
 )
 from apnap.rules.core.decisions import YesNoDecision
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Draw, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
 ZOMBIE: Final = "Zombie"
 
 
-def printed_values(game: Game, id: i64) -> Chars:
+def printed_values(game: Game, id: ObjectId) -> Chars:
     """The copiable values of a card that was in a graveyard. CR 707.2."""
     return game.state.objs[id].card.base
 
@@ -83,7 +84,7 @@ class CreateRemains(Effect):
         event.cause = ctx.source
         game.emit(event)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -126,7 +127,7 @@ class MustAttackThem(Static):
     def __init__(self) -> None:
         super().__init__([S_ATTACK])
 
-    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         ids = effect.ids
         if ids is None or attacker not in ids:
             return False
@@ -152,7 +153,7 @@ class CreateEncore(Effect):
             if not event.made:
                 continue
             made.extend(event.made)
-            effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
             effect.ids = event.made
             effect.a = -1 - seat
             add_standing(game.state, effect)
@@ -162,7 +163,7 @@ class CreateEncore(Effect):
             ctx.those = made
             self.then.happen(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -193,7 +194,7 @@ class Dredge(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Draw):
             return event
-        decision = YesNoDecision(event.seat, "702.52a", source=effect.source, tone=1, own=True)
+        decision = YesNoDecision(event.seat, "702.52a", source=effect.source, benefit=1, own=True)
         if not game.ask(decision)[0] or not self.replaces(game, effect, event):
             return event
         events: list[Event] = []
@@ -225,7 +226,7 @@ class ReturnUnearthed(Effect):
             return
         timestamp = game.state.tick()
         for static in (self.haste, self.leaves):
-            effect = standing(game, ctx, static, D_GAME, timestamp)
+            effect = standing(game, ctx, static, LASTS_THE_GAME, timestamp)
             effect.ids = [event.new_id]
             add_standing(game.state, effect)
         game.settle()

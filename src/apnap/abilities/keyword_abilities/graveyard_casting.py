@@ -16,7 +16,8 @@ from apnap.abilities.keyword_abilities.alternative_costs import Way
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector, Static
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import D_TURN, GRAVEYARD, P_CAST, S_PERMIT
+from apnap.rules.core.constants import GRAVEYARD, LASTS_THIS_TURN, P_CAST, S_PERMIT
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -70,14 +71,14 @@ class HasFlashback(Static):
     def __init__(self) -> None:
         super().__init__([S_PERMIT])
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         ids = effect.ids
         if action != P_CAST or ids is None or ref not in ids:
             return False
         o = game.state.objs[ref]
         return o.zone == GRAVEYARD and o.owner == seat
 
-    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+    def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         return method.granted
 
 
@@ -94,10 +95,10 @@ class GainFlashback(Effect):
         refs = self.what.pick(game, ctx)
         if not refs:
             return
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.ids = refs
         add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -31,6 +31,7 @@ from apnap.rules.core.constants import (
     PLANESWALKER,
 )
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision, YesNoDecision
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import CreateToken, Entry, ZoneChange
 
 if TYPE_CHECKING:
@@ -60,20 +61,20 @@ class CopiesAttackOthers(Effect):
             ctx.those = made
             self.then.happen(game, ctx)
 
-    def wants(self, game: Game, ctx: Context, seat: i64) -> bool:
+    def wants(self, game: Game, ctx: Context, seat: Seat) -> bool:
         decision = YesNoDecision(
             ctx.controller,
             "702.116a",
             ctx=ctx,
-            tone=1,
+            benefit=1,
             about=[-1 - seat],
             labels=[f"create a copy that attacks {game.name_of_seat(seat)}"],
         )
         return game.ask(decision)[0] != 0
 
-    def attacked(self, game: Game, ctx: Context, seat: i64) -> i64:
+    def attacked(self, game: Game, ctx: Context, seat: Seat) -> i64:
         """That player, or a planeswalker they control."""
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for ref in targets_of(game, ctx.controller):
             if ref == -1 - seat:
                 candidates.append(ref)
@@ -99,7 +100,7 @@ class Myriad(Triggered):
 class IsUnblocked(Quality):
     """Is an unblocked attacking creature: once blockers were declared. CR 509.1h."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         turn = game.state.turn()
         if turn.step != BLOCKERS and turn.step != FIRST_DAMAGE and turn.step != DAMAGE and turn.step != END_COMBAT:
             return False
@@ -133,6 +134,8 @@ class Ninjutsu(Activated):
         self.cost: str = cost
         self.commander: bool = commander
         self.timed = True  # once blockers were declared
+
+
 WARRIOR: Final = token("Warrior Token", "Creature - Warrior", "1/1", colors="R")
 
 

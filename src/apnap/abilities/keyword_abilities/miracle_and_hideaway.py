@@ -22,6 +22,7 @@ from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LANDS
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Draw, Entry, ZoneChange
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class CastMiracle(Effect):
         index = way_called(game, id, "miracle")
         if index < 0 or not can_be_cast(game, ctx.controller, id, index):
             return
-        decision = YesNoDecision(ctx.controller, "702.94a", ctx=ctx, source=id, tone=1, own=True)
+        decision = YesNoDecision(ctx.controller, "702.94a", ctx=ctx, source=id, benefit=1, own=True)
         if game.ask(decision)[0] and can_be_cast(game, ctx.controller, id, index):
             cast_while_resolving(game, ctx.controller, id, index)
 
@@ -57,14 +58,14 @@ class Miracle(Ability):
     def ways(self) -> list[CastMethod]:
         return [self.method]
 
-    def drawn(self, game: Game, seat: i64, id: i64) -> None:
+    def drawn(self, game: Game, seat: Seat, id: ObjectId) -> None:
         """Its player may reveal it, if it is the first card they draw this turn."""
         e = game.state.turn().events[EV_DRAW]
         while e is not None:
             if isinstance(e, Draw) and e.seat == seat:
                 return
             e = e.prev
-        decision = YesNoDecision(seat, "702.94a", source=id, tone=1, own=True)
+        decision = YesNoDecision(seat, "702.94a", source=id, benefit=1, own=True)
         if not game.ask(decision)[0] or game.state.objs[id].zone != HAND:
             return
         learn(game.state, id, EVERYBODY)
@@ -90,7 +91,7 @@ class HideOne(Effect):
             return
         chosen = top[0]
         if len(top) > 1:
-            decision = ChooseDecision(ctx.controller, "702.75a", top, purpose=FOR_LOOK, ctx=ctx, tone=1, own=True)
+            decision = ChooseDecision(ctx.controller, "702.75a", top, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=True)
             answer = game.ask(decision)
             if not answer:
                 return
@@ -108,7 +109,7 @@ class HideOne(Effect):
                 o.linked = [*o.linked, move.new_id]
         self.bury(game, ctx.controller, top)
 
-    def bury(self, game: Game, seat: i64, top: list[i64]) -> None:
+    def bury(self, game: Game, seat: Seat, top: list[i64]) -> None:
         rest: list[i64] = []
         for id in top:
             if game.state.objs[id].zone == LIBRARY:
@@ -148,13 +149,13 @@ class PlayTheExiledCard(Effect):
             else:
                 offer_free(game, ctx, ctx.controller, id, "702.75a")
 
-    def offer_land(self, game: Game, ctx: Context, id: i64) -> None:
+    def offer_land(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """A land can be played as this resolves, if a land play is left in one's own turn. CR 305.2b, 305.3."""
         seat = ctx.controller
         played = game.state.players[seat].lands_played
         if seat not in game.state.turn().active or played >= 1 + game.total_number(N_LANDS, seat):
             return
-        decision = YesNoDecision(seat, "305.2", ctx=ctx, source=id, tone=1, own=True)
+        decision = YesNoDecision(seat, "305.2", ctx=ctx, source=id, benefit=1, own=True)
         if game.ask(decision)[0] and game.state.objs[id].zone == EXILE:
             special_actions.play_land(game, seat, id)
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
-
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.keyword_actions.manifest_and_cloak import WARDED
 from apnap.rules.ch1_concepts.definitions import Context, CostPart
 from apnap.rules.ch1_concepts.nodes import is_in
-from apnap.rules.ch2_cards.printed import Mask
+from apnap.rules.ch2_cards.printed import FaceDownValues
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
 from apnap.rules.ch7_additional.face_down import TurnsUp, face_up_values, method
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-DISGUISED: Final = Mask(WARDED, False)
+DISGUISED: Final = FaceDownValues(WARDED, False)
 FACE_DOWN_COST: Final = "{3}"
 
 
@@ -66,11 +65,13 @@ class Disguise(TurnsUp):
 class HasMorph(Quality):
     """Has a morph ability; face down, it has none. CR 708.2."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0 or game.state.objs[ref].face_down:
             return False
         for a in face_up_values(game.state.objs[ref]).abilities.every:
             if isinstance(a, (Morph, Megamorph)):
                 return is_in(a, game.char(ref).abilities.every)
         return False
+
+
 WITH_MORPH: Final = HasMorph()

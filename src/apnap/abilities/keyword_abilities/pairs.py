@@ -21,6 +21,7 @@ from apnap.rules.ch7_additional.keywords.pairing import can_pair, is_free, pair,
 from apnap.rules.core.constants import BATTLEFIELD, ENCHANTMENT, LEGENDARY, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_MAY, ChooseDecision
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -60,7 +61,7 @@ class PairUp(Effect):
         if not candidates:
             return
         decision = ChooseDecision(
-            ctx.controller, "702.95a", candidates, 0, 1, purpose=FOR_MAY, ctx=ctx, tone=1, own=True
+            ctx.controller, "702.95a", candidates, 0, 1, purpose=FOR_MAY, ctx=ctx, benefit=1, own=True
         )
         chosen = game.ask(decision)
         if chosen and can_pair(game, ctx.source, chosen[0], ctx.controller):
@@ -97,7 +98,7 @@ class BothPaired(Subject):
         other = partner(game, ctx.source)
         return [ctx.source, other] if other >= 0 else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         other = partner(game, ctx.source)

@@ -24,17 +24,18 @@ from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.markers import heal
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import (
-    D_PLAYERS_TURN,
-    D_TURN,
     EV_DAMAGE,
     EV_DESTROY,
     EV_TARGET,
     F_TARGET,
+    LASTS_THIS_TURN,
+    LASTS_TO_PLAYERS_TURN,
     NONE,
     S_BLOCK,
     S_REPLACE,
     S_SHIELD,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import BecomesTarget, Damage, Destroy, Event
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Protection(Static):
                 raise VocabularyError(f"protection is from a quality such as RED, not {q!r}")
         self.qualities: list[Filter] = list(qualities)
 
-    def is_from(self, game: Game, effect: Standing, source: i64) -> bool:
+    def is_from(self, game: Game, effect: Standing, source: ObjectId) -> bool:
         """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j, 801.11."""
         if source < 0 or not covers(game, effect, source):
             return False
@@ -68,10 +69,10 @@ class Protection(Static):
                 return True
         return False
 
-    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         return ref == effect.source and self.is_from(game, effect, source)
 
-    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         return attacker == effect.source and self.is_from(game, effect, blocker)
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
@@ -82,7 +83,7 @@ class Protection(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -94,14 +95,14 @@ class HexproofFrom(Static):
         super().__init__([S_SHIELD])
         self.quality: Filter = quality
 
-    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         if action != F_TARGET or ref != effect.source or not game.state.opponents(seat, effect.controller):
             return False
         if not covers(game, effect, source):
             return False  # 801.11
         return self.quality.test(game, Context(effect.controller, effect.source), source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -144,11 +145,11 @@ class PlayerProtection(Static):
         self.protection: Protection = Protection(*qualities)
         self.who: Subject = who
 
-    def means(self, game: Game, effect: Standing, ref: i64) -> bool:
+    def means(self, game: Game, effect: Standing, ref: Ref) -> bool:
         """Is this a player who has it?"""
         return ref < 0 and self.who.includes(game, context_of(effect), ref)
 
-    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         return self.means(game, effect, ref) and self.protection.is_from(game, effect, source)
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
@@ -159,7 +160,7 @@ class PlayerProtection(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return self.protection.replace(game, effect, event)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -171,12 +172,12 @@ class PlayerHexproof(Static):
         super().__init__([S_SHIELD])
         self.who: Subject = who
 
-    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         if action != F_TARGET or ref >= 0 or not game.state.opponents(seat, -1 - ref):
             return False
         return self.who.includes(game, context_of(effect), ref) and covers(game, effect, source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -188,13 +189,13 @@ class YouGain(Effect):
         self.until_your_next_turn: bool = until_your_next_turn
 
     def happen(self, game: Game, ctx: Context) -> None:
-        duration: i64 = D_PLAYERS_TURN if self.until_your_next_turn else D_TURN
+        duration: i64 = LASTS_TO_PLAYERS_TURN if self.until_your_next_turn else LASTS_THIS_TURN
         effect = standing(game, ctx, self.static, duration, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -221,5 +222,5 @@ class UmbraArmor(Static):
         game.state.touch()
         return Destroy(effect.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -27,6 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_DESIGNATION, EV_ZONE, LORE, NONE
 from apnap.rules.core.designations import CLASS_LEVEL, noted, with_note
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Level(Always):
 
 
 # Classes -------------------------------------------------------------------------------------------------------------
-def class_level(game: Game, id: i64) -> i64:
+def class_level(game: Game, id: ObjectId) -> i64:
     """The level of a permanent; 1 without any. CR 716.2d."""
     return noted(game.state.objs[id], CLASS_LEVEL, 1)
 
@@ -135,9 +136,9 @@ def class_level(game: Game, id: i64) -> i64:
 class LevelGained(Event):
     """The level of a Class becomes another. CR 716.2a-b."""
 
-    def __init__(self, id: i64, level: i64) -> None:
+    def __init__(self, id: ObjectId, level: i64) -> None:
         super().__init__(EV_DESIGNATION)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.level: i64 = level
 
     def apply(self, game: Game) -> bool:
@@ -163,7 +164,7 @@ class GainLevel(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         game.emit(LevelGained(ctx.source, self.level))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 

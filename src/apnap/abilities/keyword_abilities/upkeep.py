@@ -41,7 +41,7 @@ class CameSinceLastUpkeep(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]
-        return o.controller == ctx.controller and o.since >= game.state.players[ctx.controller].last_turn
+        return o.controller == ctx.controller and o.controlled_since >= game.state.players[ctx.controller].last_turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,7 +83,7 @@ class PayForItsAge(Effect):
         total = combined(FREE, parts)
         if not can_pay_total(game, payer, total, 0):
             return False
-        decision = YesNoDecision(ctx.controller, "702.24a", purpose=FOR_COST, ctx=ctx, tone=1, cost=True)
+        decision = YesNoDecision(ctx.controller, "702.24a", purpose=FOR_COST, ctx=ctx, benefit=1, cost=True)
         if not game.ask(decision)[0] or not game.state.in_game(ctx.controller):
             return False
         try:

@@ -79,5 +79,5 @@ class Earthbend(Effect):
             triggers.watch(game, w)
             game.emit(Happened("earthbend", ctx.controller, ref, n))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

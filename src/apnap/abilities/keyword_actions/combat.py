@@ -23,8 +23,17 @@ from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantBlock, Forbidden, MustAttack
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Selector, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, D_PLAYERS_TURN, EV_MECHANIC, F_ACTIVATE, NONE, S_ATTACK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    CREATURE,
+    EV_MECHANIC,
+    F_ACTIVATE,
+    LASTS_TO_PLAYERS_TURN,
+    NONE,
+    S_ATTACK,
+)
 from apnap.rules.core.designations import SUSPECTED, note
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Damage, Event, Happened
 
 if TYPE_CHECKING:
@@ -57,11 +66,11 @@ class Fight(Effect):
             game.emit(event)
         ctx.it = a
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
-def can_fight(game: Game, ref: i64) -> bool:
+def can_fight(game: Game, ref: Ref) -> bool:
     """Is it a creature on the battlefield? CR 701.14b."""
     return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & CREATURE != 0
 
@@ -72,7 +81,7 @@ class AttacksAnother(Change):
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
-    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return defender < 0 and -1 - defender != effect.controller
 
 
@@ -83,7 +92,7 @@ class Goad(Lasting):
 
     def __init__(self, what: Selector) -> None:
         changes: list[Change] = [MustAttack(), AttacksAnother()]
-        super().__init__(D_PLAYERS_TURN, what, changes)
+        super().__init__(LASTS_TO_PLAYERS_TURN, what, changes)
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.subject.pick(game, ctx)
@@ -98,7 +107,7 @@ class Goad(Lasting):
             add_standing(game.state, effect)
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -109,6 +118,7 @@ class Detain(UntilYourNextTurn):
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what, CantAttack(), CantBlock(), Forbidden(F_ACTIVATE))
+
 
 EXERTED: Final = "exert"
 
@@ -150,7 +160,7 @@ class Exert(Static):
     def also(self) -> list[Ability]:
         return [self.trigger]
 
-    def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
+    def attack_option(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> CostPart | None:
         return self.cost if attacker == effect.source else None
 
 
@@ -180,7 +190,7 @@ class Suspect(ObjectAction):
 class IsSuspected(Quality):
     """Is suspected. CR 701.60b."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and is_called(game, ref, SUSPECTED)
 
     def reads(self) -> i64:

@@ -15,7 +15,8 @@ from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import BATTLEFIELD, D_GAME, D_TURN
+from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Event, LifeChange
 
 if TYPE_CHECKING:
@@ -39,14 +40,14 @@ class DoublePower(Effect):
         for ref in refs:
             powers.append(game.char(ref).power)
         for i in range(len(refs)):
-            effect = standing(game, ctx, self.static, D_TURN, timestamp)
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, timestamp)
             effect.ids = [refs[i]]
             effect.a = powers[i]
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -62,7 +63,7 @@ class ExchangeControl(Effect):
         self.static: Continuous = Continuous(IT, [YouControl()])
 
     def happen(self, game: Game, ctx: Context) -> None:
-        refs: list[i64] = []
+        refs: list[Ref] = []
         for selector in self.what:
             refs.extend(selector.pick(game, ctx))
         if len(refs) != 2:
@@ -73,7 +74,7 @@ class ExchangeControl(Effect):
         timestamp = game.state.tick()
         seats = [b.controller, a.controller]
         for i in range(2):
-            effect = standing(game, ctx, self.static, D_GAME, timestamp)
+            effect = standing(game, ctx, self.static, LASTS_THE_GAME, timestamp)
             effect.ids = [refs[i]]
             effect.controller = seats[i]
             add_standing(game.state, effect)
@@ -91,7 +92,7 @@ class DoubleLife(Effect):
         for seat in seats_of(game, self.who.pick(game, ctx)):
             set_life(game, ctx, [seat], 2 * game.state.life(seat))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 

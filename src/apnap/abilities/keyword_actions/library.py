@@ -13,6 +13,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.core.constants import EXILE, GONE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision, OrderDecision
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Sorting(PlayerAction):
         self.action: str = ""
         self.rule: str = ""
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         if n <= 0:
             return  # nothing was done at all (701.22b, 701.25b)
@@ -37,7 +38,7 @@ class Sorting(PlayerAction):
             if game.state.in_game(seat):
                 self.sort(game, ctx, seat, n)
 
-    def sort(self, game: Game, ctx: Context, seat: i64, n: i64) -> None:
+    def sort(self, game: Game, ctx: Context, seat: Seat, n: i64) -> None:
         top = top_cards(game, seat, n)
         for id in top:
             seen_by(game, id, seat)
@@ -57,7 +58,7 @@ class Sorting(PlayerAction):
             event.cause = ctx.source
             game.emit(event)
 
-    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+    def put_away(self, game: Game, ctx: Context, seat: Seat, away: list[i64]) -> None:
         raise NotImplementedError
 
 
@@ -69,13 +70,13 @@ class Scry(Sorting):
         self.action = FOR_SCRY
         self.rule = "701.22a"
 
-    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+    def put_away(self, game: Game, ctx: Context, seat: Seat, away: list[i64]) -> None:
         put_on_bottom(game, seat, in_order(game, ctx, seat, away, self.rule))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -87,7 +88,7 @@ class Surveil(Sorting):
         self.action = FOR_SURVEIL
         self.rule = "701.25a"
 
-    def put_away(self, game: Game, ctx: Context, seat: i64, away: list[i64]) -> None:
+    def put_away(self, game: Game, ctx: Context, seat: Seat, away: list[i64]) -> None:
         events: list[Event] = []
         for id in away:
             if game.state.objs[id].zone == LIBRARY:
@@ -97,14 +98,14 @@ class Surveil(Sorting):
         if events:
             game.emit_all(events)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
-def top_cards(game: Game, seat: i64, n: i64) -> list[i64]:
+def top_cards(game: Game, seat: Seat, n: i64) -> list[i64]:
     """The top cards of a library, the topmost first."""
     library = game.state.ids(seat, LIBRARY)
     out: list[i64] = []
@@ -115,7 +116,7 @@ def top_cards(game: Game, seat: i64, n: i64) -> list[i64]:
     return out
 
 
-def seen_by(game: Game, id: i64, seat: i64) -> None:
+def seen_by(game: Game, id: ObjectId, seat: Seat) -> None:
     """This player alone knows from now on which card it is: it may be anywhere among those looked at."""
     o = game.state.objs[id]
     mask: i64 = 1 << seat
@@ -123,7 +124,7 @@ def seen_by(game: Game, id: i64, seat: i64) -> None:
         game.state.edit(id).known_to = mask
 
 
-def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> list[i64]:
+def in_order(game: Game, ctx: Context, seat: Seat, ids: list[ObjectId], rule: str) -> list[i64]:
     """Ask for an order, the first to be on top, unless there is only one. Whose cards they are may have left."""
     ids = [id for id in ids if game.state.objs[id].zone != GONE]
     if len(ids) < 2:
@@ -132,7 +133,7 @@ def in_order(game: Game, ctx: Context, seat: i64, ids: list[i64], rule: str) -> 
     return game.ask(decision)
 
 
-def put_on_top(game: Game, seat: i64, ids: list[i64]) -> None:
+def put_on_top(game: Game, seat: Seat, ids: list[ObjectId]) -> None:
     """Cards of this library become its topmost, the first on top. They change no zone."""
     library = game.state.edit_zone(seat, LIBRARY)
     for i in range(len(ids) - 1, -1, -1):
@@ -141,7 +142,7 @@ def put_on_top(game: Game, seat: i64, ids: list[i64]) -> None:
             library.append(ids[i])
 
 
-def put_on_bottom(game: Game, seat: i64, ids: list[i64]) -> None:
+def put_on_bottom(game: Game, seat: Seat, ids: list[ObjectId]) -> None:
     """Cards of this library become its lowest, the first of them the highest. They change no zone."""
     library = game.state.edit_zone(seat, LIBRARY)
     for id in ids:
@@ -150,7 +151,7 @@ def put_on_bottom(game: Game, seat: i64, ids: list[i64]) -> None:
             library.insert(0, id)
 
 
-def bury_exiled(game: Game, seat: i64, exiled: list[i64]) -> None:
+def bury_exiled(game: Game, seat: Seat, exiled: list[i64]) -> None:
     """What is still exiled goes to the bottom of the library, shuffled. CR 701.57a, 702.85a."""
     left: list[i64] = []
     for id in exiled:
@@ -179,13 +180,13 @@ class Discover(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
             self.discover(game, ctx, seat, n)
             game.emit(Happened("discover", seat, NONE, n))
 
-    def discover(self, game: Game, ctx: Context, seat: i64, n: i64) -> None:
+    def discover(self, game: Game, ctx: Context, seat: Seat, n: i64) -> None:
         exiled: list[i64] = []
         found: i64 = -1
         while found < 0 and game.state.in_game(seat):
@@ -205,7 +206,7 @@ class Discover(PlayerAction):
                 game.emit(ZoneChange(found, EXILE, HAND, seat))
         bury_exiled(game, seat, exiled)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -239,7 +240,7 @@ class Fateseal(Effect):
             game.emit(Happened("fateseal", ctx.controller, NONE, n))
 
     def opponent(self, game: Game, ctx: Context) -> i64:
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for seat in game.state.apnap():
             if game.state.opponents(ctx.controller, seat) and game.state.in_reach(ctx.controller, seat):
                 candidates.append(-1 - seat)

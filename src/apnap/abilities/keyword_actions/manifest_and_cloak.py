@@ -18,11 +18,12 @@ from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
-from apnap.rules.ch2_cards.printed import Mask
+from apnap.rules.ch2_cards.printed import FaceDownValues
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_MASK
 from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Entry, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 
 # a 2/2 with ward {2}: what disguise and cloak make of a card (702.168a, 701.58a)
 WARDED: Final = Chars("", None, 0, 0, CREATURE, [], 0, ability_set([Ward("{2}")]), 2, 2)
-MANIFESTED: Final = Mask(FACE_DOWN, True)
-CLOAKED: Final = Mask(WARDED, True)
+MANIFESTED: Final = FaceDownValues(FACE_DOWN, True)
+CLOAKED: Final = FaceDownValues(WARDED, True)
 
 
 class Manifest(PlayerAction):
@@ -42,10 +43,10 @@ class Manifest(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def mask(self) -> Mask:
+    def mask(self) -> FaceDownValues:
         return MANIFESTED
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         made: list[i64] = []
         for seat in seats:
@@ -65,38 +66,38 @@ class Manifest(PlayerAction):
         ctx.those = made
         ctx.it = made[0] if made else NONE
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
 class Cloak(Manifest):
     """Cloak the top cards of your library. CR 701.58."""
 
-    def mask(self) -> Mask:
+    def mask(self) -> FaceDownValues:
         return CLOAKED
 
 
 class TurnFaceUp(ObjectAction):
     """Turn face-down permanents face up. CR 708.7."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         return TurnedUp(id) if game.state.objs[id].face_down else None
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
 class TurnFaceDown(ObjectAction):
     """Turn permanents face down: each is a 2/2 creature then. CR 708.2a-b."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         return TurnedDown(id, PLAIN_MASK) if not game.state.objs[id].face_down else None
 
 
 class IsFaceDown(Quality):
     """Is face down. CR 110.5."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].face_down
 
     def reads(self) -> i64:
@@ -129,7 +130,7 @@ class ManifestDread(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             top = top_cards(game, seat, 2)
             for id in top:
@@ -143,14 +144,14 @@ class ManifestDread(PlayerAction):
                         game.emit(ZoneChange(id, LIBRARY, GRAVEYARD, seat))
             game.emit(Happened("manifest dread", seat))
 
-    def choose(self, game: Game, ctx: Context, seat: i64, top: list[i64]) -> i64:
+    def choose(self, game: Game, ctx: Context, seat: Seat, top: list[i64]) -> i64:
         if len(top) == 1:
             return top[0]
-        decision = ChooseDecision(seat, "701.62a", top, purpose=FOR_LOOK, ctx=ctx, tone=1, own=True)
+        decision = ChooseDecision(seat, "701.62a", top, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=True)
         answer = game.ask(decision)
         return answer[0] if answer else -1
 
-    def manifest(self, game: Game, ctx: Context, seat: i64, id: i64) -> None:
+    def manifest(self, game: Game, ctx: Context, seat: Seat, id: ObjectId) -> None:
         event = ZoneChange(id, LIBRARY, BATTLEFIELD, seat)
         event.cause = ctx.source
         entry = Entry()
@@ -162,5 +163,5 @@ class ManifestDread(PlayerAction):
             ctx.it = event.new_id
             ctx.those = [event.new_id]
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

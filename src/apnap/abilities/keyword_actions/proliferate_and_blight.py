@@ -15,6 +15,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Selector
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
 from apnap.rules.core.decisions import FOR_CHOICE, FOR_COST, FROM_ACTION, ChooseDecision
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Counters, Event, Happened
 
 if TYPE_CHECKING:
@@ -27,16 +28,16 @@ class Proliferate(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             if game.state.in_game(seat):
                 self.proliferate(game, ctx, seat)
 
-    def proliferate(self, game: Game, ctx: Context, seat: i64) -> None:
+    def proliferate(self, game: Game, ctx: Context, seat: Seat) -> None:
         candidates = with_counters(game, seat)
         chosen: list[i64] = []
         if candidates:
-            decision = ChooseDecision(seat, "701.34a", candidates, 0, len(candidates), ctx=ctx, tone=1)
+            decision = ChooseDecision(seat, "701.34a", candidates, 0, len(candidates), ctx=ctx, benefit=1)
             chosen = game.ask(decision)
         events: list[Event] = []
         for ref in chosen:
@@ -48,11 +49,11 @@ class Proliferate(PlayerAction):
             game.emit_all(events)
         game.emit(Happened("proliferate", seat))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
-def with_counters(game: Game, seat: i64) -> list[i64]:
+def with_counters(game: Game, seat: Seat) -> list[i64]:
     """Players and permanents within reach that have a counter."""
     state = game.state
     out: list[i64] = []
@@ -66,7 +67,7 @@ def with_counters(game: Game, seat: i64) -> list[i64]:
     return out
 
 
-def counter_names(game: Game, ref: i64) -> list[str]:
+def counter_names(game: Game, ref: Ref) -> list[str]:
     """The kinds of counters that an object or player has, in a fixed order."""
     state = game.state
     names: list[str] = []
@@ -84,7 +85,7 @@ def counter_names(game: Game, ref: i64) -> list[str]:
     return names
 
 
-def blight(game: Game, seat: i64, source: i64, origin: i64, number: i64) -> bool:
+def blight(game: Game, seat: Seat, source: ObjectId, origin: i64, number: i64) -> bool:
     """Put so many -1/-1 counters on a creature you control. CR 701.68a."""
     candidates = creatures_of(game, seat)
     if not candidates:
@@ -98,7 +99,7 @@ def blight(game: Game, seat: i64, source: i64, origin: i64, number: i64) -> bool
             purpose=FOR_COST if origin == FROM_ACTION else FOR_CHOICE,
             origin=origin,
             source=source,
-            tone=-1,
+            benefit=-1,
             own=origin != FROM_ACTION,
         )
         answer = game.ask(decision)
@@ -112,7 +113,7 @@ def blight(game: Game, seat: i64, source: i64, origin: i64, number: i64) -> bool
     return True
 
 
-def creatures_of(game: Game, seat: i64) -> list[i64]:
+def creatures_of(game: Game, seat: Seat) -> list[i64]:
     out: list[i64] = []
     for id in game.state.ids(seat, BATTLEFIELD):
         if game.char(id).types & CREATURE:
@@ -127,7 +128,7 @@ class Blight(PlayerAction):
         super().__init__(who)
         self.number: i64 = number
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             blight(game, seat, ctx.source, ctx.object, self.number)
 
@@ -152,7 +153,7 @@ class TimeTravel(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             more = self.choose(game, ctx, seat, self.timed(game, seat), "put a time counter on")
             rest: list[i64] = []
@@ -168,7 +169,7 @@ class TimeTravel(PlayerAction):
             if events:
                 game.emit_all(events)
 
-    def timed(self, game: Game, seat: i64) -> list[i64]:
+    def timed(self, game: Game, seat: Seat) -> list[i64]:
         out: list[i64] = []
         for zone in (BATTLEFIELD, EXILE):
             for id in game.state.ids(seat, zone):
@@ -176,7 +177,7 @@ class TimeTravel(PlayerAction):
                     out.append(id)
         return out
 
-    def choose(self, game: Game, ctx: Context, seat: i64, among: list[i64], what: str) -> list[i64]:
+    def choose(self, game: Game, ctx: Context, seat: Seat, among: list[i64], what: str) -> list[i64]:
         if not among:
             return []
         decision = ChooseDecision(

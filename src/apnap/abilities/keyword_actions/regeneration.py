@@ -11,7 +11,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Stat
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch5_turns.combat.removal import in_combat, remove_from_combat
 from apnap.rules.ch8_multiplayer.markers import heal
-from apnap.rules.core.constants import BATTLEFIELD, D_TURN, EV_DESTROY, F_REGENERATE, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, EV_DESTROY, F_REGENERATE, LASTS_THIS_TURN, S_REPLACE
 from apnap.rules.events import Destroy, Event, Tap
 
 if TYPE_CHECKING:
@@ -57,12 +57,12 @@ class Regenerate(Effect):
         refs = self.what.pick(game, ctx)
         for ref in refs:
             if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
-                effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+                effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
                 effect.ids = [ref]
                 add_standing(game.state, effect)
         if refs:
             ctx.it = refs[0]
         game.state.touch()
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -17,6 +17,7 @@ from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, ChooseDecision, ModeDecision, OrderDecision
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class RevealAndTake(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             taken: list[i64] = []
             rest: list[i64] = []
@@ -63,7 +64,7 @@ class RevealAndTake(PlayerAction):
                 rest = game.ask(decision)
             put_on_bottom(game, seat, rest)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -80,7 +81,7 @@ class RevealAndPut(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         ctx.it = NONE
         ctx.those = []
         for seat in seats:
@@ -93,7 +94,7 @@ class RevealAndPut(PlayerAction):
                 continue
             chosen = fitting[0]
             if len(fitting) > 1:
-                decision = ChooseDecision(seat, "", fitting, purpose=FOR_SEARCH, ctx=ctx, tone=1, own=True)
+                decision = ChooseDecision(seat, "", fitting, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True)
                 answer = game.ask(decision)
                 if not answer:
                     continue
@@ -109,8 +110,9 @@ class RevealAndPut(PlayerAction):
                 ctx.it = event.new_id
                 ctx.those = [event.new_id]
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
+
 
 FOR_PILE: Final = "pile"
 
@@ -185,11 +187,11 @@ class OpponentSeparates(Effect):
         answer = game.ask(decision)
         return len(answer) == 0 or answer[0] == 0
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
-def names(game: Game, ids: list[i64]) -> str:
+def names(game: Game, ids: list[ObjectId]) -> str:
     """What is in a pile."""
     words: list[str] = []
     for id in ids:

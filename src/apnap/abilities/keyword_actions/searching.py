@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
 
 if TYPE_CHECKING:
@@ -52,12 +53,12 @@ class SearchLibrary(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             if game.state.in_game(seat):
                 self.search(game, ctx, seat)
 
-    def search(self, game: Game, ctx: Context, seat: i64) -> None:
+    def search(self, game: Game, ctx: Context, seat: Seat) -> None:
         found: list[i64] = []
         allowed = not game.is_forbidden(F_SEARCH, seat, NONE)
         for id in game.state.ids(seat, LIBRARY) if allowed else NO_IDS:
@@ -76,7 +77,7 @@ class SearchLibrary(PlayerAction):
                 self.count if self.count < len(found) else len(found),
                 purpose=FOR_SEARCH,
                 ctx=ctx,
-                tone=1,
+                benefit=1,
                 own=True,
             )
             chosen = game.ask(decision)
@@ -102,7 +103,7 @@ class SearchLibrary(PlayerAction):
         if game.state.in_game(seat):
             game.emit(Shuffle(seat))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -112,7 +113,7 @@ class ShuffleIntoLibrary(ObjectAction):
     def moves_library(self) -> bool:
         return True
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, LIBRARY, o.owner)
 
@@ -127,7 +128,7 @@ class ShuffleIntoLibrary(ObjectAction):
             if game.state.in_game(owner):
                 game.emit(Shuffle(owner))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 0
 
 
@@ -151,7 +152,7 @@ class TakeFromLibrary(Effect):
                     found.append(id)
             found.sort()
             if found:
-                decision = ChooseDecision(you, "701.23b", found, 0, 1, purpose=FOR_SEARCH, ctx=ctx, tone=1)
+                decision = ChooseDecision(you, "701.23b", found, 0, 1, purpose=FOR_SEARCH, ctx=ctx, benefit=1)
                 for id in game.ask(decision):
                     if game.state.objs[id].zone == LIBRARY:
                         event = ZoneChange(id, LIBRARY, BATTLEFIELD, you)
@@ -160,7 +161,7 @@ class TakeFromLibrary(Effect):
             if game.state.in_game(seat):
                 game.emit(Shuffle(seat))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -173,7 +174,7 @@ class ShuffleLibrary(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             game.emit(Shuffle(seat))
 

@@ -34,6 +34,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import MONSTROUS, is_noted, note
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Bolster(Effect):
             return
         chosen = least[0]
         if len(least) > 1:
-            decision = ChooseDecision(ctx.controller, "701.39a", least, ctx=ctx, tone=1)
+            decision = ChooseDecision(ctx.controller, "701.39a", least, ctx=ctx, benefit=1)
             chosen = ask_one(game, decision)
             if chosen == NONE:
                 return
@@ -69,7 +70,7 @@ class Bolster(Effect):
         game.emit(event)
         ctx.it = chosen
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -96,7 +97,7 @@ class IsNot(Circumstance):
         return not is_called(game, ctx.source, self.designation)
 
 
-def is_called(game: Game, id: i64, designation: str) -> bool:
+def is_called(game: Game, id: ObjectId, designation: str) -> bool:
     """Has this permanent the designation?"""
     return is_noted(game.state.objs[id], designation)
 
@@ -151,7 +152,7 @@ class Explore(Effect):
                 self.explore(game, ctx, id)
                 ctx.it = id
 
-    def explore(self, game: Game, ctx: Context, id: i64) -> None:
+    def explore(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """It explores even when it has left, by its last known controller. CR 701.44c."""
         seat = game.state.objs[id].controller
         if not game.state.in_game(seat):
@@ -173,11 +174,11 @@ class Explore(Effect):
                 move(game, ctx, top[0], GRAVEYARD, seat)
         game.emit(Happened("explore", seat, id))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
-def move(game: Game, ctx: Context, id: i64, to: i64, seat: i64) -> None:
+def move(game: Game, ctx: Context, id: ObjectId, to: i64, seat: Seat) -> None:
     event = ZoneChange(id, game.state.objs[id].zone, to, seat)
     event.cause = ctx.source
     game.emit(event)
@@ -212,7 +213,7 @@ class Connive(Effect):
             game.emit(Happened("connive", seat, id, n))
             ctx.it = id
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -232,11 +233,11 @@ class Endure(Effect):
             seat = game.state.objs[ref].controller
             grows = False
             if game.state.objs[ref].zone == BATTLEFIELD:
-                decision = YesNoDecision(seat, "701.63a", ctx=ctx, source=ref, tone=1, own=True)
+                decision = YesNoDecision(seat, "701.63a", ctx=ctx, source=ref, benefit=1, own=True)
                 grows = game.ask(decision)[0] != 0 and game.state.objs[ref].zone == BATTLEFIELD
             made: Event = Counters(ref, PLUS, self.number) if grows else CreateToken(seat, self.spirit)
             made.cause = ctx.source
             game.emit(made)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -23,6 +23,7 @@ from apnap.rules.ch7_additional.faces import TRANSFORM
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Counters, CreateToken, Entry, Happened
 
 if TYPE_CHECKING:
@@ -37,14 +38,14 @@ class Investigate(PlayerAction):
         self.amount: Amount = amount(times)
         self.create: CreateTokens = CreateTokens(1, CLUE)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
             for _ in range(n):
                 self.create.act(game, ctx, [seat])
                 game.emit(Happened("investigate", seat))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -54,9 +55,9 @@ class Populate(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
-            candidates: list[i64] = []
+            candidates: list[Ref] = []
             for id in game.state.ids(seat, BATTLEFIELD):
                 if game.state.objs[id].token and game.char(id).types & CREATURE:
                     candidates.append(id)
@@ -64,14 +65,14 @@ class Populate(PlayerAction):
                 continue  # 701.36b
             chosen = candidates[0]
             if len(candidates) > 1:
-                decision = ChooseDecision(seat, "701.36a", candidates, ctx=ctx, tone=1)
+                decision = ChooseDecision(seat, "701.36a", candidates, ctx=ctx, benefit=1)
                 chosen = ask_one(game, decision)
                 if chosen == NONE:
                     continue
             copy_as_token(game, seat, chosen, ctx.source)
             game.emit(Happened("populate", seat, chosen))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -93,7 +94,7 @@ class Incubate(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
             event = CreateToken(seat, INCUBATOR)
@@ -103,8 +104,9 @@ class Incubate(PlayerAction):
                 event.entry.counters = [(PLUS, n)]
             game.emit(event)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
+
 
 ARMY: Final = "Army"
 
@@ -122,7 +124,7 @@ class Amass(PlayerAction):
         self.token: CardDef = token(f"{subtype} Army Token", f"Creature - {subtype} Army", "0/0", colors="B")
         self.joins: Effect = Indefinitely(IT, Becomes(f"Creature - {subtype}"))
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         for seat in seats:
             if not armies(game, seat):
@@ -136,10 +138,10 @@ class Amass(PlayerAction):
                     self.grow(game, ctx, army, n)
             game.emit(Happened("amass", seat, NONE, n))
 
-    def choose(self, game: Game, ctx: Context, seat: i64, found: list[i64]) -> i64:
+    def choose(self, game: Game, ctx: Context, seat: Seat, found: list[i64]) -> i64:
         if len(found) == 1:
             return found[0]
-        decision = ChooseDecision(seat, "701.47a", found, ctx=ctx, tone=1, own=True)
+        decision = ChooseDecision(seat, "701.47a", found, ctx=ctx, benefit=1, own=True)
         answer = game.ask(decision)
         return answer[0] if answer else -1
 
@@ -152,11 +154,11 @@ class Amass(PlayerAction):
         if game.state.objs[army].zone == BATTLEFIELD and self.subtype not in game.char(army).subtypes:
             self.joins.happen(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
-def armies(game: Game, seat: i64) -> list[i64]:
+def armies(game: Game, seat: Seat) -> list[i64]:
     """The Army creatures that a player controls."""
     out: list[i64] = []
     for id in game.state.ids(seat, BATTLEFIELD):

@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.ch7_additional.faces import MELD, Flipped, Transformed, can_transform, transformed_since
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, NONE
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -24,26 +25,26 @@ if TYPE_CHECKING:
 class Transform(ObjectAction):
     """Transform permanents; one's own source only if it has not transformed meanwhile. CR 701.27a, 701.27f."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
-        if not can_transform(game.state.objs[id]) or game.is_bound(id):
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        if not can_transform(game.state.objs[id]) or game.is_daybound(id):
             return None
         if id == ctx.source and game.state.objs[ctx.object].ability is not None:
             if transformed_since(game, id, ctx.object):
                 return None
         return Transformed(id)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
 class Flip(ObjectAction):
     """Flip permanents. CR 710.4."""
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event | None:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return Flipped(id) if o.zone == BATTLEFIELD and not o.flipped else None
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -127,7 +128,7 @@ class Meld(Effect):
         event.entry.melds = that
         game.emit(event)
 
-    def is_half(self, game: Game, id: i64) -> bool:
+    def is_half(self, game: Game, id: ObjectId) -> bool:
         """Is this a card of the meld pair, in exile? CR 701.42b."""
         if id < 0:
             return False
@@ -136,5 +137,5 @@ class Meld(Effect):
             return False
         return o.card.faces[1].chars.name == self.into
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -12,6 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch2_cards.dungeons import EntryRule, RoomAbility, venture
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -37,11 +38,11 @@ class VentureIntoTheDungeon(PlayerAction):
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)
 
-    def act(self, game: Game, ctx: Context, seats: list[i64]) -> None:
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             venture(game, seat, ctx.source)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 

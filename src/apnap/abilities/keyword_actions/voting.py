@@ -21,7 +21,7 @@ class Ballot(Node):
         self.word: str = word
         self.effect: Effect = effect
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -76,5 +76,5 @@ class Clash(Effect):
         if clash(game, ctx):
             self.win.happen(game, ctx)
 
-    def tone(self) -> i64:
-        return self.win.tone()
+    def benefit(self) -> i64:
+        return self.win.benefit()

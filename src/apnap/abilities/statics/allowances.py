@@ -11,6 +11,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
 from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -28,7 +29,7 @@ class MoreLands(Static):
         self.more: i64 = number
         self.who: Subject = who
 
-    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+    def number(self, game: Game, effect: Standing, action: i64, seat: Seat) -> i64:
         if action != N_LANDS or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
         return self.more
@@ -42,7 +43,7 @@ class NoMaximumHandSize(Static):
         super().__init__([S_PERMIT])
         self.who: Subject = who
 
-    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+    def number(self, game: Game, effect: Standing, action: i64, seat: Seat) -> i64:
         if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
         return NO_MAXIMUM

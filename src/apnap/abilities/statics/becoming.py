@@ -32,6 +32,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
+from apnap.rules.core.types import Layer, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -49,11 +50,11 @@ class LosesAllAbilities(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.abilities = NO_ABILITIES
         chars.keywords = 0
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -73,13 +74,13 @@ class Loses(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.keywords &= ~self.flags
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -95,7 +96,7 @@ class AllCreatureTypes(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         if not self.gains:
             chars.subtypes = without_kind(chars.subtypes, OF_CREATURES)
         chars.every_type = self.gains
@@ -110,7 +111,7 @@ class SwitchesSize(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         power = chars.power
         chars.power = chars.toughness
         chars.toughness = power
@@ -134,7 +135,7 @@ class HasBaseSize(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         if self.by_mana_value:
             chars.power = game.mana_value(ref)
             chars.toughness = chars.power
@@ -208,11 +209,11 @@ class IsNow(Change):
     def plain(self) -> bool:
         return True
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         """A land that becomes of other basic land types loses what its text says. CR 305.7."""
         return layer == L_TYPE and len(self.basics) > 0 and not self.also
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         size = self.size
         if layer == L_TYPE:
             self.change_types(chars)
@@ -256,7 +257,7 @@ class IsChosenType(Change):
     def layers(self) -> list[i64]:
         return TYPES
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         kind = choice_of(game, context_of(effect), A_CREATURE_TYPE)
         if kind < 0:
             return
@@ -277,7 +278,7 @@ class IsChosenColor(Change):
     def layers(self) -> list[i64]:
         return COLORS
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         color = choice_of(game, context_of(effect), A_COLOR)
         if color >= 0:
             chars.colors = chars.colors | 1 << color if self.also else 1 << color
@@ -299,7 +300,7 @@ class SizeIs(Static):
     def layers(self) -> list[i64]:
         return DEFINED
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.power = self.amount.value(game, Context(effect.controller, ref))
         chars.toughness = chars.power
 
@@ -326,13 +327,13 @@ class LosesKeywords(Change):
     def layers(self) -> list[i64]:
         return ABILITY
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.keywords &= ~self.flags
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -342,7 +343,7 @@ class IsNoCreature(Change):
     def layers(self) -> list[i64]:
         return TYPES
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.types &= ~A_CREATURE
         subtypes: list[str] = []
         for word in chars.subtypes:

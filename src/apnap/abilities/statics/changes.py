@@ -22,7 +22,17 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
-from apnap.rules.core.constants import D_SOURCE, L_ABILITY, L_COLOR, L_CONTROL, L_PT_MODIFY, L_PT_SET, L_TYPE, S_LAYER
+from apnap.rules.core.constants import (
+    L_ABILITY,
+    L_COLOR,
+    L_CONTROL,
+    L_PT_MODIFY,
+    L_PT_SET,
+    L_TYPE,
+    LASTS_WHILE_SOURCE,
+    S_LAYER,
+)
+from apnap.rules.core.types import Layer, ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -51,42 +61,42 @@ class Change(Node):
         """Does it do the same to an object whatever else is done to the object?"""
         return False
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         """Could it take abilities away in this layer? CR 613.8a."""
         return layer == L_ABILITY and L_ABILITY in self.layers()
 
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
         """Fix its numbers as an effect with a duration begins. CR 608.2h, 611.2d."""
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         """Change the draft of the characteristics."""
 
     # what is legal; the static that holds the change has found that it applies
     def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
         return False
 
-    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def cant_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return False
 
-    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return False
 
-    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
         """May the affected creature not block this attacker?"""
         return False
 
-    def cant_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         """May the affected creature not be blocked by this one?"""
         return False
 
-    def must_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+    def must_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         """Must this creature block the affected one if able?"""
         return False
 
     def minimum_blockers(self) -> i64:
         return 1
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         """For bots: 1 when good for what it affects, -1 when bad, 0 when neither."""
         return 0
 
@@ -111,8 +121,8 @@ class Gets(Change):
         effect.a = self.power.value(game, ctx)
         effect.b = self.toughness.value(game, ctx)
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
-        if effect.duration != D_SOURCE:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        if effect.duration != LASTS_WHILE_SOURCE:
             chars.power += effect.a
             chars.toughness += effect.b
         else:
@@ -120,7 +130,7 @@ class Gets(Change):
             chars.power += self.power.value(game, ctx)
             chars.toughness += self.toughness.value(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         p, t = self.power, self.toughness
         if isinstance(t, Number) and t.number:
             return 1 if t.number > 0 else -1
@@ -128,7 +138,7 @@ class Gets(Change):
             return 1 if p.number > 0 else -1
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -189,18 +199,18 @@ class Has(Change):
     def plain(self) -> bool:
         return True
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         return False
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.keywords |= self.keywords
         if self.others:
             chars.abilities = self._extension.of(chars.abilities)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -238,7 +248,7 @@ class Becomes(Change):
     def plain(self) -> bool:
         return True
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         if layer == L_TYPE:
             chars.supertypes |= self.supertypes
             if not self.still:
@@ -258,7 +268,7 @@ class Becomes(Change):
             chars.power = self.power
             chars.toughness = self.toughness
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -271,7 +281,7 @@ class YouControl(Change):
     def plain(self) -> bool:
         return True
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -325,9 +335,9 @@ class GetsForEach(Change):
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
         effect.a = self.each.value(game, ctx)
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         n = effect.a
-        if effect.duration == D_SOURCE:
+        if effect.duration == LASTS_WHILE_SOURCE:
             known = context_of(effect)
             ctx = Context(known.controller, known.source)
             ctx.it = ref
@@ -335,8 +345,8 @@ class GetsForEach(Change):
         chars.power += n * self.power
         chars.toughness += n * self.toughness
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1 if self.power + self.toughness > 0 else -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_NUMBER

@@ -21,6 +21,7 @@ from apnap.rules.core.designations import A_COLOR as A_COLOR
 from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
 from apnap.rules.core.designations import A_PLAYER as A_PLAYER
 from apnap.rules.core.designations import noted, with_note
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -54,14 +55,14 @@ class ChooseAsEnters(Static):
         return event
 
 
-def chosen_value(game: Game, kind: str, seat: i64, source: i64) -> i64:
+def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId) -> i64:
     """Ask a player for a colour, a creature type, or a player (as a reference)."""
     if kind == A_COLOR or kind == A_CREATURE_TYPE:
         labels = COLORS if kind == A_COLOR else CREATURE_TYPES
         purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
         every: list[i64] = list(range(len(labels)))
         return ask_one(game, ModeDecision(seat, "614.12a", every, labels, purpose=purpose, source=source))
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     for s in range(game.state.seats):
         if game.state.in_game(s) and game.state.in_reach(seat, s):
             if kind == A_PLAYER or game.state.opponents(seat, s):
@@ -79,7 +80,7 @@ def choice_of(game: Game, ctx: Context, kind: str) -> i64:
 class OfChosenColor(Quality):
     """Is of the chosen colour."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         color = choice_of(game, ctx, A_COLOR)
         return ref >= 0 and color >= 0 and game.char(ref).colors >> color & 1 != 0
 
@@ -87,7 +88,7 @@ class OfChosenColor(Quality):
 class OfChosenType(Quality):
     """Is of the chosen creature type."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         kind = choice_of(game, ctx, A_CREATURE_TYPE)
         if ref < 0 or kind < 0:
             return False
@@ -102,7 +103,7 @@ class ChosenPlayer(Subject):
         ref = choice_of(game, ctx, A_PLAYER)
         return seen(game, ctx, [ref]) if ref != NONE and game.state.in_game(-1 - ref) else []
 
-    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and ref == choice_of(game, ctx, A_PLAYER)
 
 

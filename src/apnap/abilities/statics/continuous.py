@@ -21,6 +21,7 @@ from apnap.rules.ch1_concepts.definitions import Condition, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
+from apnap.rules.core.types import Layer, ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -35,7 +36,7 @@ class Continuous(Static):
         if not changes:
             raise VocabularyError("a continuous effect needs a change")
         slots: list[i64] = []
-        layers: list[i64] = []
+        layers: list[Layer] = []
         for c in changes:
             if not isinstance(c, Change):
                 raise VocabularyError(f"a change such as Gets(1, 1) is needed, not {c!r}")
@@ -60,7 +61,7 @@ class Continuous(Static):
             self.layers_read |= layers_read(condition)
         if S_LAYER in slots:
             self.reads = reads_of(self)
-            self.beyond = isinstance(subject, Wherever)
+            self.off_battlefield = isinstance(subject, Wherever)
             self.local_to_fixed = self.changes_locally(True)
             self.local = self.changes_locally(False) and looks_at_one(subject)
             if condition is not None and not is_steady(condition):
@@ -78,7 +79,7 @@ class Continuous(Static):
                 return False
         return True
 
-    def applies(self, game: Game, effect: Standing, ref: i64) -> bool:
+    def applies(self, game: Game, effect: Standing, ref: Ref) -> bool:
         """Does it apply to this object or player now? CR 611.2c, 611.3a."""
         if game.state.reach is not None and not covers(game, effect, ref):
             return False  # 801.10
@@ -92,10 +93,10 @@ class Continuous(Static):
         condition = self.condition
         return condition is None or condition.holds(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         total: i64 = 0
         for c in self.changes:
-            total += c.tone()
+            total += c.benefit()
         if total > 0:
             return 1
         return -1 if total < 0 else 0
@@ -104,7 +105,7 @@ class Continuous(Static):
     def layers(self) -> list[i64]:
         return self.all_layers
 
-    def entangled(self, layer: i64) -> bool:
+    def may_depend(self, layer: Layer) -> bool:
         """Only what it reads of an object can change what it applies to. CR 613.8a."""
         if not self.plain:
             return layer <= L_ABILITY
@@ -116,43 +117,43 @@ class Continuous(Static):
             return self.layers_read & READS_ABILITIES != 0
         return layer < L_TYPE
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         for c in self.changes:
             if c.takes_abilities(layer):
                 return True
         return False
 
-    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+    def affects(self, game: Game, effect: Standing, ref: Ref, chars: Chars) -> bool:
         return self.applies(game, effect, ref)
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         for c in self.changes:
             if layer in c.layers():
                 c.apply(game, effect, ref, chars, layer)
 
-    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+    def gives_control(self, game: Game, effect: Standing, ref: Ref) -> i64:
         return effect.controller
 
     # what is legal -----------------------------------------------------------------------------------------------
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         for c in self.changes:
             if c.forbids(game, effect, action):
                 return self.applies(game, effect, ref if ref != NONE else -1 - seat)
         return False
 
-    def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+    def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         for c in self.changes:
             if c.cant_attack(game, effect, defender) and self.applies(game, effect, attacker):
                 return True
         return False
 
-    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         for c in self.changes:
             if c.must_attack(game, effect, defender) and self.applies(game, effect, attacker):
                 return True
         return False
 
-    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         for c in self.changes:
             if c.cant_block(game, effect, attacker) and self.applies(game, effect, blocker):
                 return True
@@ -160,13 +161,13 @@ class Continuous(Static):
                 return True
         return False
 
-    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def must_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         for c in self.changes:
             if self.applies(game, effect, attacker) and c.must_be_blocked(game, effect, blocker):
                 return True
         return False
 
-    def minimum_blockers(self, game: Game, effect: Standing, attacker: i64) -> i64:
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         most: i64 = 1
         for c in self.changes:
             n = c.minimum_blockers()
@@ -174,7 +175,7 @@ class Continuous(Static):
                 most = n
         return most
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, Ref, Zone
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class IsSize(Change):
     def layers(self) -> list[i64]:
         return SIZE
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.power = self.power
         chars.toughness = self.toughness
 
@@ -62,7 +63,7 @@ class IsColor(Change):
     def layers(self) -> list[i64]:
         return COLOR
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.colors = self.colors
 
 
@@ -72,7 +73,7 @@ class IsntLegendary(Change):
     def layers(self) -> list[i64]:
         return TYPE
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.supertypes &= ~LEGENDARY
 
 
@@ -105,7 +106,7 @@ def with_exceptions(game: Game, ctx: Context, values: Chars, exceptions: list[Ch
     return out
 
 
-def drop_definitions(chars: Chars, layer: i64) -> None:
+def drop_definitions(chars: Chars, layer: Layer) -> None:
     """An ability that defines a characteristic is not copied where the copy is given another value. CR 707.9d."""
     kept: list[Ability] = []
     for a in chars.abilities.every:
@@ -134,7 +135,7 @@ class EntersAsCopy(Static):
     to look for it: among permanents, or cards in graveyards.
     """
 
-    def __init__(self, *words: Filter | Change, zone: i64 = BATTLEFIELD) -> None:
+    def __init__(self, *words: Filter | Change, zone: Zone = BATTLEFIELD) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         filters: list[Filter] = []
         exceptions: list[Change] = []
@@ -162,7 +163,7 @@ class EntersAsCopy(Static):
             return event
         entry = entry_of(game, event)
         ctx = Context(event.seat, event.id)
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for seat in range(game.state.seats):
             for id in game.state.ids(seat, self.where):
                 if id == event.id:
@@ -181,7 +182,7 @@ class EntersAsCopy(Static):
             purpose=FOR_COPY,
             origin=event.cause if event.cause >= 0 else FROM_RULE,
             source=event.id,
-            tone=1,
+            benefit=1,
         )
         for id in game.ask(decision):
             if game.state.objs[id].zone == self.where:
@@ -206,7 +207,7 @@ class IsCopyOf(Change):
                 effect.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
                 return
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         copied = effect.copied
         o = game.state.objs[ref]
         if copied is None or o.face_down:
@@ -222,5 +223,5 @@ class OtherThan(Quality):
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref not in self.what.pick(game, ctx)

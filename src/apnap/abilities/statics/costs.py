@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.core.constants import PLANESWALKER, S_ATTACK, S_COST
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -32,7 +33,7 @@ class SpellsCost(Static):
         self.filter: Filter = every(filters)
         self.cast_by: Subject = cast_by
 
-    def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
         if ability is not None:
             return 0
         ctx = context_of(effect)
@@ -52,7 +53,7 @@ class SpellsCostAtLeast(Static):
         self.least: i64 = number
         self.condition: Condition | None = condition
 
-    def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
+    def least_cost(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> i64:
         condition = self.condition
         return self.least if condition is None or condition.holds(game, context_of(effect)) else 0
 
@@ -71,7 +72,7 @@ class AttackTax(Static):
         self.planeswalkers: bool = planeswalkers  # attacking planeswalkers that the player controls costs as much
         self.parts: list[CostPart] = [self.cost]
 
-    def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
+    def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         ctx = context_of(effect)
         attacked = defender
         if defender >= 0:
@@ -109,16 +110,16 @@ class SpellsCostMana(Static):
         self.less: bool = less
         self.reduction: Reduction = Reduction(self.cost, colored_only)
 
-    def changes(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> bool:
+    def changes(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> bool:
         ctx = context_of(effect)
         return ability is None and self.cast_by.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
 
     def cost_more(
-        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+        self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None
     ) -> ManaCost | None:
         return self.cost if not self.less and self.changes(game, effect, seat, ref, ability) else None
 
     def cost_less(
-        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+        self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None
     ) -> Reduction | None:
         return self.reduction if self.less and self.changes(game, effect, seat, ref, ability) else None

@@ -36,7 +36,7 @@ class TokensTwice(Static):
             event.count *= 2
         return event
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -74,7 +74,7 @@ class MoreCounters(Static):
                 return None
         return event
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 

@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Counters, Damage, Event, Together
 
 if TYPE_CHECKING:
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
-def changed(event: Damage, target: i64, amount: i64) -> Damage:
+def changed(event: Damage, target: Ref, amount: i64) -> Damage:
     """The same damage, of another amount or to something else; its source stays. CR 614.9."""
     other = Damage(event.source, target, amount, event.combat)
     other.cause = event.cause
     return other
 
 
-def redirected(game: Game, event: Damage, target: i64, amount: i64) -> Damage | None:
+def redirected(game: Game, event: Damage, target: Ref, amount: i64) -> Damage | None:
     """Damage that is dealt to something else; none if that is out of its source's reach. CR 614.9, 801.13a."""
     if not game.state.reaches(game.state.objs[event.source].controller, target):
         return None
@@ -62,7 +63,7 @@ class DamageMultiplied(Static):
             return event
         return changed(event, event.target, self.factor * event.amount)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -125,7 +126,7 @@ class DamageKeptOff(Static):
                 return False
         return preventable(game, event)
 
-    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+    def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
         """What it names must be in range, which the subject has asked; not what is at the other end. CR 801.13b."""
         return True
 

@@ -32,7 +32,7 @@ class EntersTapped(Static):
             entry_of(game, event).tapped = True
         return event
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -93,5 +93,5 @@ class EntersWith(Static):
                 entry.counters = entry.counters + [(self.counter, n)]
         return event
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0

@@ -10,6 +10,7 @@ from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -25,7 +26,7 @@ class CantCast(Static):
         self.who: Subject = who
         self.filter: Filter = every(filters)
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_CAST:
             return False
         ctx = context_of(effect)
@@ -40,7 +41,7 @@ class CantBeCountered(Static):
         super().__init__([S_FORBID])
         self.filter: Filter = every(filters)
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_COUNTER or ref < 0:
             return False
         ctx = context_of(effect)
@@ -55,7 +56,7 @@ class CantActivate(Static):
         super().__init__([S_FORBID])
         self.filter: Filter = every(filters)
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_ACTIVATE or ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
             return False
         ctx = context_of(effect)
@@ -69,7 +70,7 @@ class CantPreventDamage(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID])
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_PREVENT
 
 
@@ -80,5 +81,5 @@ class NoLegendRule(Static):
     def __init__(self) -> None:
         super().__init__([S_FORBID])
 
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_LEGENDS

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.core.constants import NONE, S_ATTACK, S_BLOCK
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -31,7 +32,7 @@ class AttackLimit(Static):
         self.most: i64 = number
         self.whom: Subject | None = whom
 
-    def attack_limit(self, game: Game, effect: Standing, defender: i64) -> i64:
+    def attack_limit(self, game: Game, effect: Standing, defender: Ref) -> i64:
         whom = self.whom
         if whom is None:
             return self.most if defender == NONE else -1
@@ -50,7 +51,7 @@ class BlockLimit(Static):
             raise VocabularyError("where no creature can block, say CantBlock()")
         self.most: i64 = number
 
-    def block_limit(self, game: Game, effect: Standing, attacker: i64) -> i64:
+    def block_limit(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         return self.most if attacker == NONE else -1
 
 
@@ -62,7 +63,7 @@ class BlocksMore(Static):
         super().__init__([S_BLOCK])
         self.more: i64 = number  # 0 for any number
 
-    def extra_blocks(self, game: Game, effect: Standing, blocker: i64) -> i64:
+    def extra_blocks(self, game: Game, effect: Standing, blocker: ObjectId) -> i64:
         if blocker != effect.source:
             return 0
         return self.more if self.more else ANY_NUMBER

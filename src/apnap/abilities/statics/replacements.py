@@ -17,12 +17,12 @@ from apnap.rules.ch6_spells.preview import would_fit
 from apnap.rules.ch7_additional.components import holds_cards
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_TURN,
     EV_DRAW,
     EV_LIFE,
     EV_ZONE,
     EXILE,
     GRAVEYARD,
+    LASTS_THIS_TURN,
     LIBRARY,
     PLUS,
     S_REPLACE,
@@ -224,7 +224,7 @@ class GainsMore(Static):
         amount = event.amount * self.times + self.plus
         return life_change(event, amount) if amount else None
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -285,7 +285,7 @@ class NextDraw(Effect):
         self.static: NextDrawReplaced = NextDrawReplaced(effect)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, D_TURN, game.state.tick())
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()

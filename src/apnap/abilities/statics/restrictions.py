@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     S_FORBID,
     S_PERMIT,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -49,14 +50,14 @@ class CantAttack(Change):
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
-    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def cant_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         whom = self.whom
         return whom is None or (defender < 0 and whom.includes(game, context_of(effect), defender))
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -66,13 +67,13 @@ class CantBlock(Change):
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
-    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
         return True
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -85,11 +86,11 @@ class CantBeBlocked(Change):
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
-    def cant_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         by = self.by
         return by is None or by.test(game, context_of(effect), blocker)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -105,7 +106,7 @@ class BlockedByAtLeast(Change):
     def minimum_blockers(self) -> i64:
         return self.number
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -122,13 +123,13 @@ class CantAttackUnless(Change):
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
-    def cant_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def cant_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         known = context_of(effect)
         ctx = Context(known.controller, known.source)
         ctx.it = -1 - defends(game, defender)
         return not self.condition.holds(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -141,13 +142,13 @@ class CantBlockUnless(Change):
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
-    def cant_block(self, game: Game, effect: Standing, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
         known = context_of(effect)
         ctx = Context(known.controller, known.source)
         ctx.it = -1 - game.state.objs[attacker].controller
         return not self.condition.holds(game, ctx)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
 
@@ -157,7 +158,7 @@ class MustAttack(Change):
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
-    def must_attack(self, game: Game, effect: Standing, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return True
 
 
@@ -167,7 +168,7 @@ class AllMustBlock(Change):
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
-    def must_be_blocked(self, game: Game, effect: Standing, blocker: i64) -> bool:
+    def must_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         return True
 
 
@@ -183,7 +184,7 @@ class Forbidden(Change):
     def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
         return action == self.action
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -193,10 +194,10 @@ class DoesntUntap(Forbidden):
     def __init__(self) -> None:
         super().__init__(F_UNTAP)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return -1
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -227,7 +228,7 @@ class CantGainLife(Forbidden):
     def __init__(self) -> None:
         super().__init__(F_GAIN_LIFE)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -239,7 +240,7 @@ class SpendsAnyColor(Static):
         super().__init__([S_PERMIT])
         self.who: Subject = who
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == P_ANY_COLOR and self.who.includes(game, context_of(effect), -1 - seat)
 
 
@@ -249,7 +250,7 @@ class CantLoseLife(Forbidden):
     def __init__(self) -> None:
         super().__init__(F_LOSE_LIFE)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -269,7 +270,7 @@ class CantGetPoison(Forbidden):
     def __init__(self) -> None:
         super().__init__(F_POISON)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1
 
 
@@ -279,5 +280,5 @@ class CantHaveMinusCounters(Forbidden):
     def __init__(self) -> None:
         super().__init__(F_MINUS)
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         return 1

@@ -10,6 +10,7 @@ from apnap.rules.ch4_zones.zones import register, unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, L_CONTROL, S_LAYER
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import ControlChange, ZoneChange
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def settle_control(game: Game) -> None:
             game.emit(ZoneChange(id, BATTLEFIELD, EXILE, state.objs[id].owner))
 
 
-def hand_over(game: Game, id: i64, seat: i64) -> None:
+def hand_over(game: Game, id: ObjectId, seat: Seat) -> None:
     """Move a permanent to another player's side. CR 506.4, 302.6."""
     state = game.state
     o = state.objs[id]
@@ -62,7 +63,7 @@ def hand_over(game: Game, id: i64, seat: i64) -> None:
     state.edit_zone(was, BATTLEFIELD).remove(id)
     state.edit_zone(seat, BATTLEFIELD).append(id)
     o.controller = seat
-    o.since = state.ticks
+    o.controlled_since = state.ticks
     state.edit_player(was).mana_dirty = True
     state.edit_player(seat).mana_dirty = True
     abilities = o.registered

@@ -16,7 +16,6 @@ from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
-    D_GAME,
     EV_ATTACH,
     EV_COUNTERS,
     EV_DAMAGE,
@@ -28,10 +27,12 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     HONE,
     L_PT_MODIFY,
+    LASTS_THE_GAME,
     S_LAYER,
     S_REPLACE,
 )
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, ObjectId, Ref
 from apnap.rules.events import Counters, Damage, Destroy, Event, Tap, ZoneChange
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ SERIAL: Final = -100000  # of the effects of counters: no effect in force has it
 class CounterSpent(Counters):
     """A counter is removed for what it kept from happening: one, however many things happen at that moment."""
 
-    def __init__(self, id: i64, name: str, have: i64) -> None:
+    def __init__(self, id: ObjectId, name: str, have: i64) -> None:
         super().__init__(id, name, -1)
         self.have: i64 = have  # how many there were before that moment
 
@@ -92,7 +93,7 @@ SHIELDED_FROM_DAMAGE: Final = CounterInstead(EV_DAMAGE, SHIELD)
 
 def effect_on(game: Game, event: Event) -> Standing | None:
     """The replacement effect that a counter on the object of this event brings, if any."""
-    id: i64 = -1
+    id: ObjectId = -1
     name = ""
     static: Static = EXILED_INSTEAD
     if isinstance(event, ZoneChange):
@@ -133,19 +134,19 @@ class Honed(Static):
     def layers(self) -> list[i64]:
         return MODIFY
 
-    def entangled(self, layer: i64) -> bool:
+    def may_depend(self, layer: Layer) -> bool:
         return False
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         return False
 
-    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+    def affects(self, game: Game, effect: Standing, ref: Ref, chars: Chars) -> bool:
         o = game.state.objs[effect.source]
         if o.zone != BATTLEFIELD or o.attached_to != ref or not chars.types & CREATURE:
             return False
         return "Equipment" in o.card.faces[o.face].chars.subtypes
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.power += game.state.objs[effect.source].counter(HONE)
 
 
@@ -153,7 +154,7 @@ MODIFY: Final[list[i64]] = [L_PT_MODIFY]
 HONED: Final = Honed()
 
 
-def hone(game: Game, id: i64) -> None:
+def hone(game: Game, id: ObjectId) -> None:
     """An object got hone counters: what they do begins, unless it has begun already."""
     state = game.state
     for e in state.standing[S_LAYER]:
@@ -161,5 +162,5 @@ def hone(game: Game, id: i64) -> None:
             return
     state.serial += 1
     effect = Standing(state.serial, id, HONED, state.tick(), state.objs[id].controller)
-    effect.duration = D_GAME
+    effect.duration = LASTS_THE_GAME
     add_standing(state, effect)

@@ -31,6 +31,7 @@ from apnap.rules.ch1_concepts.nodes import (
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import BATTLEFIELD, HAND, L_ABILITY, NONE, STACK
+from apnap.rules.core.types import EventKind, Layer, ObjectId, Ref, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
@@ -76,7 +77,7 @@ class Pattern(Node):
     """The event that a triggered ability waits for. CR 603.2."""
 
     def __init__(self) -> None:
-        self.kinds: list[i64] = []  # event kinds watched
+        self.kinds: list[EventKind] = []  # event kinds watched
         self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
         self.one_or_more: bool = False  # triggers once for a whole batch, or for each `group` of it
         self.adds_up: bool = False  # and 'that much' is then of all its events together
@@ -101,7 +102,7 @@ class Pattern(Node):
         """Whom and what its words speak of, in an event that matches: all must be within range (801.7)."""
         return [self.subject(event)]
 
-    def much(self, game: Game, event: Event) -> i64:
+    def amount_of(self, game: Game, event: Event) -> i64:
         """What 'that much' and 'that many' mean in the effect."""
         return 0
 
@@ -138,22 +139,22 @@ class Ability(Node):
         """A cost that may be paid in addition as the card is cast. CR 118.8a."""
         return None
 
-    def own_cost_change(self, game: Game, seat: i64, id: i64) -> i64:
+    def own_cost_change(self, game: Game, seat: Seat, id: ObjectId) -> i64:
         """How much more generic mana (less when negative) casting this card costs because of it. CR 601.2f."""
         return 0
 
-    def gives_flash(self, game: Game, seat: i64, id: i64) -> bool:
+    def gives_flash(self, game: Game, seat: Seat, id: ObjectId) -> bool:
         """Does it let its card be cast as though it had flash now? Only asked where `flashes` says so. CR 601.3d."""
         return False
 
-    def own_cost_less(self, game: Game, seat: i64, id: i64) -> Reduction | None:
+    def own_cost_less(self, game: Game, seat: Seat, id: ObjectId) -> Reduction | None:
         """By which kinds of mana casting this card costs less because of it. CR 118.7b-g."""
         return None
 
-    def entered(self, game: Game, ctx: Context, id: i64) -> None:
+    def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
 
-    def drawn(self, game: Game, seat: i64, id: i64) -> None:
+    def drawn(self, game: Game, seat: Seat, id: ObjectId) -> None:
         """Its card has been drawn. Only asked where `when_drawn` says so. CR 702.94a."""
 
     def attaches_creature(self) -> bool:
@@ -164,7 +165,7 @@ class Ability(Node):
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
         return -1
 
-    def has_gone(self, game: Game, ctx: Context, id: i64) -> None:
+    def has_gone(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """The card has gone to the zone that it named, where it is this object."""
 
 
@@ -176,7 +177,7 @@ class Keywords(Ability):
         super().__init__(-1)
         self.flags: i64 = flags
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -204,7 +205,7 @@ class SpellAbility(Ability):
         self.mode_maximum: i64 = maximum
         self.slots: list[Target] = effect.targets()
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -227,7 +228,7 @@ class Activated(Ability):
         self.anyone: bool = False  # any player may activate it
         self.condition: Condition | None = None  # 'activate only if'
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return H_PAST if self.each_turn or self.loyalty else 0
 
 
@@ -247,7 +248,7 @@ class Triggered(Ability):
         self.is_mana: bool = False  # a triggered mana ability (605.1b)
         self.chapter: i64 = 0  # the number of a chapter ability (714.2)
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return (H_PAST if self.each_turn else 0) | (H_COUNTERS if self.chapter else 0)
 
 
@@ -261,14 +262,14 @@ class Static(Ability):
             slots  # the state.standing lists it is kept in (S_LAYER, S_REPLACE + kind, ...)
         )
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
-        self.beyond: bool = False  # applies to objects off the battlefield too (layers only)
+        self.off_battlefield: bool = False  # applies to objects off the battlefield too (layers only)
         # whether it applies to an object, and what it does to it, depends on that object alone (see single_object.py);
         # and the same where the objects are fixed, so that only what it does matters
         self.local: bool = False
         self.local_to_fixed: bool = False
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         """For bots: 1 when good for what it applies to, -1 when bad, 0 when neither."""
         return 0
 
@@ -277,22 +278,22 @@ class Static(Ability):
         """The layers it applies in, in order (see layers.py)."""
         return NO_IDS
 
-    def entangled(self, layer: i64) -> bool:
+    def may_depend(self, layer: Layer) -> bool:
         """Could another effect in the same layer change what this one applies to or does (613.8)?"""
         return layer <= L_ABILITY
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         """Could it take abilities away in this layer, and so end other effects (613.8a)?"""
         return True
 
-    def affects(self, game: Game, effect: Standing, ref: i64, chars: Chars) -> bool:
+    def affects(self, game: Game, effect: Standing, ref: Ref, chars: Chars) -> bool:
         """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""
         return False
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         """Change the draft of the characteristics."""
 
-    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+    def gives_control(self, game: Game, effect: Standing, ref: Ref) -> i64:
         """Layer 2: the seat that it makes the controller, or -1."""
         return -1
 
@@ -309,7 +310,7 @@ class Static(Ability):
         """What happens instead; None for nothing."""
         return event
 
-    def spans(self, game: Game, effect: Standing, event: Event) -> bool:
+    def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
         """Under limited range: is what its words name of the event within its controller's? CR 801.10, 801.13b.
 
         Whom or what the event happens to, unless the words name something else.
@@ -320,11 +321,11 @@ class Static(Ability):
         """The order of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 any other."""
         return 4
 
-    def offers_action(self, game: Game, effect: Standing, seat: i64) -> bool:
+    def offers_action(self, game: Game, effect: Standing, seat: Seat) -> bool:
         """May this player take the special action that it is about, and can they (116.2c-d)?"""
         return False
 
-    def take_action(self, game: Game, effect: Standing, seat: i64) -> None:
+    def take_action(self, game: Game, effect: Standing, seat: Seat) -> None:
         """This player takes it."""
 
     def extra_triggers(self, game: Game, effect: Standing, watcher: Watcher, event: Event) -> i64:
@@ -336,43 +337,45 @@ class Static(Ability):
         return False
 
     # what is legal (101.2, 508.1, 509.1, 601.2f) -----------------------------------------------------------------
-    def forbids(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         """Does it forbid this player this action with this object? (F_* of apnap.rules.core.constants)"""
         return False
 
-    def shields(self, game: Game, effect: Standing, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         """Does it keep this source, of this seat, from targeting or being attached to ref (F_TARGET, F_ATTACH)?"""
         return False
 
-    def permits(self, game: Game, effect: Standing, action: i64, seat: i64, ref: i64) -> bool:
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         """Does it allow this player what the rules alone would not? (P_* of apnap.rules.core.constants)"""
         return False
 
-    def permits_way(self, game: Game, effect: Standing, seat: i64, ref: i64, method: CastMethod) -> bool:
+    def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         """Of a card that it lets this player cast: in this way too? By default as from a hand."""
         return method.zones >> HAND & 1 != 0
 
-    def number(self, game: Game, effect: Standing, action: i64, seat: i64) -> i64:
+    def number(self, game: Game, effect: Standing, action: i64, seat: Seat) -> i64:
         """How much it adds to a number of the rules: land plays, maximum hand size."""
         return 0
 
-    def skips(self, game: Game, effect: Standing, step: i64, seat: i64) -> bool:
+    def skips(self, game: Game, effect: Standing, step: Step, seat: Seat) -> bool:
         """Does this player skip their steps of this kind (614.10)?"""
         return False
 
-    def cant_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+    def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         """A restriction on one attacker attacking one defender (508.1c)."""
         return False
 
-    def attack_limit(self, game: Game, effect: Standing, defender: i64) -> i64:
+    def attack_limit(self, game: Game, effect: Standing, defender: Ref) -> i64:
         """No more creatures than this attack this defender, or (NONE) at all; -1 for no restriction (508.1c)."""
         return -1
 
-    def cant_attack_together(self, game: Game, effect: Standing, attackers: list[i64], defenders: list[i64]) -> bool:
+    def cant_attack_together(
+        self, game: Game, effect: Standing, attackers: list[ObjectId], defenders: list[Ref]
+    ) -> bool:
         """A restriction on the attack as a whole: who attacks, and beside each what (508.1c)."""
         return False
 
-    def must_attack(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> bool:
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
         return False
 
@@ -380,43 +383,45 @@ class Static(Ability):
         """The quality in 'bands with other [quality]', where that is what it says (702.22c)."""
         return None
 
-    def attack_cost(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> list[CostPart]:
+    def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         """What attacking this defender costs (508.1h)."""
         return NO_COSTS
 
-    def attack_option(self, game: Game, effect: Standing, attacker: i64, defender: i64) -> CostPart | None:
+    def attack_option(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> CostPart | None:
         """What may be paid as this creature attacks that defender (508.1g)."""
         return None
 
-    def cant_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def cant_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         """A restriction on one blocker and one attacker; blocker NONE is never asked (509.1b)."""
         return False
 
-    def block_limit(self, game: Game, effect: Standing, attacker: i64) -> i64:
+    def block_limit(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         """No more creatures than this block this attacker, or (NONE) at all; -1 for no restriction (509.1b)."""
         return -1
 
-    def cant_block_together(self, game: Game, effect: Standing, blockers: list[i64], attackers: list[i64]) -> bool:
+    def cant_block_together(
+        self, game: Game, effect: Standing, blockers: list[ObjectId], attackers: list[ObjectId]
+    ) -> bool:
         """A restriction on the blocks as a whole, as pairs of a blocker and what it blocks (509.1b)."""
         return False
 
-    def must_block(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> bool:
+    def must_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         """A requirement that this block obeys (509.1c)."""
         return False
 
-    def must_be_blocked(self, game: Game, effect: Standing, attacker: i64) -> bool:
+    def must_be_blocked(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
         """A requirement that any block of this attacker obeys (509.1c)."""
         return False
 
-    def block_cost(self, game: Game, effect: Standing, blocker: i64, attacker: i64) -> list[CostPart]:
+    def block_cost(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> list[CostPart]:
         """What blocking costs (509.1d)."""
         return NO_COSTS
 
-    def minimum_blockers(self, game: Game, effect: Standing, attacker: i64) -> i64:
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         """It can't be blocked except by this many or more; 1 for no restriction."""
         return 1
 
-    def extra_blocks(self, game: Game, effect: Standing, blocker: i64) -> i64:
+    def extra_blocks(self, game: Game, effect: Standing, blocker: ObjectId) -> i64:
         """How many more attackers it can block than one."""
         return 0
 
@@ -428,26 +433,26 @@ class Static(Ability):
         """What it adds to a creature's total toxic value (702.164b)."""
         return 0
 
-    def next_spell(self, game: Game, effect: Standing, seat: i64, spell: i64) -> Static | None:
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
         """What begins to be true of this spell, for which it has waited; None if it waits on (611.2f)."""
         return None
 
-    def least_cost(self, game: Game, effect: Standing, seat: i64, ref: i64) -> i64:
+    def least_cost(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> i64:
         """How much mana this spell costs at least, after increases and reductions (601.2f)."""
         return 0
 
-    def cost_change(self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None) -> i64:
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
         """How much more generic mana (less when negative) a spell, or an ability of ref, costs (601.2f)."""
         return 0
 
     def cost_more(
-        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+        self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None
     ) -> ManaCost | None:
         """Mana of other kinds that it costs more (601.2f)."""
         return None
 
     def cost_less(
-        self, game: Game, effect: Standing, seat: i64, ref: i64, ability: Activated | None
+        self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None
     ) -> Reduction | None:
         """Mana of other kinds that it costs less (118.7b-g)."""
         return None
@@ -457,11 +462,11 @@ class Static(Ability):
 class SpecialAction(Ability):
     """Something that a player with priority may do without using a stack. CR 116.2."""
 
-    def may_take(self, game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+    def may_take(self, game: Game, seat: Seat, id: ObjectId, sorcery: bool) -> bool:
         """May this player, and can they? `sorcery`: a sorcery could be cast now."""
         raise NotImplementedError
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         raise NotImplementedError
 
 
@@ -469,10 +474,10 @@ class SpecialAction(Ability):
 class OpeningAction(Ability):
     """Something that a player may do with this card in their opening hand, before the first turn. CR 103.6."""
 
-    def may_take(self, game: Game, seat: i64, id: i64) -> bool:
+    def may_take(self, game: Game, seat: Seat, id: ObjectId) -> bool:
         return True
 
-    def take(self, game: Game, seat: i64, id: i64) -> None:
+    def take(self, game: Game, seat: Seat, id: ObjectId) -> None:
         raise NotImplementedError
 
 

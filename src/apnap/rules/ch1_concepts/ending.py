@@ -16,6 +16,7 @@ from apnap.rules.core.constants import EV_LOSE, F_LOSE, F_WIN, NONE
 from apnap.rules.core.game import QUITS, Departed, GameOver, Recorded
 from apnap.rules.core.players import DREW, LOST, PLAYING, WON
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 class Loses(Event):
     """Players lose the game; those of one loss group as one event. CR 104.3, 810.8a."""
 
-    def __init__(self, seats: list[i64], reason: str) -> None:
+    def __init__(self, seats: list[Seat], reason: str) -> None:
         super().__init__(EV_LOSE)
-        self.seats: list[i64] = seats
+        self.seats: list[Seat] = seats
         self.reason: str = reason
 
     def apply(self, game: Game) -> bool:
@@ -44,7 +45,7 @@ class Loses(Event):
     def affected(self, game: Game) -> i64:
         return self.seats[0]
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         """Whose loss it is was asked before; those who lose with them do so wherever they sit. CR 801.10."""
         return True
 
@@ -56,7 +57,7 @@ class Loses(Event):
 
 
 # losing --------------------------------------------------------------------------------------------------------------
-def loss_group(state: State, seat: i64) -> list[i64]:
+def loss_group(state: State, seat: Seat) -> list[i64]:
     """The players in the game who lose with this one. CR 810.8a."""
     out: list[i64] = []
     loss_of = state.table.loss_of
@@ -66,7 +67,7 @@ def loss_group(state: State, seat: i64) -> list[i64]:
     return out
 
 
-def followers(state: State, seats: list[i64]) -> list[i64]:
+def followers(state: State, seats: list[Seat]) -> list[i64]:
     """The players in the game besides these whose team falls, wins or draws with one of them. CR 809.5."""
     out: list[i64] = []
     leader_of = state.table.leader_of
@@ -76,7 +77,7 @@ def followers(state: State, seats: list[i64]) -> list[i64]:
     return out
 
 
-def add_loss(game: Game, seat: i64, rule: str, events: list[Event]) -> None:
+def add_loss(game: Game, seat: Seat, rule: str, events: list[Event]) -> None:
     """Add a player's loss, with their group's, to a batch; once, and not if one of them can't lose. CR 101.2, 704.7."""
     state = game.state
     if not state.in_game(seat):
@@ -107,7 +108,7 @@ def add_followers(game: Game, group: list[i64], events: list[Event]) -> None:
         events.append(Loses(lost, "809.5b"))
 
 
-def lose(game: Game, seats: list[i64], rule: str) -> None:
+def lose(game: Game, seats: list[Seat], rule: str) -> None:
     """Players lose at the same time, and leave the game. CR 104.3, 104.5."""
     events: list[Event] = []
     for seat in seats:
@@ -120,7 +121,7 @@ def lose(game: Game, seats: list[i64], rule: str) -> None:
 def losers_leave(game: Game) -> None:
     """Everybody who has lost, and is still there, leaves at once. CR 104.5, 104.4a."""
     state = game.state
-    losers: list[i64] = []
+    losers: list[Seat] = []
     for seat in range(state.seats):
         if state.in_game(seat) and state.players[seat].outcome == LOST:
             losers.append(seat)
@@ -131,7 +132,7 @@ def losers_leave(game: Game) -> None:
     depart(game, losers)
 
 
-def all_lost(game: Game, losers: list[i64]) -> None:
+def all_lost(game: Game, losers: list[Seat]) -> None:
     """All who remained lost at once: the game is a draw for their teams. CR 104.4a, 104.4d."""
     state = game.state
     for loser in losers:
@@ -143,7 +144,7 @@ def all_lost(game: Game, losers: list[i64]) -> None:
                 p.reason = "104.4d" if len(team) > 1 else "104.4a"
 
 
-def concede(game: Game, seat: i64) -> None:
+def concede(game: Game, seat: Seat) -> None:
     """A player concedes: nothing can prevent or replace it, and who loses with them goes too. CR 104.3a, 810.8b."""
     state = game.state
     if state.over or not state.in_game(seat):
@@ -159,13 +160,13 @@ def concede_at_priority(game: Game, recorded: Recorded) -> None:
     """A player concedes while nothing is half done: what may be done is offered afresh. CR 104.3a."""
     game.position += 1
     if recorded.kind == QUITS:
-        game.state.quitting |= 1 << recorded.seat
+        game.state.leaving_main_game |= 1 << recorded.seat
     game.concedes(recorded.seat)
     raise Departed()
 
 
 # winning and drawing -------------------------------------------------------------------------------------------------
-def win(game: Game, seat: i64, rule: str) -> None:
+def win(game: Game, seat: Seat, rule: str) -> None:
     """A player wins by an effect, and the game ends; or opponents within range lose. CR 104.2b, 104.3h, 801.14."""
     state = game.state
     if state.over or not state.in_game(seat) or state.players[seat].outcome != PLAYING:
@@ -174,7 +175,7 @@ def win(game: Game, seat: i64, rule: str) -> None:
         if game.is_forbidden(F_WIN, s, NONE):
             return
     if state.reach is not None:
-        losers: list[i64] = []
+        losers: list[Seat] = []
         for s in range(state.seats):
             if state.in_game(s) and state.opponents(seat, s) and state.in_reach(seat, s):
                 losers.append(s)
@@ -191,10 +192,10 @@ def win(game: Game, seat: i64, rule: str) -> None:
     finish(game, rule, win_line(game))
 
 
-def draw(game: Game, seats: list[i64], rule: str) -> None:
+def draw(game: Game, seats: list[Seat], rule: str) -> None:
     """The game is a draw for these players, who leave it; it goes on for the others. CR 104.4, 104.5, 809.5c."""
     state = game.state
-    leavers: list[i64] = []
+    leavers: list[Seat] = []
     named: list[i64] = []
     for seat in seats:
         named.extend(loss_group(state, seat))
@@ -209,7 +210,7 @@ def draw(game: Game, seats: list[i64], rule: str) -> None:
         depart(game, leavers)
 
 
-def effect_loses(game: Game, seats: list[i64]) -> None:
+def effect_loses(game: Game, seats: list[Seat]) -> None:
     """An effect says that players lose; a resolution stops if that ends the game. CR 104.3e, 104.1."""
     named: list[i64] = []
     by = game.under_way.cause.seat
@@ -220,16 +221,16 @@ def effect_loses(game: Game, seats: list[i64]) -> None:
     stop_if_over(game)
 
 
-def effect_wins(game: Game, seat: i64) -> None:
+def effect_wins(game: Game, seat: Seat) -> None:
     """An effect says that a player wins. CR 104.2b, 104.1."""
     win(game, seat, "104.2b")
     stop_if_over(game)
 
 
-def effect_draws(game: Game, controller: i64) -> None:
+def effect_draws(game: Game, controller: Seat) -> None:
     """An effect says that the game is a draw, for all whom its controller can reach. CR 104.4c, 104.4e, 801.15."""
     state = game.state
-    seats: list[i64] = []
+    seats: list[Seat] = []
     for s in range(state.seats):
         if state.in_game(s) and state.in_reach(controller, s):
             seats.append(s)
@@ -270,16 +271,16 @@ def stop_if_over(game: Game) -> None:
 
 
 # the end -------------------------------------------------------------------------------------------------------------
-def depart(game: Game, seats: list[i64]) -> None:
+def depart(game: Game, seats: list[Seat]) -> None:
     """Players leave; if that ends the game, the table is left as it stands. CR 104.1, 104.5, 800.4."""
     if teams_without(game.state, seats) <= 1:
-        leaving.stand_up(game, seats)
+        leaving.leave_finished_game(game, seats)
     else:
         leaving.leave(game, seats)
     check_over(game)
 
 
-def teams_without(state: State, seats: list[i64]) -> i64:
+def teams_without(state: State, seats: list[Seat]) -> i64:
     """How many teams have a player in the game besides these."""
     left = state.alive
     for seat in seats:
@@ -314,7 +315,7 @@ def check_over(game: Game) -> None:
     finish(game, rule, win_line(game))
 
 
-def won(state: State, seat: i64, rule: str) -> None:
+def won(state: State, seat: Seat, rule: str) -> None:
     """A player wins with their team, unless the game was a draw for them before."""
     if state.players[seat].outcome != DREW:
         p = state.edit_player(seat)
@@ -334,7 +335,7 @@ def finish(game: Game, rule: str, line: str) -> None:
     """The game is over. CR 104.1."""
     game.state.over = True
     game.state.touch()
-    if game.state.agendas:
+    if game.state.has_hidden_agendas:
         for seat in range(game.state.seats):
             conspiracies.reveal_all(game, seat)
     if game.logging:

@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.core.constants import (
-    D_GAME,
     DEATHTOUCH,
     DOUBLE_STRIKE,
     FIRST_STRIKE,
@@ -18,6 +17,7 @@ from apnap.rules.core.constants import (
     HEXPROOF,
     INDESTRUCTIBLE,
     L_ABILITY,
+    LASTS_THE_GAME,
     LIFELINK,
     MENACE,
     REACH,
@@ -27,6 +27,7 @@ from apnap.rules.core.constants import (
     VIGILANCE,
 )
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -62,13 +63,13 @@ class KeywordCounter(Static):
     def layers(self) -> list[i64]:
         return IN_LAYER
 
-    def entangled(self, layer: i64) -> bool:
+    def may_depend(self, layer: Layer) -> bool:
         return False
 
-    def takes_abilities(self, layer: i64) -> bool:
+    def takes_abilities(self, layer: Layer) -> bool:
         return False
 
-    def apply(self, game: Game, effect: Standing, ref: i64, chars: Chars, layer: i64) -> None:
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.keywords |= self.flags
 
 
@@ -88,7 +89,7 @@ def effects_of(o: Obj) -> list[Standing]:
     out: list[Standing] = []
     counters = o.counters
     if counters is not None:
-        stamps = o.stamps
+        stamps = o.counter_timestamps
         for name in counters:
             static = STATICS.get(name)
             if static is not None:
@@ -96,7 +97,7 @@ def effects_of(o: Obj) -> list[Standing]:
                 if stamps is not None:
                     stamp = stamps.get(name, stamp)
                 effect = Standing(-1, o.id, static, stamp, o.controller)
-                effect.duration = D_GAME
+                effect.duration = LASTS_THE_GAME
                 effect.ids = [o.id]
                 out.append(effect)
     return out

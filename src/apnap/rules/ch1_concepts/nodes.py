@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.written import written
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
 from apnap.rules.core.constants import NONE
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -26,10 +27,10 @@ NO_TARGETS: Final[list[list[i64]]] = []
 class Context:
     """What an effect, a filter or a cost knows while it is looked at: who, from what, at what, and what went before."""
 
-    def __init__(self, controller: i64, source: i64) -> None:
-        self.controller: i64 = controller
-        self.source: i64 = source  # the object whose ability this is; for a spell, the spell
-        self.object: i64 = source  # the spell or ability on a stack, where there is one
+    def __init__(self, controller: Seat, source: ObjectId) -> None:
+        self.controller: Seat = controller
+        self.source: ObjectId = source  # the object whose ability this is; for a spell, the spell
+        self.object: ObjectId = source  # the spell or ability on a stack, where there is one
         self.slots: list[Target] = NO_SLOTS
         self.targets: list[list[i64]] = NO_TARGETS  # by slot; while resolving, only the legal ones
         self.division: list[list[i64]] = NO_TARGETS  # by slot, beside targets, where something is divided
@@ -45,7 +46,7 @@ class Context:
         self.alone: bool = False  # what a plane says to a team is for one of its heads now (901.12c)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
 
-    def announced_for(self, controller: i64, source: i64, object: i64) -> Context:
+    def announced_for(self, controller: Seat, source: ObjectId, object: ObjectId) -> Context:
         """Every decision made as it was announced, for a copy of it, or for what it does as it resolves. CR 707.10."""
         ctx = Context(controller, source)
         ctx.object = object
@@ -105,7 +106,7 @@ class Node:
         """Is it an ability, whose targets are chosen when that ability is announced?"""
         return False
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         """What it reads of what a loop may let grow, apart from the nodes inside it (loop_inputs.py); in doubt, all."""
         return H_ALL
 
@@ -166,7 +167,7 @@ class Condition(Node):
 class Filter(Node):
     """A quality that objects or players have or lack."""
 
-    def test(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         raise NotImplementedError
 
 
@@ -192,7 +193,7 @@ class Target(Selector):
         self.theirs: bool = False  # and only among what that opponent controls
         self.other: bool = False  # differs from the targets of the slots before it ('another target')
 
-    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """May this be the target, now? CR 115.4, 608.2b."""
         raise NotImplementedError
 
@@ -232,7 +233,7 @@ class Effect(Node):
         """Does it move cards to or from a library, so that it belongs to no mana ability? CR 605.1a."""
         return False
 
-    def tone(self) -> i64:
+    def benefit(self) -> i64:
         """For bots: 1 when good for what it points at, -1 when bad, 0 when neither."""
         return 0
 

@@ -44,6 +44,7 @@ from apnap.rules.core.decisions import (
 from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.core.under_way import BY_THE_RULES, BY_THE_STACK
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class OptionCache:
         self.options: list[list[Option]] = [[] for _ in range(slots)]
 
 
-def is_sorcery_time(state: State, turn: Turn, seat: i64) -> bool:
+def is_sorcery_time(state: State, turn: Turn, seat: Seat) -> bool:
     """Could this player cast a sorcery: their main phase, their stack empty? CR 307.1, 505.6."""
     return (turn.step == MAIN1 or turn.step == MAIN2) and not turn.stack and seat in turn.active
 
@@ -75,7 +76,7 @@ def holders(state: State, turn: Turn) -> list[i64]:
     return out
 
 
-def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> PriorityDecision:
+def decision_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> PriorityDecision:
     """What this seat may do now."""
     state = game.state
     turn = state.turns[state.here]
@@ -85,7 +86,7 @@ def decision_for(game: Game, cache: OptionCache, seat: i64, with_mana: bool) -> 
         return PriorityDecision(seat, state.here, cache.options[slot])
     options: list[Option] = [PASS]
     fill_options(game, seat, sorcery, with_mana, options)
-    if state.piles:
+    if state.has_token_groups:
         options = token_groups.without_piles(state, options)
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
@@ -99,7 +100,7 @@ def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None
     fresh: list[Option] = [PASS]
     sorcery = is_sorcery_time(state, state.turns[decision.marker], decision.seat)
     fill_options(game, decision.seat, sorcery, with_mana, fresh)
-    if state.piles:
+    if state.has_token_groups:
         fresh = token_groups.without_piles(state, fresh)
     same = len(fresh) == len(decision.options)
     for i in range(len(fresh)):
@@ -111,7 +112,7 @@ def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None
         raise StaleCache(f"seat {decision.seat} is offered {len(decision.options)} options, not {len(fresh)}")
 
 
-def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
+def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
     """Every legal action that can be completed. CR 117.1a-d."""
     state = game.state
     chars = state.chars
@@ -129,7 +130,7 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
         if card.abilities.special_zones >> HAND & 1:
             special_actions.special_options(game, seat, id, sorcery, out)
     permits = len(state.standing[S_PERMIT]) > 0
-    if permits or state.elsewhere:
+    if permits or state.has_cards_usable_elsewhere:
         for zone in (GRAVEYARD, EXILE, COMMAND):
             for id in state.ids(seat, zone):
                 if game.char(id).abilities.stacking_zones >> zone & 1:
@@ -147,7 +148,7 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
         others_options(game, seat, sorcery, out)
     for s in range(state.seats):
         own = s == seat
-        if not own and not state.anyone:
+        if not own and not state.has_public_abilities:
             continue
         for id in state.ids(s, BATTLEFIELD):
             c = chars[id]
@@ -155,9 +156,9 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
                 c = game.char(id)
             if c.abilities.stacking_zones and (own or c.abilities.anyone):
                 activating.ability_options(game, seat, id, sorcery, out)
-    if state.masked:
+    if state.has_face_down:
         face_down.turn_up_options(game, seat, out)
-    if state.agendas:
+    if state.has_hidden_agendas:
         conspiracies.options(game, seat, out)
     if state.standing[S_SPECIAL]:
         special_actions.effect_options(game, seat, out)
@@ -167,7 +168,7 @@ def fill_options(game: Game, seat: i64, sorcery: bool, with_mana: bool, out: lis
         mana.mana_options(game, seat, out)
 
 
-def elsewhere_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+def elsewhere_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:
     """Playing a card from a zone other than a hand."""
     o = game.state.objs[id]
     types = game.char(id).types
@@ -180,7 +181,7 @@ def elsewhere_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[O
         casting.cast_options(game, seat, id, sorcery, out)
 
 
-def others_options(game: Game, seat: i64, sorcery: bool, out: list[Option]) -> None:
+def others_options(game: Game, seat: Seat, sorcery: bool, out: list[Option]) -> None:
     """Cards of other players, and tops of libraries, that an effect lets this player play."""
     state = game.state
     for s in range(state.seats):
@@ -196,12 +197,12 @@ def others_options(game: Game, seat: i64, sorcery: bool, out: list[Option]) -> N
             elsewhere_options(game, seat, library[-1], sorcery, out)
 
 
-def act(game: Game, seat: i64, option: Option) -> None:
+def act(game: Game, seat: Seat, option: Option) -> None:
     """Do what a player with priority chose. CR 117.1, 117.3."""
     state = game.state
     kind = option.kind
-    if state.barred and state.barred[0] == seat and kind != O_MANA:
-        state.barred = loops.NO_BAR
+    if state.barred_actions and state.barred_actions[0] == seat and kind != O_MANA:
+        state.barred_actions = loops.NO_BAR
     if kind == O_PASS:
         passes(state, seat)
         return
@@ -209,7 +210,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
         loops.note_deed(game, seat, option)
     turn = state.edit_turn()
     turn.resolved = 0
-    turn.trail = loops.NO_TRAIL
+    turn.resolution_trail = loops.NO_TRAIL
     turn.passed = 0
     turn.stage = STAGE_CHECK
     game.under_way.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
@@ -228,7 +229,7 @@ def act(game: Game, seat: i64, option: Option) -> None:
     turn.priority = state.table.unit_of[seat]
 
 
-def passes(state: State, seat: i64) -> None:
+def passes(state: State, seat: Seat) -> None:
     """A player passes; once all have in succession, the top object resolves or the step ends. CR 117.4, 805.5b."""
     turn = state.edit_turn()
     turn.passed |= 1 << seat
@@ -268,7 +269,7 @@ def next_holder(state: State, turn: Turn) -> i64:
     return markers.next_taker(state, turn.priority, markers.takers(state, turn))
 
 
-def may_act(state: State, turn: Turn, seat: i64) -> bool:
+def may_act(state: State, turn: Turn, seat: Seat) -> bool:
     """Does a player of the unit with priority get it for this stack, and has not passed? CR 805.5a, 807.5a."""
     if not state.in_game(seat) or turn.passed >> seat & 1:
         return False

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.supplements import Brought, lay_out
+from apnap.rules.ch1_concepts.supplements import Supplements, lay_out
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, register_in
 from apnap.rules.ch8_multiplayer import markers
@@ -22,6 +22,7 @@ from apnap.rules.ch9_casual.vanguards import set_starting_life, starting_hand
 from apnap.rules.core.constants import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.core.decisions import FOR_BOTTOM, FROM_ACTION, ChooseDecision, Decision, MulliganDecision
 from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.types import Seat
 from apnap.rules.events import ZoneChange
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ OPENING_KEPT: Final = 4  # has an opening hand
 OPENING_DONE: Final = 5  # has done with the actions that cards allow from an opening hand
 
 
-def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought: list[Brought] | None = None) -> State:
+def new_state(
+    table: TableRules, decks: list[list[CardDef]], seed: i64, brought: list[Supplements] | None = None
+) -> State:
     """A game before its first card is drawn: starting unit, shuffled libraries, life totals. CR 103.1-103.4.
 
     `brought` is what each seat has besides its deck: commanders, planes, schemes and the like.
@@ -77,7 +80,7 @@ def new_state(table: TableRules, decks: list[list[CardDef]], seed: i64, brought:
 
 def make_ready(state: State) -> None:
     """Libraries are laid out: everything is ready for opening hands to be drawn."""
-    state.swept = len(state.objs)
+    state.strays_checked = len(state.objs)
     for m in range(len(state.turns)):
         state.edit_marker(m).unit = state.starter
     state.reach = reach_masks(state)
@@ -102,7 +105,7 @@ def opening(game: Game) -> None:
     state = game.state
     order = turn_order(state)
     if state.players[order[0]].opening == OPENING_DRAW:
-        if state.agendas and conspiracies.choose_names(game, order):
+        if state.has_hidden_agendas and conspiracies.choose_names(game, order):
             return
         for seat in order:
             draw_hand(game, seat)
@@ -146,7 +149,7 @@ def first_at(state: State, order: list[i64], stage: i64) -> list[i64]:
     return out
 
 
-def draw_hand(game: Game, seat: i64) -> None:
+def draw_hand(game: Game, seat: Seat) -> None:
     """A player draws as many cards as their starting hand has. CR 103.5.
 
     Nothing can replace these draws or trigger on them: no ability functions yet.
@@ -164,12 +167,12 @@ def draw_hand(game: Game, seat: i64) -> None:
         game.say("103.5", f"{game.name_of_seat(seat)} draws {size} cards")
 
 
-def counted(state: State, seat: i64) -> i64:
+def counted(state: State, seat: Seat) -> i64:
     """The mulligans that cost a card: all but the free ones. CR 103.5, 800.6."""
     return max(0, state.players[seat].mulligans - state.table.free_mulligans)
 
 
-def declare(game: Game, seats: list[i64]) -> None:
+def declare(game: Game, seats: list[Seat]) -> None:
     """A player says whether they take a mulligan, while a hand of cards would be left. CR 103.5, 805.3a."""
     state = game.state
     asked: list[Decision] = []
@@ -183,7 +186,7 @@ def declare(game: Game, seats: list[i64]) -> None:
     keep_or_not(game, seats[i], asked[i].given[0])
 
 
-def keep_or_not(game: Game, seat: i64, answer: i64) -> None:
+def keep_or_not(game: Game, seat: Seat, answer: i64) -> None:
     """A player has declared it. CR 103.5."""
     state = game.state
     p = state.edit_player(seat)
@@ -191,14 +194,14 @@ def keep_or_not(game: Game, seat: i64, answer: i64) -> None:
         p.opening = OPENING_MULLIGAN
     else:
         p.opening = OPENING_KEPT
-        p.kept = True
+        p.kept_hand = True
     if game.logging:
         size = len(state.ids(seat, HAND))
         says = "takes a mulligan" if answer else f"keeps a hand of {size} cards"
         game.say("103.5", f"{game.name_of_seat(seat)} {says}")
 
 
-def take_mulligan(game: Game, seat: i64) -> None:
+def take_mulligan(game: Game, seat: Seat) -> None:
     """Shuffle the hand into the library and draw a new one. CR 103.5."""
     state = game.state
     for id in state.ids(seat, HAND).copy():
@@ -211,7 +214,7 @@ def take_mulligan(game: Game, seat: i64) -> None:
     p.opening = OPENING_BOTTOM if counted(state, seat) else OPENING_DECLARE
 
 
-def put_on_bottom(game: Game, seats: list[i64]) -> None:
+def put_on_bottom(game: Game, seats: list[Seat]) -> None:
     """Put a card for each mulligan on the bottom, in the order chosen: the last one is lowest. CR 103.5, 103.5c."""
     state = game.state
     asked: list[Decision] = []
@@ -222,14 +225,14 @@ def put_on_bottom(game: Game, seats: list[i64]) -> None:
             bury(game, seat, hand.copy())
             return
         decision = ChooseDecision(
-            seat, "103.5", hand.copy(), count, count, purpose=FOR_BOTTOM, origin=FROM_ACTION, tone=-1
+            seat, "103.5", hand.copy(), count, count, purpose=FOR_BOTTOM, origin=FROM_ACTION, benefit=-1
         )
         asked.append(decision)
     i = hear(game, asked)
     bury(game, seats[i], asked[i].given)
 
 
-def bury(game: Game, seat: i64, chosen: list[i64]) -> None:
+def bury(game: Game, seat: Seat, chosen: list[i64]) -> None:
     """These cards of a hand go to the bottom of the library. CR 103.5."""
     state = game.state
     for id in chosen:
@@ -243,7 +246,7 @@ def bury(game: Game, seat: i64, chosen: list[i64]) -> None:
         game.say("103.5", f"{game.name_of_seat(seat)} puts {cards} on the bottom of their library")
 
 
-def with_actions(game: Game, seat: i64) -> list[i64]:
+def with_actions(game: Game, seat: Seat) -> list[i64]:
     """The cards of an opening hand that allow their player to do something with them now. CR 103.6."""
     out: list[i64] = []
     for id in game.state.ids(seat, HAND):
@@ -262,13 +265,13 @@ def players_with_actions(game: Game, order: list[i64]) -> list[i64]:
     return out
 
 
-def act_from_hand(game: Game, seats: list[i64]) -> None:
+def act_from_hand(game: Game, seats: list[Seat]) -> None:
     """A player takes actions that cards of their opening hand allow, in the order they choose. CR 103.6, 805.3b."""
     state = game.state
     asked: list[Decision] = []
     for seat in seats:
         allowed = with_actions(game, seat)
-        decision = ChooseDecision(seat, "103.6", allowed, 0, len(allowed), origin=FROM_ACTION, tone=1)
+        decision = ChooseDecision(seat, "103.6", allowed, 0, len(allowed), origin=FROM_ACTION, benefit=1)
         asked.append(decision)
     i = hear(game, asked)
     state.edit_player(seats[i]).opening = OPENING_DONE

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import F_GAIN_LIFE, F_LOSE_LIFE, F_POISON, NONE, S_FORBID
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def is_forbidden_to_pool(game: Game, action: i64, pool: list[i64], seat: i64) -> bool:
+def is_forbidden_to_pool(game: Game, action: i64, pool: list[i64], seat: Seat) -> bool:
     """Does an effect forbid this to one of those who share a pool with this player? CR 810.9g-h, 810.10c."""
     state = game.state
     if not state.standing[S_FORBID]:
@@ -28,29 +29,29 @@ def is_forbidden_to_pool(game: Game, action: i64, pool: list[i64], seat: i64) ->
     return False
 
 
-def can_gain_life(game: Game, seat: i64) -> bool:
+def can_gain_life(game: Game, seat: Seat) -> bool:
     """CR 119.7, 810.9g."""
     return not is_forbidden_to_pool(game, F_GAIN_LIFE, game.state.table.life_of, seat)
 
 
-def can_lose_life(game: Game, seat: i64) -> bool:
+def can_lose_life(game: Game, seat: Seat) -> bool:
     """CR 119.8, 810.9h."""
     return not is_forbidden_to_pool(game, F_LOSE_LIFE, game.state.table.life_of, seat)
 
 
-def can_change_life(game: Game, seat: i64, change: i64) -> bool:
+def can_change_life(game: Game, seat: Seat, change: i64) -> bool:
     """Could this player gain (or, below zero, lose) so much life? CR 119.7-8."""
     if change > 0:
         return can_gain_life(game, seat)
     return change == 0 or can_lose_life(game, seat)
 
 
-def can_be_poisoned(game: Game, seat: i64) -> bool:
+def can_be_poisoned(game: Game, seat: Seat) -> bool:
     """Could this player get poison counters? CR 810.10c."""
     return not is_forbidden_to_pool(game, F_POISON, game.state.table.poison_of, seat)
 
 
-def life_to_pay(game: Game, seat: i64) -> i64:
+def life_to_pay(game: Game, seat: Seat) -> i64:
     """How much life this player could pay at most: what the pool has, or nothing. CR 119.4, 119.8, 810.9a, 810.9h."""
     life = game.state.life(seat)
     if life <= 0 or not can_lose_life(game, seat):

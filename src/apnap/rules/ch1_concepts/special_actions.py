@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     S_SPECIAL,
 )
 from apnap.rules.core.decisions import O_LAND, O_SPECIAL, Option
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Entry, LandPlayed, ZoneChange
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 OF_EFFECT: Final = 100_000  # in an option: the special action of the effect with this serial, beyond it
 
 
-def may_play_land(game: Game, seat: i64) -> bool:
+def may_play_land(game: Game, seat: Seat) -> bool:
     """Their turn, a main phase, an empty stack, and a land play left? CR 305.2, 305.3, 116.2a."""
     state = game.state
     turn = state.turn()
@@ -45,7 +46,7 @@ def may_play_land(game: Game, seat: i64) -> bool:
     return seat in turn.active
 
 
-def land_option(game: Game, seat: i64, id: i64, out: list[Option]) -> None:
+def land_option(game: Game, seat: Seat, id: ObjectId, out: list[Option]) -> None:
     """Offer to play this card as a land. CR 305.1, 305.9."""
     o = game.state.objs[id]
     types = o.card.base.types if o.face_down else game.char(id).types  # face down in exile: the card counts (406.3a)
@@ -62,7 +63,7 @@ def land_option(game: Game, seat: i64, id: i64, out: list[Option]) -> None:
                 out.append(Option(O_LAND, id, face))
 
 
-def play_land(game: Game, seat: i64, id: i64, face: i64 = 0) -> None:
+def play_land(game: Game, seat: Seat, id: ObjectId, face: i64 = 0) -> None:
     """Put a land onto the battlefield, with this face up, and count it. CR 116.2a, 305.2a, 712.12."""
     state = game.state
     state.edit_player(seat).lands_played += 1
@@ -76,7 +77,7 @@ def play_land(game: Game, seat: i64, id: i64, face: i64 = 0) -> None:
         game.emit(LandPlayed(land, seat))
 
 
-def special_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+def special_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:
     """Offer each other special action that this card allows where it is. CR 116.2."""
     zone = game.state.objs[id].zone
     actions = game.char(id).abilities.special
@@ -85,7 +86,7 @@ def special_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Opt
             out.append(Option(O_SPECIAL, id, i))
 
 
-def effect_options(game: Game, seat: i64, out: list[Option]) -> None:
+def effect_options(game: Game, seat: Seat, out: list[Option]) -> None:
     """Offer the special actions that effects allow: to end one, to ignore one, to pay for more of it. CR 116.2c-d."""
     state = game.state
     for e in state.standing[S_SPECIAL]:
@@ -96,7 +97,7 @@ def effect_options(game: Game, seat: i64, out: list[Option]) -> None:
             out.append(Option(O_SPECIAL, id if state.objs[id].zone != GONE else -1, OF_EFFECT + e.serial))
 
 
-def take(game: Game, seat: i64, id: i64, index: i64) -> None:
+def take(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     """Take a special action; it uses no stack. CR 116.2."""
     if index == planar_die.ROLL_PLANAR_DIE:
         planar_die.take(game, seat)  # 116.2i

@@ -27,11 +27,12 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import NO_COMMANDER
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat, Zone
 
 NO_CARDS: Final[list[CardDef]] = []
 
 
-class Brought:
+class Supplements:
     """What one player brings besides the deck."""
 
     def __init__(self) -> None:
@@ -45,7 +46,7 @@ class Brought:
         self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
 
 
-def lay_out(state: State, brought: list[Brought], number: i64) -> None:
+def lay_out(state: State, brought: list[Supplements], number: i64) -> None:
     """Put what players brought where it begins. `number` is the first one that no card of a deck has. CR 103.2."""
     table = state.table
     for seat in range(state.seats):
@@ -80,7 +81,7 @@ def lay_out(state: State, brought: list[Brought], number: i64) -> None:
         shuffled_pile(state, all_planes(brought), 0, PLANAR_DECK, number)
 
 
-def put_down(state: State, card: CardDef, seat: i64, zone: i64, number: i64) -> i64:
+def put_down(state: State, card: CardDef, seat: Seat, zone: Zone, number: i64) -> i64:
     """A card where it begins the game, with those of its abilities that function there."""
     o = new_object(state, card, seat, seat, zone, card.base)
     o.number = number
@@ -91,7 +92,7 @@ def put_down(state: State, card: CardDef, seat: i64, zone: i64, number: i64) -> 
     return o.id
 
 
-def shuffled_pile(state: State, cards: list[CardDef], seat: i64, zone: i64, number: i64) -> i64:
+def shuffled_pile(state: State, cards: list[CardDef], seat: Seat, zone: Zone, number: i64) -> i64:
     """A supplementary deck, shuffled before there are objects: an id says nothing about which card it is."""
     order: list[i64] = list(range(len(cards)))
     state.shuffle(order)
@@ -100,7 +101,7 @@ def shuffled_pile(state: State, cards: list[CardDef], seat: i64, zone: i64, numb
     return number + len(cards)
 
 
-def all_planes(brought: list[Brought]) -> list[CardDef]:
+def all_planes(brought: list[Supplements]) -> list[CardDef]:
     """One planar deck of what all players bring, each name once. CR 901.15a."""
     out: list[CardDef] = []
     for mine in brought:
@@ -131,7 +132,7 @@ def lay_out_again(old: State, state: State) -> None:
                 put_down(state, o.card, seat, COMMAND, o.number)
 
 
-def of_pile(old: State, seat: i64, zone: i64) -> list[Obj]:
+def of_pile(old: State, seat: Seat, zone: Zone) -> list[Obj]:
     """A supplementary deck of a player with what is face up of it."""
     pile: list[Obj] = []
     for id in old.ids(seat, zone):
@@ -143,7 +144,7 @@ def of_pile(old: State, seat: i64, zone: i64) -> list[Obj]:
     return pile
 
 
-def shuffle_in(state: State, pile: list[Obj], seat: i64, zone: i64) -> None:
+def shuffle_in(state: State, pile: list[Obj], seat: Seat, zone: Zone) -> None:
     """These cards as a supplementary deck of another game."""
     order: list[i64] = list(range(len(pile)))
     state.shuffle(order)

@@ -23,6 +23,7 @@ from apnap.rules.core.decisions import (
     TargetDecision,
 )
 from apnap.rules.core.interrupts import Departed
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -31,12 +32,12 @@ NOBODY: Final[list[i64]] = [-7778]  # no answer: who was asked has left
 
 
 # what may be a target ------------------------------------------------------------------------------------------------
-def allowed(game: Game, ctx: Context, ref: i64) -> bool:
+def allowed(game: Game, ctx: Context, ref: Ref) -> bool:
     """May the spell or ability at hand target this, whatever its words say? It never targets itself. CR 115.5."""
     return ref != ctx.object and can_target(game, ctx.controller, ctx.source, ref)
 
 
-def can_target(game: Game, seat: i64, source: i64, ref: i64) -> bool:
+def can_target(game: Game, seat: Seat, source: ObjectId, ref: Ref) -> bool:
     """May a player target this object or player with something from this source? CR 702.11, 702.18, 801.4."""
     state = game.state
     if ref < 0:
@@ -154,7 +155,7 @@ def fill_with(
     return False
 
 
-def outside(refs: list[i64], used: list[i64]) -> list[i64]:
+def outside(refs: list[Ref], used: list[i64]) -> list[i64]:
     """Those that are not among the used ones."""
     out: list[i64] = []
     for ref in refs:
@@ -164,19 +165,19 @@ def outside(refs: list[i64], used: list[i64]) -> list[i64]:
 
 
 # choosing ------------------------------------------------------------------------------------------------------------
-def choose(game: Game, ctx: Context, slots: list[Target], tone: i64) -> list[list[i64]]:
+def choose(game: Game, ctx: Context, slots: list[Target], benefit: i64) -> list[list[i64]]:
     """Choose targets for every slot in order, never so that a later one cannot be filled. CR 601.2c.
 
     Fewer lists than slots come back where a concession in between left too little to choose from.
     """
     tones: list[i64] = []
     for _ in slots:
-        tones.append(tone)
-    return choose_by_tone(game, ctx, slots, tones)
+        tones.append(benefit)
+    return choose_by_benefit(game, ctx, slots, tones)
 
 
-def choose_by_tone(game: Game, ctx: Context, slots: list[Target], tones: list[i64]) -> list[list[i64]]:
-    """As `choose`, with a tone for each slot."""
+def choose_by_benefit(game: Game, ctx: Context, slots: list[Target], tones: list[i64]) -> list[list[i64]]:
+    """As `choose`, with a benefit for each slot."""
     out: list[list[i64]] = []
     used: list[i64] = []
     ctx.slots = slots
@@ -208,7 +209,7 @@ def constrains_later(slots: list[Target], i: i64) -> bool:
     return False
 
 
-def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum: i64, tone: i64) -> list[i64]:
+def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum: i64, benefit: i64) -> list[i64]:
     """Targets for a slot on which no later one depends. What left the game during the question is chosen anew."""
     first = True
     while True:
@@ -224,12 +225,14 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
                 return NO_IDS
             free = open_to(game, slot, chooser, free)
             first = False
-        picked = pick(game, ctx, free, slot.minimum, maximum, tone, chooser)
+        picked = pick(game, ctx, free, slot.minimum, maximum, benefit, chooser)
         if picked is not NOBODY and are_there(game, picked):
             return picked
 
 
-def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, tone: i64, chooser: i64) -> list[i64]:
+def pick(
+    game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, benefit: i64, chooser: Seat
+) -> list[i64]:
     """Ask for targets, unless there is only one way to choose them."""
     n: i64 = len(free)
     if maximum > n:
@@ -240,7 +243,7 @@ def pick(game: Game, ctx: Context, free: list[i64], minimum: i64, maximum: i64, 
         return free
     slot: i64 = len(ctx.targets)
     rule = "601.2c" if chooser == ctx.controller else "601.7"
-    decision = TargetDecision(chooser, rule, free, minimum, maximum, FROM_ACTION, ctx.object, tone, slot)
+    decision = TargetDecision(chooser, rule, free, minimum, maximum, FROM_ACTION, ctx.object, benefit, slot)
     if chooser == ctx.controller:
         return game.ask(decision)
     return ask_opponent(game, ctx, decision)
@@ -257,7 +260,7 @@ def ask_opponent(game: Game, ctx: Context, decision: Decision) -> list[i64]:
 
 
 # targets of an opponent's choice -------------------------------------------------------------------------------------
-def open_to(game: Game, slot: Target, chooser: i64, refs: list[i64]) -> list[i64]:
+def open_to(game: Game, slot: Target, chooser: Seat, refs: list[Ref]) -> list[i64]:
     """Those of these targets that an opponent may choose: within their range too, or only their own. CR 801.5a."""
     state = game.state
     if not slot.theirs:
@@ -269,7 +272,7 @@ def open_to(game: Game, slot: Target, chooser: i64, refs: list[i64]) -> list[i64
     return out
 
 
-def opponents_in_reach(game: Game, seat: i64) -> list[i64]:
+def opponents_in_reach(game: Game, seat: Seat) -> list[i64]:
     """The seats of the opponents who can make a choice for this player. CR 601.7a, 801.5c."""
     out: list[i64] = []
     for ref in choosers(game, seat, True):
@@ -277,7 +280,7 @@ def opponents_in_reach(game: Game, seat: i64) -> list[i64]:
     return out
 
 
-def opponents_for(game: Game, ctx: Context, slot: Target, refs: list[i64]) -> list[i64]:
+def opponents_for(game: Game, ctx: Context, slot: Target, refs: list[Ref]) -> list[i64]:
     """The opponents who could choose as many of these as must be chosen."""
     out: list[i64] = []
     for seat in opponents_in_reach(game, ctx.controller):
@@ -286,7 +289,7 @@ def opponents_for(game: Game, ctx: Context, slot: Target, refs: list[i64]) -> li
     return out
 
 
-def within_reach_of_some(game: Game, ctx: Context, slot: Target, refs: list[i64]) -> list[i64]:
+def within_reach_of_some(game: Game, ctx: Context, slot: Target, refs: list[Ref]) -> list[i64]:
     """Of the legal targets for an opponent's choice, those that an opponent could choose."""
     if game.state.reach is None and not slot.theirs:
         return refs
@@ -306,11 +309,11 @@ def choose_opponent(game: Game, ctx: Context, slot: Target, free: list[i64], rul
     return which_opponent(game, ctx, seats, rule) if seats else -1
 
 
-def which_opponent(game: Game, ctx: Context, seats: list[i64], rule: str) -> i64:
+def which_opponent(game: Game, ctx: Context, seats: list[Seat], rule: str) -> i64:
     """Ask which of these opponents decides, unless there is only one. CR 601.7a."""
     if len(seats) == 1:
         return seats[0]
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     for seat in seats:
         candidates.append(-1 - seat)
     decision = ChooseDecision(
@@ -321,7 +324,7 @@ def which_opponent(game: Game, ctx: Context, seats: list[i64], rule: str) -> i64
 
 
 def pick_apart(
-    game: Game, ctx: Context, slots: list[Target], i: i64, used: list[i64], maximum: i64, tone: i64
+    game: Game, ctx: Context, slots: list[Target], i: i64, used: list[i64], maximum: i64, benefit: i64
 ) -> list[i64]:
     """Targets for a slot that a later one must differ from: one at a time where several are taken."""
     slot = slots[i]
@@ -348,7 +351,7 @@ def pick_apart(
             if chooser < 0:
                 break
             free = open_to(game, slot, chooser, free)
-        got = pick(game, ctx, free, 1 if must else 0, 1, tone, chooser)
+        got = pick(game, ctx, free, 1 if must else 0, 1, benefit, chooser)
         if got is NOBODY:
             continue
         if not got:
@@ -362,7 +365,7 @@ def pick_apart(
 
 
 def leaves_room(
-    game: Game, ctx: Context, slots: list[Target], i: i64, picked: list[i64], ref: i64, taken: list[i64], rest: i64
+    game: Game, ctx: Context, slots: list[Target], i: i64, picked: list[i64], ref: Ref, taken: list[i64], rest: i64
 ) -> bool:
     """Can slot i still get `rest` more targets, and the slots after it theirs?"""
     n: i64 = len(slots)
@@ -468,7 +471,7 @@ def still_legal(game: Game, ctx: Context) -> bool:
     return have or not had
 
 
-def are_there(game: Game, refs: list[i64]) -> bool:
+def are_there(game: Game, refs: list[Ref]) -> bool:
     """Are all of these still where they were chosen?"""
     for ref in refs:
         if not is_there(game, ref):
@@ -476,7 +479,7 @@ def are_there(game: Game, refs: list[i64]) -> bool:
     return True
 
 
-def is_there(game: Game, ref: i64) -> bool:
+def is_there(game: Game, ref: Ref) -> bool:
     """Is the target still in the game, and in the zone where it was targeted? A zone change makes a new object."""
     state = game.state
     if ref < 0:

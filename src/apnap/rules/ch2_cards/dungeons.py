@@ -18,6 +18,7 @@ from apnap.rules.core.constants import COMMAND, DUNGEON, EV_MECHANIC
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.designations import MARKER_ON, noted
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class EntersRoom(Pattern):
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, Ventured) and event.id == watcher.source and event.room == self.number
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
 
@@ -112,21 +113,21 @@ def may_enter(dungeon: CardDef, quality: str) -> bool:
 
 
 # where a player is ---------------------------------------------------------------------------------------------------
-def dungeon_of(state: State, seat: i64) -> i64:
+def dungeon_of(state: State, seat: Seat) -> i64:
     """The dungeon card of this player in the command zone, or -1. CR 309.3."""
-    if state.delving >> seat & 1:
+    if state.seats_in_dungeons >> seat & 1:
         for id in state.ids(seat, COMMAND):
             if state.objs[id].card.base.types & DUNGEON:
                 return id
     return -1
 
 
-def room_of(state: State, id: i64) -> i64:
+def room_of(state: State, id: ObjectId) -> i64:
     """The room that the venture marker is on. CR 309.4."""
     return noted(state.objs[id], MARKER_ON, 0)
 
 
-def at_bottom(state: State, id: i64) -> bool:
+def at_bottom(state: State, id: ObjectId) -> bool:
     """Is the venture marker on the bottommost room? CR 309.6."""
     return len(rooms(state.objs[id].card)[room_of(state, id)].leads_to) == 0
 
@@ -134,10 +135,10 @@ def at_bottom(state: State, id: i64) -> bool:
 class Ventured(Event):
     """The venture marker of a player comes to a room. CR 309.4c, 701.49."""
 
-    def __init__(self, seat: i64, id: i64, room: i64) -> None:
+    def __init__(self, seat: Seat, id: ObjectId, room: i64) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
-        self.id: i64 = id
+        self.seat: Seat = seat
+        self.id: ObjectId = id
         self.room: i64 = room
 
     def apply(self, game: Game) -> bool:
@@ -158,17 +159,17 @@ class Ventured(Event):
 class Completed(Event):
     """A player completes a dungeon: its card leaves the game. CR 309.7."""
 
-    def __init__(self, seat: i64, id: i64) -> None:
+    def __init__(self, seat: Seat, id: ObjectId) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
-        self.id: i64 = id
+        self.seat: Seat = seat
+        self.id: ObjectId = id
 
     def apply(self, game: Game) -> bool:
         state = game.state
         if state.objs[self.id].zone != COMMAND:
             return False
         cease(game, self.id)
-        state.delving &= ~(1 << self.seat)
+        state.seats_in_dungeons &= ~(1 << self.seat)
         state.edit_player(self.seat).dungeons += 1
         return True
 
@@ -183,7 +184,7 @@ class Completed(Event):
 
 
 # venturing -----------------------------------------------------------------------------------------------------------
-def venture(game: Game, seat: i64, cause: i64, quality: str = "") -> None:
+def venture(game: Game, seat: Seat, cause: i64, quality: str = "") -> None:
     """A player ventures into the dungeon, or into one of some quality. CR 701.49."""
     state = game.state
     if not state.in_game(seat):
@@ -198,9 +199,9 @@ def venture(game: Game, seat: i64, cause: i64, quality: str = "") -> None:
         go_on(game, seat, cause, id)
 
 
-def enter(game: Game, seat: i64, cause: i64, quality: str) -> None:
+def enter(game: Game, seat: Seat, cause: i64, quality: str) -> None:
     """Choose a dungeon and put the venture marker on its topmost room. CR 701.49a, 701.49d."""
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     dungeons = known()
     for i in range(len(dungeons)):
@@ -217,17 +218,17 @@ def enter(game: Game, seat: i64, cause: i64, quality: str) -> None:
     o = new_object(state, card, seat, seat, COMMAND, card.base)
     o.timestamp = state.tick()
     put_in(game, o, -1)
-    state.delving |= 1 << seat
+    state.seats_in_dungeons |= 1 << seat
     event = Ventured(seat, o.id, 0)
     event.cause = cause
     game.emit(event)
 
 
-def go_on(game: Game, seat: i64, cause: i64, id: i64) -> None:
+def go_on(game: Game, seat: Seat, cause: i64, id: ObjectId) -> None:
     """Follow an arrow to an adjacent room. CR 701.49b."""
     all_rooms = rooms(game.state.objs[id].card)
     here = all_rooms[room_of(game.state, id)]
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(all_rooms)):
         if all_rooms[i].name in here.leads_to:
@@ -241,7 +242,7 @@ def go_on(game: Game, seat: i64, cause: i64, id: i64) -> None:
     game.emit(event)
 
 
-def choose(game: Game, seat: i64, cause: i64, candidates: list[i64], labels: list[str], purpose: str) -> i64:
+def choose(game: Game, seat: Seat, cause: i64, candidates: list[Ref], labels: list[str], purpose: str) -> i64:
     """Ask a player which of these; -1 when they have left."""
     if len(candidates) == 1:
         return candidates[0]
@@ -261,7 +262,7 @@ def finished(state: State) -> list[i64]:
     return out
 
 
-def is_heard(state: State, id: i64) -> bool:
+def is_heard(state: State, id: ObjectId) -> bool:
     """Has a room ability of it triggered and not left the stack yet?"""
     for t in state.pending:
         if t.source == id:

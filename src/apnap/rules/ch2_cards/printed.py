@@ -33,8 +33,8 @@ class CastMethod:
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
-        self.mask: Mask | None = None  # cast face down, as this (708.4)
-        self.guise: Guise | None = None  # cast as something else than it is printed as (702.103b, 718.3)
+        self.mask: FaceDownValues | None = None  # cast face down, as this (708.4)
+        self.guise: CastAs | None = None  # cast as something else than it is printed as (702.103b, 718.3)
 
 
 class Face:
@@ -53,7 +53,7 @@ class Face:
         self.life_modifier: i64 = 0  # of a vanguard (212)
 
 
-class Mask:
+class FaceDownValues:
     """What a face-down object is, and whether its mana cost turns it face up (manifest, cloak). CR 708.2, 701.40b."""
 
     def __init__(self, chars: Chars, by_mana_cost: bool) -> None:
@@ -61,7 +61,7 @@ class Mask:
         self.by_mana_cost: bool = by_mana_cost
 
 
-class Guise:
+class CastAs:
     """What a spell cast in some way is, and the permanent it becomes: bestowed, prototyped. CR 702.103b, 718.3.
 
     A loose one is an effect on the object: copies do not get it, and it ends as an Aura becomes unattached (702.103f).

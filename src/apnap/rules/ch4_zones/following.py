@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context, Triggered
 from apnap.rules.core.constants import GONE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def found(game: Game, ctx: Context, ref: i64) -> i64:
+def found(game: Game, ctx: Context, ref: Ref) -> i64:
     """What an object is now, if the effect at hand can find it; otherwise the object as it was."""
     objs = game.state.objs
     if ref < 0 or objs[ref].zone != GONE:

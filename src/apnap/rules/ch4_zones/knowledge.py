@@ -16,11 +16,12 @@ from apnap.rules.ch8_multiplayer.table import HANDS_TEAM
 from apnap.rules.core.constants import EXILE, GONE, HAND, LIBRARY, OUTSIDE, PLANAR_DECK, SCHEME_DECK
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat, Zone
 
 EVERYBODY: Final = -1
 
 
-def learn(state: State, id: i64, seats: i64) -> None:
+def learn(state: State, id: ObjectId, seats: i64) -> None:
     """These seats (a mask, or EVERYBODY) get to see a card: it is revealed, or they look at it. CR 701.20."""
     o = state.objs[id]
     if o.known_to | seats != o.known_to:
@@ -35,7 +36,7 @@ def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
     """
     if origin == HAND:
         # the owner alone sees which card it was, so others can no longer tell what is left in the hand
-        owner: i64 = 1 << new.owner
+        owner: Seat = 1 << new.owner
         for id in state.ids(new.owner, HAND):
             if state.objs[id].known_to & ~owner:
                 state.edit(id).known_to &= owner
@@ -48,26 +49,26 @@ def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
         new.known_to = EVERYBODY  # from a public zone; a face-down permanent or spell is revealed as it leaves (708.9)
 
 
-def drawn(state: State, top: i64, id: i64) -> None:
+def drawn(state: State, top: i64, id: ObjectId) -> None:
     """Whoever knew the top card of a library knows the card that was drawn."""
     known = state.objs[top].known_to
     if known:
         learn(state, id, known)
 
 
-def forget(state: State, ids: list[i64]) -> None:
+def forget(state: State, ids: list[ObjectId]) -> None:
     """Nobody can tell these cards apart: they were shuffled, or put somewhere in an order nobody saw. CR 701.24."""
     for id in ids:
         if state.objs[id].known_to:
             state.edit(id).known_to = 0
 
 
-def forget_library(state: State, seat: i64) -> None:
+def forget_library(state: State, seat: Seat) -> None:
     """After a shuffle nobody knows where the cards of a library are. CR 701.24."""
     forget(state, state.ids(seat, LIBRARY))
 
 
-def eyes(state: State, seat: i64) -> i64:
+def eyes(state: State, seat: Seat) -> i64:
     """Mask of the players with whose eyes a player sees: their own, and those of players they control. CR 723.4."""
     if seat < 0:
         return 0
@@ -78,7 +79,7 @@ def eyes(state: State, seat: i64) -> i64:
     return mask
 
 
-def open_hands(state: State, seat: i64) -> i64:
+def open_hands(state: State, seat: Seat) -> i64:
     """Mask of the hands that a player may look at: teammates review each other's. CR 808.5, 809.7, 810.5, 811.5."""
     mine = eyes(state, seat)
     mask: i64 = 0
@@ -96,12 +97,12 @@ def is_known(o: Obj, mask: i64) -> bool:
     return o.known_to & mask != 0 or o.known_to == EVERYBODY
 
 
-def is_supplementary(zone: i64) -> bool:
+def is_supplementary(zone: Zone) -> bool:
     """Does it hold the face-down deck of a casual variant?"""
     return zone == PLANAR_DECK or zone == SCHEME_DECK
 
 
-def hidden_changed(before: State, after: State, seat: i64) -> bool:
+def hidden_changed(before: State, after: State, seat: Seat) -> bool:
     """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
     if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
         return True

@@ -16,6 +16,7 @@ from apnap.rules.ch4_zones.zones import new_object, unregister_in
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, LIBRARY, NONTRADITIONAL_TYPES, OUTSIDE, PHASED_OUT
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import ZoneChange
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def is_traditional(o: Obj) -> bool:
     return o.card.base.types & NONTRADITIONAL_TYPES == 0
 
 
-def can_come(game: Game, seat: i64, also_here: bool = False) -> list[i64]:
+def can_come(game: Game, seat: Seat, also_here: bool = False) -> list[i64]:
     """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b.
 
     Into a Commander game none comes, save by what says so of Commander games (`also_here`). CR 903.11.
@@ -42,7 +43,7 @@ def can_come(game: Game, seat: i64, also_here: bool = False) -> list[i64]:
     return out
 
 
-def fits_deck(state: State, seat: i64, card: Obj) -> bool:
+def fits_deck(state: State, seat: Seat, card: Obj) -> bool:
     """May this card come into a Commander game: a name that the player has not had in it, and colours of their
     commander? CR 903.11a.
     """
@@ -84,13 +85,13 @@ def place_outside(state: State, o: Obj) -> None:
     """A card lies outside the game, as it lies outside another one."""
     made = new_object(state, o.card, o.owner, o.owner, OUTSIDE, o.card.base)
     made.number = o.number
-    made.came_from = OUTSIDE
+    made.cast_from = OUTSIDE
     state.edit_zone(o.owner, OUTSIDE).append(made.id)
 
 
 def was_brought(o: Obj) -> bool:
     """Has this object of a subgame been in it, rather than outside all the time? CR 729.5."""
-    return o.zone != OUTSIDE and (o.came_from != OUTSIDE or o.prev_id >= 0)
+    return o.zone != OUTSIDE and (o.cast_from != OUTSIDE or o.prev_id >= 0)
 
 
 def taken_from(main: State, numbers: dict[i64, bool]) -> list[i64]:
@@ -102,7 +103,7 @@ def taken_from(main: State, numbers: dict[i64, bool]) -> list[i64]:
     return out
 
 
-def take_away(game: Game, id: i64) -> None:
+def take_away(game: Game, id: ObjectId) -> None:
     """An object of the main game is not there any more: its card was brought into a subgame. CR 729.4a.
 
     What triggers on its leaving waits until the main game goes on.
@@ -118,7 +119,7 @@ def take_away(game: Game, id: i64) -> None:
     vanish(game.state, id)
 
 
-def vanish(state: State, id: i64) -> None:
+def vanish(state: State, id: ObjectId) -> None:
     """A card outside the game is another object by now."""
     o = state.edit(id)
     if o.registered.every:

@@ -23,23 +23,24 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing, State, Watcher
+from apnap.rules.core.types import ObjectId, Seat, Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def new_object(state: State, card: CardDef, owner: i64, controller: i64, zone: i64, chars: Chars | None) -> Obj:
+def new_object(state: State, card: CardDef, owner: Seat, controller: Seat, zone: Zone, chars: Chars | None) -> Obj:
     """Make an object, in no zone list yet. What defines its own characteristics is derived when it is asked for."""
-    id: i64 = len(state.objs)
+    id: ObjectId = len(state.objs)
     if chars is not None:
         if chars.abilities.timed:
-            state.timed = True
+            state.has_timed_cards = True
         if chars.abilities.defining:
             chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)
     state.objs.append(o)
     if card.nests:
-        state.nests = True  # from now on there are checkpoints to come back to (729)
+        state.has_subgame_cards = True  # from now on there are checkpoints to come back to (729)
     state.chars.append(chars)
     return o
 
@@ -79,7 +80,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         state.edit_turn().stack.append(o.id)
     elif zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
-        o.since = state.ticks
+        o.controlled_since = state.ticks
         o.timestamp = state.tick()
         if state.layered():
             state.chars[o.id] = None
@@ -94,7 +95,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
             ids.append(o.id)
         else:
             ids.insert(position, o.id)
-    if state.beyond and zone != BATTLEFIELD and o.ability is None:
+    if state.off_battlefield_effects and zone != BATTLEFIELD and o.ability is None:
         state.chars[o.id] = None
     chars = state.chars[o.id]
     if chars is None:
@@ -123,18 +124,18 @@ def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
     zone = o.zone
     if zone == BATTLEFIELD:
         if abilities.anyone:
-            state.anyone = True
+            state.has_public_abilities = True
     elif zone != HAND and zone != LIBRARY and zone != STACK:
         if o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
-            state.elsewhere = True
+            state.has_cards_usable_elsewhere = True
 
 
-def register(game: Game, id: i64, abilities: AbilitySet) -> None:
+def register(game: Game, id: ObjectId, abilities: AbilitySet) -> None:
     """The triggered and static abilities that function where the object is begin to."""
     register_in(game.state, id, abilities)
 
 
-def register_in(state: State, id: i64, abilities: AbilitySet) -> None:
+def register_in(state: State, id: ObjectId, abilities: AbilitySet) -> None:
     """The same in a state that no game plays yet."""
     o = state.edit(id)
     o.registered = abilities
@@ -153,12 +154,12 @@ def register_in(state: State, id: i64, abilities: AbilitySet) -> None:
             add_standing(state, effect)
 
 
-def unregister(game: Game, id: i64) -> None:
+def unregister(game: Game, id: ObjectId) -> None:
     """The abilities of an object cease to function."""
     unregister_in(game.state, id)
 
 
-def unregister_in(state: State, id: i64) -> None:
+def unregister_in(state: State, id: ObjectId) -> None:
     o = state.edit(id)
     abilities = o.registered
     o.registered = NO_ABILITIES
@@ -208,7 +209,7 @@ def count_layers(state: State) -> None:
     for e in state.standing[S_LAYER]:
         static = e.static
         reads |= static.reads
-        if e.ids is None or e.static.beyond:
+        if e.ids is None or e.static.off_battlefield:
             dynamic += 1
             local = local and static.local
         else:
@@ -242,7 +243,7 @@ def replace_standing(state: State, effect: Standing) -> None:
         state.standing[slot] = new
 
 
-def carry_over(state: State, spell: i64, permanent: i64) -> None:
+def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> None:
     """Effects of spells and abilities on a permanent spell go on applying to the permanent. CR 400.7a, 400.7c."""
     done: list[i64] = []
     for effects in state.standing:
@@ -256,7 +257,7 @@ def carry_over(state: State, spell: i64, permanent: i64) -> None:
                     replace_standing(state, other)
 
 
-def cease(game: Game, id: i64) -> None:
+def cease(game: Game, id: ObjectId) -> None:
     """An object that is no card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
     state = game.state
     o = state.objs[id]

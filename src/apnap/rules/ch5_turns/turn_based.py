@@ -17,9 +17,6 @@ from apnap.rules.ch9_casual.vanguards import hand_modifier
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CLEANUP,
-    D_PLAYERS_TURN,
-    D_TURN,
-    D_UNTAP,
     DRAW,
     END,
     EV_DRAW,
@@ -29,6 +26,9 @@ from apnap.rules.core.constants import (
     EV_ZONE,
     F_UNTAP,
     HAND,
+    LASTS_THIS_TURN,
+    LASTS_THROUGH_UNTAP,
+    LASTS_TO_PLAYERS_TURN,
     LIBRARY,
     MAIN1,
     MAIN2,
@@ -45,6 +45,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_UNTAP, ChooseDecision, Decision
 from apnap.rules.core.state import Standing, State, Watcher
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Ref, Seat, Step, Unit
 from apnap.rules.events import Discard, Event, Tap, told_to_draw
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def asks_as_drawn(state: State, turn: Turn) -> bool:
     return False
 
 
-def asks_as_it_begins(state: State, step: i64) -> bool:
+def asks_as_it_begins(state: State, step: Step) -> bool:
     """Could the beginning of an upkeep, a main phase or an end step ask anything? When in doubt, yes."""
     standing = state.standing
     if step == MAIN1 and state.table.archenemies and standing[S_REPLACE + EV_MECHANIC]:
@@ -119,7 +120,7 @@ def end_untap_effects(state: State) -> None:
     active = state.turn().active
     gone: list[Standing] = []
     for e in state.standing[S_FORBID]:
-        if e.duration != D_UNTAP:
+        if e.duration != LASTS_THROUGH_UNTAP:
             continue
         ids = e.ids
         seat = e.seat
@@ -142,13 +143,13 @@ def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
         return events
     asked: list[Decision] = []
     for seat in state.turn().active.copy():
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for id in free:
             if state.objs[id].zone == BATTLEFIELD and state.objs[id].controller == seat:
                 candidates.append(id)
         if candidates:
             decision = ChooseDecision(
-                seat, "502.3", candidates, 0, len(candidates), purpose=FOR_UNTAP, tone=1, own=True
+                seat, "502.3", candidates, 0, len(candidates), purpose=FOR_UNTAP, benefit=1, own=True
             )
             asked.append(decision)
     untapped: list[i64] = []
@@ -198,10 +199,10 @@ def cleanup_step(game: Game) -> None:
     state = game.state
     remove_damage(state)
     forget_watchers(state, state.turn().number)
-    expire(game, D_TURN)
+    expire(game, LASTS_THIS_TURN)
 
 
-def maximum_hand_size(game: Game, seat: i64) -> i64:
+def maximum_hand_size(game: Game, seat: Seat) -> i64:
     """How many cards a player may keep; NO_MAXIMUM for any number. CR 402.2."""
     size = HAND_SIZE + game.total_number(N_HAND, seat)
     if game.state.table.vanguards:
@@ -227,7 +228,7 @@ def discard_down(game: Game) -> None:
                 events.append(Discard(seat, id))
         else:
             decision = ChooseDecision(
-                seat, "514.1", hand.copy(), excess, excess, purpose=FOR_DISCARD, tone=-1, own=True
+                seat, "514.1", hand.copy(), excess, excess, purpose=FOR_DISCARD, benefit=-1, own=True
             )
             asked.append(decision)
     chosen = ask_each(game, asked)
@@ -266,7 +267,7 @@ def expire(game: Game, duration: i64) -> None:
     end_effects(game, gone)
 
 
-def expire_turn(game: Game, unit: i64) -> None:
+def expire_turn(game: Game, unit: Unit) -> None:
     """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m."""
     state = game.state
     seats = state.table.units[unit]
@@ -274,7 +275,7 @@ def expire_turn(game: Game, unit: i64) -> None:
     for effects in state.standing:
         if effects:
             for e in effects:
-                if e.duration == D_PLAYERS_TURN and e.seat in seats and e not in gone:
+                if e.duration == LASTS_TO_PLAYERS_TURN and e.seat in seats and e not in gone:
                     gone.append(e)
     end_effects(game, gone)
 
@@ -299,7 +300,7 @@ def forget_watchers(state: State, turn: i64) -> None:
         if watchers:
             keep: list[Watcher] = []
             for w in watchers:
-                if w.duration != D_TURN or w.turn != turn:
+                if w.duration != LASTS_THIS_TURN or w.turn != turn:
                     keep.append(w)
             if len(keep) != len(watchers):
                 state.watchers[kind] = keep

@@ -13,6 +13,7 @@ from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import CLEANUP, EXILE, S_TURN, STACK, STAGE_END_STEP
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Seat, Step, Unit
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -32,14 +33,14 @@ SKIP_WORDS: Final[dict[i64, str]] = {
 
 
 # skipping ------------------------------------------------------------------------------------------------------------
-def skip(state: State, seat: i64, what: i64) -> None:
+def skip(state: State, seat: Seat, what: i64) -> None:
     """A player is to skip their next step (or what is named above) of a kind. CR 614.10a."""
     skips = state.players[seat].skips.copy()
     skips.append(what)
     state.edit_player(seat).skips = skips
 
 
-def take_skip(state: State, seat: i64, what: i64) -> bool:
+def take_skip(state: State, seat: Seat, what: i64) -> bool:
     """Use up one 'skip your next ...' of a player. CR 614.10."""
     skips = state.players[seat].skips
     if what not in skips:
@@ -50,7 +51,7 @@ def take_skip(state: State, seat: i64, what: i64) -> bool:
     return True
 
 
-def is_always_skipped(game: Game, turn: Turn, step: i64) -> bool:
+def is_always_skipped(game: Game, turn: Turn, step: Step) -> bool:
     """Does an effect say that an active player skips every step of this kind? A team skips it together. CR 805.8."""
     for seat in turn.active:
         for e in standing_on(game, S_TURN, -1 - seat):
@@ -70,20 +71,20 @@ def skips_combat(state: State, turn: Turn) -> bool:
 
 
 # another player's decisions ------------------------------------------------------------------------------------------
-def control_next_turn(state: State, seat: i64, master: i64) -> None:
+def control_next_turn(state: State, seat: Seat, master: i64) -> None:
     """A player is to decide for another, and for the team that shares turns with them. CR 723.1, 805.8."""
     for s in state.table.units[state.table.unit_of[seat]]:
         if state.in_game(s):
-            state.edit_player(s).next_master = master
+            state.edit_player(s).next_controlled_by = master
 
 
-def take_over(state: State, seat: i64) -> None:
+def take_over(state: State, seat: Seat) -> None:
     """A player's turn begins: what was said about their next turn is about this one. CR 723.1, 614.10."""
     p = state.players[seat]
-    master = p.next_master
+    master = p.next_controlled_by
     if master >= 0:
         p = state.edit_player(seat)
-        p.next_master = -1
+        p.next_controlled_by = -1
         if state.in_game(master) and master != seat:
             p.controlled_by = master
     if SKIP_NEXT_COMBATS in p.skips:
@@ -91,7 +92,7 @@ def take_over(state: State, seat: i64) -> None:
             skip(state, seat, SKIP_COMBATS)
 
 
-def hand_back(state: State, unit: i64) -> None:
+def hand_back(state: State, unit: Unit) -> None:
     """A turn is over, and with it what was said about that turn. CR 723.1."""
     for seat in state.table.units[unit]:
         p = state.players[seat]
@@ -131,8 +132,8 @@ def end_turn(game: Game) -> None:
     end.end_combat(game)
     turn = state.edit_turn()
     cleanup: list[i64] = [CLEANUP]
-    turn.plan = turn.plan[: turn.place + 1] + cleanup
-    turn.cleaned = False
+    turn.plan = turn.plan[: turn.plan_index + 1] + cleanup
+    turn.needs_cleanup = False
     turn.passed = 0
     turn.stage = STAGE_END_STEP
     state.touch()

@@ -53,6 +53,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import EXTRA_UNIT, NO_UNTAP, NORMAL_TURN, Turn
+from apnap.rules.core.types import Step, Unit
 from apnap.rules.events import StepBegins, TurnBegins
 
 if TYPE_CHECKING:
@@ -87,21 +88,21 @@ def begin_turn(game: Game) -> None:
     state.ticks += 1
     turn.number = state.ticks
     turn.active = active
-    turn.plan = NORMAL_TURN[1:] if turn.terms & NO_UNTAP else NORMAL_TURN
-    turn.place = 0
+    turn.plan = NORMAL_TURN[1:] if turn.extra_turn_flags & NO_UNTAP else NORMAL_TURN
+    turn.plan_index = 0
     turn.step = turn.plan[0]
     turn.stage = STAGE_BEGIN_STEP
     turn.events = [None] * EV_KINDS
-    turn.cleaned = False
+    turn.needs_cleanup = False
     turn.spells = 0
     for seat in active:
         p = state.edit_player(seat)
-        p.last_turn = p.began
-        p.began = state.ticks
+        p.last_turn = p.turn_began
+        p.turn_began = state.ticks
         p.turns += 1
         p.lands_played = 0  # nobody else plays lands in this turn (305.3)
         p.mana_dirty = True
-        if p.next_master >= 0 or p.skips:
+        if p.next_controlled_by >= 0 or p.skips:
             take_over(state, seat)
     if state.table.range is not None:
         begin_ranges(game)
@@ -118,11 +119,11 @@ def begin_step(game: Game) -> None:
     step = turn.step
     if step == BEGIN_COMBAT and skips_combat(state, turn):
         while (
-            turn.place + 1 < len(turn.plan)
-            and turn.plan[turn.place + 1] > BEGIN_COMBAT
-            and (phase_of(turn.plan[turn.place + 1]) == PHASE_COMBAT)
+            turn.plan_index + 1 < len(turn.plan)
+            and turn.plan[turn.plan_index + 1] > BEGIN_COMBAT
+            and (phase_of(turn.plan[turn.plan_index + 1]) == PHASE_COMBAT)
         ):
-            turn.place += 1
+            turn.plan_index += 1
         leave_step(game)
         return
     if is_skipped(game, turn, step):
@@ -133,7 +134,7 @@ def begin_step(game: Game) -> None:
     turn.stage = STAGE_CHECK
     turn.priority = turn.unit
     turn.passed = 0
-    if state.timed:
+    if state.has_timed_cards:
         state.touch()  # options differ from step to step
     if (
         state.watchers[EV_STEP]
@@ -166,7 +167,7 @@ def begin_step(game: Game) -> None:
         acted = state_based.check(game)
         turn = state.edit_turn()
         if acted or has_triggered(state):
-            turn.cleaned = True
+            turn.needs_cleanup = True
         elif not state.over:
             turn.stage = STAGE_END_STEP
 
@@ -179,7 +180,7 @@ def has_triggered(state: State) -> bool:
     return False
 
 
-def announce_step(game: Game, turn: Turn, step: i64) -> None:
+def announce_step(game: Game, turn: Turn, step: Step) -> None:
     """The event that 'at the beginning of' abilities wait for, once for each active player. CR 603.2b, 805.4d."""
     if not turn.active:
         game.emit(StepBegins(step, -1))
@@ -188,7 +189,7 @@ def announce_step(game: Game, turn: Turn, step: i64) -> None:
         game.emit(StepBegins(step, seat))
 
 
-def is_skipped(game: Game, turn: Turn, step: i64) -> bool:
+def is_skipped(game: Game, turn: Turn, step: Step) -> bool:
     """Steps that do not happen: without attackers, without first strikers, skipped ones. CR 508.8, 510.4."""
     if step == BLOCKERS or step == DAMAGE:
         if not turn.attacked:
@@ -211,8 +212,8 @@ def end_step(game: Game) -> None:
     state = game.state
     mana.empty_pools(game)
     turn = state.edit_turn()
-    if turn.step == CLEANUP and turn.cleaned:
-        turn.cleaned = False  # another cleanup step begins (514.3a)
+    if turn.step == CLEANUP and turn.needs_cleanup:
+        turn.needs_cleanup = False  # another cleanup step begins (514.3a)
         turn.stage = STAGE_BEGIN_STEP
         return
     if turn.step == END_COMBAT:
@@ -225,11 +226,11 @@ def leave_step(game: Game) -> None:
     state = game.state
     turn = state.edit_turn()
     turn.resolved = 0
-    turn.trail = loops.NO_TRAIL
-    turn.deeds = loops.NO_TRAIL
-    turn.place += 1
-    if turn.place < len(turn.plan):
-        turn.step = turn.plan[turn.place]
+    turn.resolution_trail = loops.NO_TRAIL
+    turn.repeated_actions = loops.NO_TRAIL
+    turn.plan_index += 1
+    if turn.plan_index < len(turn.plan):
+        turn.step = turn.plan[turn.plan_index]
         turn.stage = STAGE_BEGIN_STEP
         return
     next_turn(game)
@@ -250,12 +251,12 @@ def next_turn(game: Game) -> None:
     if extra:
         turn.extra = True
         turn.unit = extra[-1] & EXTRA_UNIT
-        turn.terms = extra[-1] & ~EXTRA_UNIT
+        turn.extra_turn_flags = extra[-1] & ~EXTRA_UNIT
         state.extra_turns = extra[:-1]
         return
     was_extra = turn.extra
     turn.extra = False
-    turn.terms = 0
+    turn.extra_turn_flags = 0
     unit = turn.regular if was_extra else turn.unit
     n: i64 = len(state.table.units)
     unit += state.direction
@@ -267,7 +268,7 @@ def next_turn(game: Game) -> None:
     turn.regular = unit
 
 
-def add_extra_turn(game: Game, unit: i64, terms: i64 = 0) -> None:
+def add_extra_turn(game: Game, unit: Unit, terms: i64 = 0) -> None:
     """A unit takes an extra turn after this one, of which something may be said already. CR 500.7, 807.4i."""
     if game.state.table.markers > 1:
         if terms:
@@ -291,7 +292,7 @@ def end_of_phase(turn: Turn) -> i64:
     A step that was added is the same phase as the step of its kind before it.
     """
     plan = turn.plan
-    place = turn.place
+    place = turn.plan_index
     phase = phase_of(plan[place])
     if phase == PHASE_MAIN1 or phase == PHASE_MAIN2:
         return place
@@ -306,7 +307,7 @@ def combat_after_this(game: Game) -> None:
     add_steps(game, end_of_phase(game.state.turn()), steps)
 
 
-def phase_of(step: i64) -> i64:
+def phase_of(step: Step) -> i64:
     """The phase that a step belongs to. CR 500.1."""
     if step <= DRAW:
         return PHASE_BEGINNING

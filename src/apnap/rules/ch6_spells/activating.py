@@ -16,6 +16,7 @@ from apnap.rules.ch6_spells.announcing import Modal, Wording
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, F_ACTIVATE, F_ACTIVATE_OTHER, HAND, S_FORBID, STACK
 from apnap.rules.core.decisions import O_ACTIVATE, Option
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 # what may be activated -----------------------------------------------------------------------------------------------
-def ability_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+def ability_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:
     """Offer each ability of this object that this player may activate and can complete. CR 602.2, 602.5."""
     o = game.state.objs[id]
     abilities = game.char(id).abilities.activated
@@ -40,7 +41,7 @@ def ability_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Opt
             out.append(Option(O_ACTIVATE, id, i))
 
 
-def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
+def may_activate(game: Game, seat: Seat, o: Obj, ability: Activated) -> bool:
     """Do its own restrictions and every effect allow it? CR 602.5, 606.3, 101.2."""
     state = game.state
     if ability.loyalty and (o.zone != BATTLEFIELD or o.controller != seat or loyalty_used(game, o.id)):
@@ -56,7 +57,7 @@ def may_activate(game: Game, seat: i64, o: Obj, ability: Activated) -> bool:
     return condition is None or condition.holds(game, announcing.considered(seat, o.id))
 
 
-def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
+def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
     ctx = announcing.considered(seat, id)
     limit = announcing.largest_x(game, ctx, ability)
@@ -68,7 +69,7 @@ def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
     return targets.can_choose(game, ctx, ability.slots)
 
 
-def times_this_turn(game: Game, id: i64, ability: Activated) -> i64:
+def times_this_turn(game: Game, id: ObjectId, ability: Activated) -> i64:
     """How often this ability of this object was activated this turn, by anybody. CR 602.5b."""
     n: i64 = 0
     e = game.state.turn().events[EV_ACTIVATE]
@@ -79,7 +80,7 @@ def times_this_turn(game: Game, id: i64, ability: Activated) -> i64:
     return n
 
 
-def loyalty_used(game: Game, id: i64) -> bool:
+def loyalty_used(game: Game, id: ObjectId) -> bool:
     """Has a loyalty ability of this permanent been activated this turn? CR 606.3."""
     e = game.state.turn().events[EV_ACTIVATE]
     while e is not None:
@@ -90,7 +91,7 @@ def loyalty_used(game: Game, id: i64) -> bool:
 
 
 # activating ----------------------------------------------------------------------------------------------------------
-def activate(game: Game, seat: i64, id: i64, index: i64) -> None:
+def activate(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     """Activate an ability: announce it, pay for it, and it becomes activated. CR 602.2."""
     ability = game.char(id).abilities.activated[index]
     # 602.2a: the ability is created on the stack, and a card in a hidden zone is revealed

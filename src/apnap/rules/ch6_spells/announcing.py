@@ -15,6 +15,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.core.constants import EV_TARGET, NONE, STACK
 from apnap.rules.core.decisions import FOR_X, FROM_ACTION, ChooseDecision, Decision, ModeDecision, NumberDecision
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import BecomesTarget
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Wording:
         self.minimum: i64 = 0
         self.maximum: i64 = 0
         self.by_opponent: bool = False  # an opponent chooses the modes (601.7)
-        self.tone: i64 = 0  # of a slot that no effect points at: what an Aura enchants
+        self.benefit: i64 = 0  # of a slot that no effect points at: what an Aura enchants
         self.allows: list[i64] | None = None  # the only values of X with which nothing forbids it (601.3a)
 
 
@@ -74,7 +75,7 @@ def wording_of(effect: Effect, slots: list[Target]) -> Wording:
 
 
 # the object on a stack -----------------------------------------------------------------------------------------------
-def put_ability(game: Game, seat: i64, source: i64, ability: Ability) -> Obj:
+def put_ability(game: Game, seat: Seat, source: ObjectId, ability: Ability) -> Obj:
     """An ability becomes the topmost object of this turn's stack; it is no card. CR 602.2a, 603.3."""
     state = game.state
     o = new_object(state, state.objs[source].card, seat, seat, STACK, ABILITY_CHARS)
@@ -310,31 +311,31 @@ def choose_targets(game: Game, ctx: Context, w: Wording) -> bool:
         return True
     ctx.slots = slots
     n: i64 = len(slots)
-    chosen = targets.choose_by_tone(game, ctx, slots, tones_of(w, ctx.modes, slots))
+    chosen = targets.choose_by_benefit(game, ctx, slots, benefits_of(w, ctx.modes, slots))
     if len(chosen) < n:
         return False
     ctx.targets = chosen
     return targets.divide(game, ctx)
 
 
-def tones_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
+def benefits_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
     """For bots: whether being chosen for each slot is good or bad."""
     out: list[i64] = []
     effect = w.effect
     for slot in slots:
-        tone = w.tone
+        benefit = w.benefit
         if effect is not None and not modes:
-            tone = effect.tone() if len(slots) == 1 else tone_in(effect, slot)
+            benefit = effect.benefit() if len(slots) == 1 else benefit_in(effect, slot)
         for i in modes:
             if has_slot(w.modes[i], slot):
-                tone = tone_in(w.modes[i], slot)
-        out.append(tone)
+                benefit = benefit_in(w.modes[i], slot)
+        out.append(benefit)
     return out
 
 
-def tone_in(effect: Effect, slot: Target) -> i64:
-    """The tone of the innermost instruction that points at a slot."""
-    return innermost(effect, slot, effect).tone()
+def benefit_in(effect: Effect, slot: Target) -> i64:
+    """The benefit of the innermost instruction that points at a slot."""
+    return innermost(effect, slot, effect).benefit()
 
 
 def innermost(node: Node, slot: Target, within: Effect) -> Effect:
@@ -362,7 +363,7 @@ def become_targets(game: Game, ctx: Context) -> None:
             game.emit(BecomesTarget(ref, ctx.object, ctx.controller))
 
 
-def considered(seat: i64, source: i64) -> Context:
+def considered(seat: Seat, source: ObjectId) -> Context:
     """The context of an ability that a player only thinks of: there is no object on a stack yet."""
     ctx = Context(seat, source)
     ctx.object = NONE

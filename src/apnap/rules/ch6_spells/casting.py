@@ -44,6 +44,7 @@ from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, O_CAST, Decision, 
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
 from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 
@@ -58,7 +59,7 @@ class AuraTarget(Target):
         super().__init__()
         self.enchants: Filter = enchants
 
-    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return targets.allowed(game, ctx, ref) and entering.can_enchant(game, ctx, self.enchants, ctx.object, ref)
 
     def candidates(self, game: Game, ctx: Context) -> list[i64]:
@@ -81,14 +82,14 @@ class AuraTarget(Target):
 
 
 # what may be cast ----------------------------------------------------------------------------------------------------
-def imagined(seat: i64, id: i64, method: i64) -> Context:
+def imagined(seat: Seat, id: ObjectId, method: i64) -> Context:
     """The context of a spell that a player only thinks of casting."""
     ctx = Context(seat, id)
     ctx.method = method
     return ctx
 
 
-def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option]) -> None:
+def cast_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:
     """Offer each way to cast this card that can be completed: timing, then cost, then targets. CR 601.3, 117.1a."""
     state = game.state
     o = state.objs[id]
@@ -120,14 +121,14 @@ def cast_options(game: Game, seat: i64, id: i64, sorcery: bool, out: list[Option
         special_actions.land_option(game, seat, id, out)  # 712.12
 
 
-def may_look(game: Game, seat: i64, o: Obj) -> bool:
+def may_look(game: Game, seat: Seat, o: Obj) -> bool:
     """May this player look at a card that lies face down in exile? CR 406.3."""
     if o.zone != EXILE or knowledge.is_known(o, 1 << seat):
         return True
     return len(game.state.standing[S_PERMIT]) > 0 and game.is_permitted(P_LOOK, seat, o.id)
 
 
-def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, sorcery: bool) -> bool:
+def can_cast_another(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, sorcery: bool) -> bool:
     """May another face be cast, or the card face down? Only what goes onto the stack is judged. CR 708.4, 709.3a."""
     state = game.state
     chars = face_of_way(o, method).chars
@@ -144,7 +145,7 @@ def can_cast_another(game: Game, seat: i64, o: Obj, index: i64, method: CastMeth
         state.chars[o.id] = kept
 
 
-def may_flash(game: Game, seat: i64, id: i64, method: CastMethod, chars: Chars) -> bool:
+def may_flash(game: Game, seat: Seat, id: ObjectId, method: CastMethod, chars: Chars) -> bool:
     """May it be cast as though it had flash: this way, by an ability of its own, or by an effect? CR 601.3b-d."""
     if method.flash:
         return True
@@ -155,7 +156,7 @@ def may_flash(game: Game, seat: i64, id: i64, method: CastMethod, chars: Chars) 
     return len(game.state.standing[S_PERMIT]) > 0 and game.is_permitted(P_FLASH, seat, id)
 
 
-def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
+def may_cast_from(game: Game, seat: Seat, o: Obj, method: CastMethod) -> bool:
     """Does the method, or an effect, allow casting it from where it is? CR 601.3, 101.2."""
     state = game.state
     if o.owner != seat or not method.zones >> o.zone & 1:
@@ -171,7 +172,7 @@ def may_cast_from(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
     return not (state.standing[S_FORBID] and is_forbidden(game, seat, o, method))
 
 
-def is_forbidden(game: Game, seat: i64, o: Obj, method: CastMethod) -> bool:
+def is_forbidden(game: Game, seat: Seat, o: Obj, method: CastMethod) -> bool:
     """Does an effect forbid casting it, whatever X the player will announce? CR 601.3, 601.3a."""
     if not game.is_forbidden(F_CAST, seat, o.id):
         return False
@@ -197,7 +198,7 @@ def index_of(o: Obj, method: CastMethod) -> i64:
     return 0
 
 
-def is_forbidden_with(game: Game, seat: i64, id: i64, x: i64) -> bool:
+def is_forbidden_with(game: Game, seat: Seat, id: ObjectId, x: i64) -> bool:
     """Does an effect forbid casting it with this X? CR 601.3a."""
     before = game.under_way.supposed
     game.under_way.supposed = SupposedX(id, x)
@@ -207,7 +208,7 @@ def is_forbidden_with(game: Game, seat: i64, id: i64, x: i64) -> bool:
         game.under_way.supposed = before
 
 
-def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
+def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
     """Can its costs be paid and its choices be made, together? CR 601.2b-f, 118.6."""
     if not method.only >> o.zone & 1:
         return False
@@ -244,7 +245,7 @@ def can_cast(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, char
     return True
 
 
-def largest_x_for(game: Game, seat: i64, id: i64, cost: ManaCost) -> i64:
+def largest_x_for(game: Game, seat: Seat, id: ObjectId, cost: ManaCost) -> i64:
     """The largest X that can be paid for a card whose mana cost is all it costs; 0 without X, -1 if it cannot be."""
     before = game.under_way.payment
     game.under_way.payment = Payment(USE_CAST, id)
@@ -277,8 +278,8 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
     w = Wording(effect, slots)
     if effect is None:
         for static in chars.abilities.statics:
-            w.tone = static.tone()
-            if w.tone:
+            w.benefit = static.benefit()
+            if w.benefit:
                 break
     if spell is not None and spell.modes:
         w.modes = spell.modes
@@ -289,7 +290,7 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
 
 
 # casting -------------------------------------------------------------------------------------------------------------
-def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
+def cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     """Cast a card: propose it, pay for it, and it becomes cast. CR 601.2."""
     state = game.state
     card = state.objs[id]
@@ -311,7 +312,7 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     if state.standing[S_NEXT]:
         next_spell.begin(game, seat, spell_id)
     spell = state.edit(spell_id)
-    spell.came_from = came_from
+    spell.cast_from = came_from
     spell.method = index
     ctx = Context(seat, spell_id)
     ctx.method = index
@@ -336,7 +337,7 @@ def cast(game: Game, seat: i64, id: i64, index: i64) -> None:
     game.emit(SpellCast(spell_id, seat))
 
 
-def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
+def can_be_cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> bool:
     """Could this player complete casting the card this way? For effects that allow it. CR 608.2g."""
     state = game.state
     o = state.objs[id]
@@ -354,7 +355,7 @@ def can_be_cast(game: Game, seat: i64, id: i64, index: i64) -> bool:
     return can_cast(game, seat, o, index, method, chars)
 
 
-def cast_while_resolving(game: Game, seat: i64, id: i64, index: i64) -> i64:
+def cast_while_resolving(game: Game, seat: Seat, id: ObjectId, index: i64) -> i64:
     """A resolving effect lets a player cast this; the spell, or -1 where they have left. CR 608.2g, 800.4a."""
     try:
         cast(game, seat, id, index)
@@ -382,7 +383,7 @@ def propose(game: Game, ctx: Context) -> bool:
     chars = game.char(ctx.object)
     if chars.subtypes and chars.types & (INSTANT | SORCERY):
         splicing.choose(game, ctx, w)
-    if face.optional or game.state.beyond:
+    if face.optional or game.state.off_battlefield_effects:
         choose_optional(game, ctx, optional_costs(game, ctx.object, face), w)
     if may_have_x(game, o):
         limit = announcing.largest_x(game, ctx, None)
@@ -436,9 +437,7 @@ def optional_cost_decision(ctx: Context, cost: OptionalCost, most: i64) -> Decis
         return NumberDecision(
             seat, "601.2b", 0, most, purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes
         )
-    return YesNoDecision(
-        seat, "601.2b", purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes
-    )
+    return YesNoDecision(seat, "601.2b", purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes)
 
 
 def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, place: i64) -> i64:
@@ -456,9 +455,9 @@ def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, place: 
     return most
 
 
-def was_cast_from(game: Game, spell: i64) -> i64:
+def was_cast_from(game: Game, spell: ObjectId) -> i64:
     """The zone that a spell was cast from; -1 for a copy, which was not cast. CR 601.2a, 707.10."""
-    return game.state.objs[spell].came_from
+    return game.state.objs[spell].cast_from
 
 
 # taking it back ------------------------------------------------------------------------------------------------------
@@ -467,7 +466,7 @@ def position(game: Game, o: Obj) -> i64:
     return game.state.ids(o.owner, o.zone).index(o.id)
 
 
-def withdraw(game: Game, spell: i64, card: i64, zone: i64, place: i64, move: ZoneChange) -> None:
+def withdraw(game: Game, spell: ObjectId, card: i64, zone: Zone, place: i64, move: ZoneChange) -> None:
     """The game goes back to before the casting: nothing has been paid yet. CR 601.2, 733.1."""
     state = game.state
     if state.objs[spell].zone != STACK:

@@ -8,33 +8,34 @@ from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import drop_standing
 from apnap.rules.ch7_additional import day_and_night
-from apnap.rules.core.constants import BATTLEFIELD, D_WHILE, EXILE, PHASED_OUT, S_SLOTS
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, LASTS_WHILE_TRUE, PHASED_OUT, S_SLOTS
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def end_lasting(game: Game) -> None:
+def expire_effects(game: Game) -> None:
     """Right after an event: what lasted until then, or for as long as something was so."""
     if game.state.day_bound:
         day_and_night.keep(game)
-    if game.state.untils:
+    if game.state.exiled_until:
         return_exiled(game)
-    if game.state.whiles:
+    if game.state.has_conditional_effects:
         end_whiles(game)
 
 
-def exile_until(game: Game, source: i64, ids: list[i64], to: i64) -> None:
+def exile_until(game: Game, source: ObjectId, ids: list[ObjectId], to: i64) -> None:
     """These cards in exile return to a zone once the permanent has left the battlefield. CR 610.3."""
     state = game.state
-    noted = state.untils.copy()
+    noted = state.exiled_until.copy()
     for id in ids:
         noted.append(source)
         noted.append(id)
         noted.append(to)
-    state.untils = noted
+    state.exiled_until = noted
 
 
 def return_exiled(game: Game) -> None:
@@ -45,7 +46,7 @@ def return_exiled(game: Game) -> None:
     state = game.state
     kept: list[i64] = []
     events: list[Event] = []
-    noted = state.untils
+    noted = state.exiled_until
     for i in range(0, len(noted), 3):
         source = state.objs[noted[i]]
         card = state.objs[noted[i + 1]]
@@ -61,7 +62,7 @@ def return_exiled(game: Game) -> None:
             events.append(event)
     if len(kept) == len(noted):
         return
-    state.untils = kept
+    state.exiled_until = kept
     if events:
         before = game.under_way.unlimited()
         try:
@@ -77,12 +78,12 @@ def end_whiles(game: Game) -> None:
     left = False
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
-            if e.duration == D_WHILE:
+            if e.duration == LASTS_WHILE_TRUE:
                 if e.static.lasts(game, e):
                     left = True
                 elif e not in gone:
                     gone.append(e)
-    state.whiles = left
+    state.has_conditional_effects = left
     if gone:
         drop_standing(state, gone)
         state.touch()

@@ -20,11 +20,11 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     CHOOSING_TYPES,
     CREATURE,
-    D_GAME,
     DEFENSE,
     ENCHANTMENT,
     F_ATTACH,
     LAND,
+    LASTS_THE_GAME,
     LORE,
     LOYALTY,
     NONE,
@@ -35,6 +35,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import FOR_ATTACH, FOR_PROTECTOR, FROM_RULE, ChooseDecision
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events.base import Entry
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def entering_chars(game: Game, event: ZoneChange) -> Chars:
         return FACE_DOWN if mask is None else mask.face.chars
     if entry.copied is not None:
         return entry.copied
-    if o.zone == STACK and (o.copied is not None or o.face_down or o.guise is not None):
+    if o.zone == STACK and (o.copied is not None or o.face_down or o.cast_as is not None):
         return copiable(o)
     return o.card.faces[entry.face].chars
 
@@ -115,7 +116,7 @@ def add_counters(new: Obj, kind: str, amount: i64) -> None:
     new.counters = counters
 
 
-def protectors(game: Game, seat: i64, chars: Chars) -> list[i64]:
+def protectors(game: Game, seat: Seat, chars: Chars) -> list[i64]:
     """Who can protect a battle that this player controls. CR 310.9a, 310.12a, 801.5a."""
     state = game.state
     out: list[i64] = []
@@ -140,7 +141,7 @@ def choose_protector(game: Game, event: ZoneChange, chars: Chars) -> None:
     entry_of(game, event).protector = -1 - who
 
 
-def choose_for(game: Game, event: ZoneChange, candidates: list[i64], purpose: str, rule: str) -> i64:
+def choose_for(game: Game, event: ZoneChange, candidates: list[Ref], purpose: str, rule: str) -> i64:
     """Ask the player under whose control it enters for one of these, unless there is only one."""
     if len(candidates) == 1:
         return candidates[0]
@@ -160,7 +161,7 @@ def begin_being(game: Game, new: Obj, static: Static) -> None:
     state = game.state
     state.serial += 1
     effect = Standing(state.serial, new.id, static, state.tick(), new.controller)
-    effect.duration = D_GAME
+    effect.duration = LASTS_THE_GAME
     effect.seat = new.controller
     effect.marker = state.here
     effect.turn = state.turn().number
@@ -169,7 +170,7 @@ def begin_being(game: Game, new: Obj, static: Static) -> None:
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------
-def enchant_filter(game: Game, id: i64) -> Filter | None:
+def enchant_filter(game: Game, id: ObjectId) -> Filter | None:
     """What the enchant ability of an Aura allows, as it has it now, or else as printed or copied. CR 702.5."""
     found = game.char(id).abilities.enchants
     if found is not None:
@@ -177,11 +178,11 @@ def enchant_filter(game: Game, id: i64) -> Filter | None:
     o = game.state.objs[id]
     if o.copied is not None:
         return o.copied.abilities.enchants
-    guise = o.guise
+    guise = o.cast_as
     return o.card.faces[o.face].enchants if guise is None else guise.face.enchants
 
 
-def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: i64) -> bool:
+def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: Ref) -> bool:
     """May this Aura be attached to that? CR 303.4c-d, 702.5c."""
     state = game.state
     if ref == NONE or ref == aura:
@@ -206,7 +207,7 @@ def is_reconfigurable(c: Chars) -> bool:
     return False
 
 
-def can_attach(game: Game, id: i64, host: i64) -> bool:
+def can_attach(game: Game, id: ObjectId, host: ObjectId) -> bool:
     """May an Aura, Equipment or Fortification be attached to that? CR 301.5c, 301.6, 303.4c-d, 310.10, 701.3b."""
     o = game.state.objs[id]
     c = game.char(id)
@@ -258,7 +259,7 @@ def choose_enchanted(game: Game, event: ZoneChange) -> bool:
     ctx = Context(event.seat, event.id)
     if entry is not None and entry.attached_to != NONE:
         return can_enchant(game, ctx, enchants, event.id, entry.attached_to)
-    host: i64 = NONE
+    host: ObjectId = NONE
     while not can_enchant(game, ctx, enchants, event.id, host):
         candidates = hosts(game, ctx, enchants, event.id)
         if not candidates:
@@ -268,7 +269,7 @@ def choose_enchanted(game: Game, event: ZoneChange) -> bool:
     return True
 
 
-def attach(game: Game, new: Obj, host: i64) -> None:
+def attach(game: Game, new: Obj, host: ObjectId) -> None:
     """The link that an Aura, Equipment or Fortification enters with; it is no event of its own. CR 303.4h, 301.5."""
     state = game.state
     subtypes = copiable(new).subtypes

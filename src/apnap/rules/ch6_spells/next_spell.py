@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.core.constants import S_NEXT
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def begin(game: Game, seat: i64, spell: i64) -> None:
+def begin(game: Game, seat: Seat, spell: ObjectId) -> None:
     """What has waited for this spell begins to apply to it. CR 601.2a, 611.2f."""
     state = game.state
     for e in state.standing[S_NEXT]:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.core.constants import F_PREVENT, S_FORBID
 from apnap.rules.core.decisions import FOR_REPLACEMENT, NumberDecision
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Damage, Happened
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def preventable(game: Game, event: Damage) -> bool:
 class Prevented(Happened):
     """Damage that would have been dealt to something was prevented by an effect. CR 615.13."""
 
-    def __init__(self, seat: i64, target: i64, amount: i64, effect: i64) -> None:
+    def __init__(self, seat: Seat, target: Ref, amount: i64, effect: i64) -> None:
         super().__init__("prevents damage", seat, target, amount)
         self.effect: i64 = effect  # the serial of the effect
 

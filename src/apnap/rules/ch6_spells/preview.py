@@ -12,6 +12,7 @@ from apnap.rules.ch4_zones.zones import new_object
 from apnap.rules.ch6_spells.entering import add_counters, entering_chars
 from apnap.rules.ch6_spells.layers.layers import derive_entering
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, GONE
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events.zone_changes import ZoneChange
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def preview(game: Game, event: ZoneChange) -> i64:
     return ghost.id
 
 
-def forget(game: Game, id: i64) -> None:
+def forget(game: Game, id: ObjectId) -> None:
     """Done with the preview."""
     state = game.state
     if id == len(state.objs) - 1:

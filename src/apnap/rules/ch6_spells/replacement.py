@@ -17,6 +17,7 @@ from apnap.rules.core.decisions import FOR_REPLACEMENT, ChooseDecision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Counters, Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def in_turn(game: Game, events: list[Event]) -> list[Event]:
             break
     if not matters:
         return events
-    seats: list[i64] = []
+    seats: list[Seat] = []
     for e in events:
         seats.append(e.affected(game))
     out: list[Event] = []
@@ -79,7 +80,7 @@ def applicable_to(game: Game, event: Event) -> list[Standing]:
     limited = game.state.reach is not None
     for e in game.state.standing[S_REPLACE + event.kind]:
         if e.serial not in event.done and e.static.replaces(game, e, event):
-            if limited and not e.static.spans(game, e, event) and not is_exempt(game, e.source):
+            if limited and not e.static.reaches_event(game, e, event) and not is_exempt(game, e.source):
                 continue
             r = e.static.rank()
             if r < rank:
@@ -171,7 +172,7 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
     seat = event.affected(game)
     if seat < 0:
         return applicable[0]
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     nodes: list[Node] = []
     for i in range(len(applicable)):
@@ -179,11 +180,11 @@ def choose(game: Game, event: Event, applicable: list[Standing]) -> Standing | N
         labels.append(game.name(applicable[i].source))
         nodes.append(applicable[i].static)
     decision = ChooseDecision(seat, "616.1", candidates, purpose=FOR_REPLACEMENT, labels=labels, nodes=nodes)
-    decision.afresh = True
+    decision.asked_again_if_someone_leaves = True
     try:
         return applicable[game.ask(decision)[0]]
     except Departed:
         if game.state.in_game(seat):
             return None
-    decision.afresh = False
+    decision.asked_again_if_someone_leaves = False
     return applicable[game.ask(decision)[0]]  # the next player decides (800.4h)

@@ -23,6 +23,7 @@ from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, Mod
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.core.under_way import BY_THE_STACK, Cause
 from apnap.rules.events import Entry, ZoneChange
 
@@ -38,7 +39,7 @@ def resolve_top(game: Game) -> None:
         resolve(game, id)
 
 
-def resolve_within_range(game: Game, id: i64) -> None:
+def resolve_within_range(game: Game, id: ObjectId) -> None:
     """It does what it says as far as its controller's range of influence goes. CR 801.10, 801.18."""
     o = game.state.objs[id]
     try:
@@ -49,7 +50,7 @@ def resolve_within_range(game: Game, id: i64) -> None:
         game.under_way.cause = BY_THE_STACK
 
 
-def resolve(game: Game, id: i64) -> None:
+def resolve(game: Game, id: ObjectId) -> None:
     """A spell or ability does what it says, unless it cannot, and leaves the stack. CR 608.2, 608.3."""
     o = game.state.objs[id]
     ctx = resolution_context(game, id)
@@ -98,7 +99,7 @@ def resolves_otherwise(game: Game, ctx: Context) -> bool:
     return drop_guise(game, ctx.object)
 
 
-def sender_of(game: Game, id: i64, ctx: Context) -> Ability | None:
+def sender_of(game: Game, id: ObjectId, ctx: Context) -> Ability | None:
     """The ability that sends an instant or sorcery elsewhere than to its owner's graveyard. CR 608.2n."""
     for ability in game.char(id).abilities.every:
         if ability.resolves_to(game, ctx) >= 0:
@@ -106,7 +107,7 @@ def sender_of(game: Game, id: i64, ctx: Context) -> Ability | None:
     return None
 
 
-def resolution_context(game: Game, id: i64) -> Context:
+def resolution_context(game: Game, id: ObjectId) -> Context:
     """A fresh context with what was announced: what the effect notes down stays out of the announcement."""
     o = game.state.objs[id]
     said = o.announced
@@ -120,7 +121,7 @@ def resolution_context(game: Game, id: i64) -> Context:
     return ctx
 
 
-def follow_spell(game: Game, id: i64, ctx: Context) -> None:
+def follow_spell(game: Game, id: ObjectId, ctx: Context) -> None:
     """The instructions of an instant or sorcery: what is always done, then the modes in printed order. CR 608.2c."""
     o = game.state.objs[id]
     spell = game.char(id).abilities.spell
@@ -135,13 +136,13 @@ def follow_spell(game: Game, id: i64, ctx: Context) -> None:
         splicing.follow(game, ctx)
 
 
-def become_permanent(game: Game, id: i64, ctx: Context) -> None:
+def become_permanent(game: Game, id: ObjectId, ctx: Context) -> None:
     """A permanent spell becomes a permanent; an Aura enters attached to its target. CR 608.3."""
     state = game.state
     o = state.objs[id]
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
-    guise = o.guise
+    guise = o.cast_as
     if guise is not None and guise.merges and ctx.targets and ctx.targets[0]:
         merging.mutate(game, id, ctx.targets[0][0])
         game.leave_stack(id, GRAVEYARD)
@@ -199,7 +200,7 @@ def put_each(game: Game, waiting: list[Trigger]) -> None:
             if table.unit_of[t.controller] == unit:
                 mine.append(t)
         for t in in_chosen_order(game, mine, waiting):
-            if goes(game, t, waiting):
+            if still_goes_on_stack(game, t, waiting):
                 if table.planes:
                     note_gone(game, t)
                 try:
@@ -213,7 +214,7 @@ def put_each(game: Game, waiting: list[Trigger]) -> None:
             unit = n - 1
 
 
-def goes(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
+def still_goes_on_stack(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
     """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10a."""
     return game.state.in_game(t.controller) and (game.under_way.putting is waiting or t in game.under_way.putting)
 
@@ -286,7 +287,7 @@ def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> 
     while True:
         left: list[Trigger] = []
         for t in mine:
-            if goes(game, t, waiting):
+            if still_goes_on_stack(game, t, waiting):
                 left.append(t)
         if len(left) < 2 or not differ(left):
             return left
@@ -298,7 +299,7 @@ def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> 
 
 def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
     """Ask for the order; a team decides together. CR 603.3b, 805.7."""
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     nodes: list[Node] = []
     for i in range(len(waiting)):
@@ -314,7 +315,7 @@ def ordered(game: Game, waiting: list[Trigger]) -> list[Trigger]:
         labels=labels,
         nodes=nodes,
     )
-    decision.afresh = True
+    decision.asked_again_if_someone_leaves = True
     out: list[Trigger] = []
     for i in ask_team(game, decision):
         out.append(waiting[i])

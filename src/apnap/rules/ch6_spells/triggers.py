@@ -8,20 +8,21 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context, Triggered
 from apnap.rules.ch8_multiplayer.range import hears
-from apnap.rules.core.constants import D_SOURCE, EV_STATE, EV_TRIGGER, NONE, S_TRIGGERS
+from apnap.rules.core.constants import EV_STATE, EV_TRIGGER, LASTS_WHILE_SOURCE, NONE, S_TRIGGERS
 from apnap.rules.core.state import Standing, State, Trigger, Watcher
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Event, HasTriggered
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-NONE_MORE: Final[list[Standing]] = []
+NO_EFFECTS: Final[list[Standing]] = []
 
 MOST_OF_A_PILE: Final = 1000  # how often something triggers on what happens to many tokens at once, see token_groups.py
 
 
 def notice(
-    game: Game, event: Event, before: list[Watcher], after: list[Watcher], doublers: list[Standing] = NONE_MORE
+    game: Game, event: Event, before: list[Watcher], after: list[Watcher], doublers: list[Standing] = NO_EFFECTS
 ) -> None:
     """Abilities that watch this kind trigger; look-back ones are those from before. CR 603.2, 603.10.
 
@@ -36,7 +37,7 @@ def notice(
 
 
 def notice_batch(
-    game: Game, events: list[Event], before: list[list[Watcher]], doublers: list[Standing] = NONE_MORE
+    game: Game, events: list[Event], before: list[list[Watcher]], doublers: list[Standing] = NO_EFFECTS
 ) -> None:
     """Everything that triggers on simultaneous events; 'one or more' abilities once for all of them. CR 603.2c."""
     state = game.state
@@ -56,7 +57,7 @@ def notice_batch(
                 if at >= 0:
                     pattern = w.ability.pattern
                     if pattern.adds_up and pattern.matches(game, w, event) and hears(game, w, event):
-                        made[at].amount += w.ability.pattern.much(game, event)
+                        made[at].amount += w.ability.pattern.amount_of(game, event)
                 elif consider(game, w, event, doublers):
                     once.append(w)
                     groups.append(group)
@@ -85,7 +86,7 @@ def all_watchers(old: list[Watcher], new: list[Watcher], event: Event) -> list[W
     return out
 
 
-def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NONE_MORE) -> bool:
+def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO_EFFECTS) -> bool:
     """Does this ability trigger on this event?"""
     state = game.state
     if not state.in_game(w.controller):
@@ -105,7 +106,7 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
         return False
     trigger = Trigger(ability, w.source, w.controller, event)
     trigger.it = ability.pattern.subject(event)
-    trigger.amount = ability.pattern.much(game, event)
+    trigger.amount = ability.pattern.amount_of(game, event)
     trigger.context = w.context
     trigger.marker = state.here
     trigger.free = not game.under_way.cause.on_stack
@@ -113,10 +114,10 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
         return False
     if ability.each_turn:
         game.record(HasTriggered(w.source, ability))
-    if w.delayed and w.duration == D_SOURCE:
+    if w.delayed and w.duration == LASTS_WHILE_SOURCE:
         forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
-    if state.piles and not ability.pattern.one_or_more and not w.delayed:
+    if state.has_token_groups and not ability.pattern.one_or_more and not w.delayed:
         for_each_of(game, trigger)
     if not w.delayed and (doublers or state.standing[S_TRIGGERS]):
         effects = doublers if ability.pattern.looks_back_on(event) else state.standing[S_TRIGGERS]
@@ -128,15 +129,16 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
 def for_each_of(game: Game, trigger: Trigger) -> None:
     """What happened to a pile happened to each of its tokens: it triggers as often, up to a point that is said."""
     state = game.state
-    if trigger.it < 0 or state.objs[trigger.it].many < 2:
+    if trigger.it < 0 or state.objs[trigger.it].token_count < 2:
         return
-    n = state.objs[trigger.it].many
+    n = state.objs[trigger.it].token_count
     if n > MOST_OF_A_PILE:
         n = MOST_OF_A_PILE
         if game.logging:
             name = game.name(trigger.source)
             game.say(
-                "603.2c", f"{name} triggers {n} times, not for each of {state.objs[trigger.it].many}: this is not exact"
+                "603.2c",
+                f"{name} triggers {n} times, not for each of {state.objs[trigger.it].token_count}: this is not exact",
             )
     for _i in range(n - 1):
         add_trigger(game, trigger)
@@ -188,7 +190,7 @@ def intervening(game: Game, trigger: Trigger) -> bool:
     return condition is None or condition.holds(game, trigger_context(game, trigger))
 
 
-def times_this_turn(game: Game, source: i64, ability: Triggered) -> i64:
+def times_this_turn(game: Game, source: ObjectId, ability: Triggered) -> i64:
     """How often an ability of this object has triggered this turn. CR 603.2h."""
     n: i64 = 0
     e = game.state.turn().events[EV_TRIGGER]

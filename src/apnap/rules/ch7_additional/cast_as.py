@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from apnap.rules.core.types import ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def drop_guise(game: Game, id: i64) -> bool:
+def drop_guise(game: Game, id: ObjectId) -> bool:
     """A bestowed spell or permanent is what is printed on it again; was it bestowed? CR 702.103e-g."""
-    guise = game.state.objs[id].guise
+    guise = game.state.objs[id].cast_as
     if guise is None or not guise.loose:
         return False
-    game.state.edit(id).guise = None
+    game.state.edit(id).cast_as = None
     game.state.chars[id] = None
     game.state.layers_dirty = True
     return True

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.core.constants import EV_MECHANIC
 from apnap.rules.core.decisions import ModeDecision
+from apnap.rules.core.types import Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ SIDES: Final = ["heads", "tails"]
 class CoinFlipped(Event):
     """A player has flipped a coin, and won or lost the flip. CR 705.2."""
 
-    def __init__(self, seat: i64, side: i64, called: i64) -> None:
+    def __init__(self, seat: Seat, side: i64, called: i64) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.side: i64 = side
         self.called: i64 = called
 
@@ -42,9 +43,9 @@ class CoinFlipped(Event):
 class DiceRolled(Event):
     """A player has rolled one or more dice. CR 706.1."""
 
-    def __init__(self, seat: i64, sides: i64, results: list[i64]) -> None:
+    def __init__(self, seat: Seat, sides: i64, results: list[i64]) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.sides: i64 = sides
         self.results: list[i64] = results
 
@@ -58,7 +59,7 @@ class DiceRolled(Event):
         return f"{game.name_of_seat(self.seat)} rolls {', '.join([str(n) for n in self.results])} on a d{self.sides}"
 
 
-def flip(game: Game, ctx: Context, seat: i64) -> bool:
+def flip(game: Game, ctx: Context, seat: Seat) -> bool:
     """A player calls heads or tails and flips a coin: do they win the flip? CR 705.2."""
     decision = ModeDecision(seat, "705.2", [0, 1], SIDES, purpose=FOR_CALL, ctx=ctx)
     called = game.ask(decision)[0]
@@ -68,7 +69,7 @@ def flip(game: Game, ctx: Context, seat: i64) -> bool:
     return event.side == called
 
 
-def roll(game: Game, ctx: Context, seat: i64, sides: i64, number: i64) -> list[i64]:
+def roll(game: Game, ctx: Context, seat: Seat, sides: i64, number: i64) -> list[i64]:
     """A player rolls dice at the same time; the results. CR 706.1-2."""
     results: list[i64] = []
     for _ in range(number):

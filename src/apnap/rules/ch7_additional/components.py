@@ -18,6 +18,7 @@ from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
 from apnap.rules.core.decisions import OrderDecision
 from apnap.rules.core.objects import Component, Obj
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -48,7 +49,7 @@ def take_after(game: Game, o: Obj) -> None:
     o.face = top.face
     if o.face_down != top.face_down:
         o.face_down = top.face_down
-        o.mask = None
+        o.face_down_values = None
     o.copied = joint_values(o, False)
     game.drop_chars(o.id)
     game.state.layers_dirty = True
@@ -138,9 +139,9 @@ def turn_each(game: Game, o: Obj, face_down: bool) -> None:
         new.face_down = face_down
         turned.append(new)
     o.components = turned
-    mask = o.mask
+    mask = o.face_down_values
     take_after(game, o)
-    o.mask = mask
+    o.face_down_values = mask
 
 
 def holds_spell(o: Obj) -> bool:
@@ -177,7 +178,7 @@ def arrange(game: Game, event: ZoneChange) -> None:
             seat = game.state.objs[event.cause].controller
     elif event.to != GRAVEYARD and (event.to != LIBRARY or event.shuffles):
         return
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(o.components)):
         candidates.append(i)
@@ -194,7 +195,7 @@ def part_into(game: Game, event: ZoneChange, old: Obj) -> None:
     """One permanent leaves, and each component goes to the zone appropriate for it. CR 730.3, 730.3a, 730.3e."""
     state = game.state
     order = event.order
-    ids: list[i64] = []
+    ids: list[ObjectId] = []
     n: i64 = len(old.components)
     for _i in range(n):
         ids.append(-1)
@@ -221,12 +222,12 @@ def part_into(game: Game, event: ZoneChange, old: Obj) -> None:
     event.new_id = ids[0]
     event.others = ids[1:]
     old.next_id = ids[0]
-    old.also = ids[1:]
+    old.other_next_ids = ids[1:]
 
 
-def successors(game: Game, id: i64) -> list[i64]:
+def successors(game: Game, id: ObjectId) -> list[i64]:
     """Everything that an object has become in the next zone. CR 400.7, 730.3c."""
     o = game.state.objs[id]
     if o.next_id < 0:
         return []
-    return [o.next_id] + o.also
+    return [o.next_id] + o.other_next_ids

@@ -15,6 +15,7 @@ from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
 from apnap.rules.core.constants import S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import CreateToken, Entry
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 # copiable values -----------------------------------------------------------------------------------------------------
-def copiable_values(game: Game, id: i64) -> Chars:
+def copiable_values(game: Game, id: ObjectId) -> Chars:
     """What a copy of an object gets: printed values as copy effects and its face-down status modify them. CR 707.2.
 
     Counters, other effects and the flipped status are not copied (707.2, 707.3).
@@ -30,11 +31,11 @@ def copiable_values(game: Game, id: i64) -> Chars:
     state = game.state
     o = state.objs[id]
     if o.face_down:
-        mask = o.mask
+        mask = o.face_down_values
         return FACE_DOWN if mask is None else mask.face.chars
     base = o.copied
     if base is None:
-        guise = o.guise
+        guise = o.cast_as
         base = o.card.faces[o.face].chars if guise is None or guise.loose else guise.face.chars
     for e in state.standing[S_LAYER]:
         copied = e.copied
@@ -64,7 +65,7 @@ def take_over(chars: Chars, copied: Chars) -> None:
 
 
 # tokens --------------------------------------------------------------------------------------------------------------
-def token_copy(game: Game, seat: i64, id: i64, values: Chars, entry: Entry | None = None) -> CreateToken:
+def token_copy(game: Game, seat: Seat, id: ObjectId, values: Chars, entry: Entry | None = None) -> CreateToken:
     """The event that a token with these values comes to be, a copy of that object. CR 707.2, 707.8a.
 
     A copy of a double-faced permanent has both faces, and the same one up.
@@ -82,7 +83,7 @@ def token_copy(game: Game, seat: i64, id: i64, values: Chars, entry: Entry | Non
 
 
 # spells and abilities ------------------------------------------------------------------------------------------------
-def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | None, new_targets: bool) -> i64:
+def copy_on_stack(game: Game, seat: Seat, id: ObjectId, origin: i64, values: Chars | None, new_targets: bool) -> i64:
     """Put a copy of a spell or ability onto the stack, as it is or last was; its id, or -1. CR 707.10, 608.2h.
 
     With `values` the copy of a spell has these instead (707.9). It is not cast, and not activated.
@@ -94,8 +95,8 @@ def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | N
     new = new_object(state, o.card, seat, seat, STACK, announcing.ABILITY_CHARS if o.ability is not None else None)
     new.face = o.face
     new.face_down = o.face_down
-    new.mask = o.mask
-    new.guise = o.guise
+    new.face_down_values = o.face_down_values
+    new.cast_as = o.cast_as
     new.copied = values if values is not None else o.copied
     new.ability = o.ability
     new.source = o.source
@@ -117,12 +118,12 @@ def copy_on_stack(game: Game, seat: i64, id: i64, origin: i64, values: Chars | N
     return new.id
 
 
-def same_announcement(said: Context, seat: i64, new: Obj) -> Context:
+def same_announcement(said: Context, seat: Seat, new: Obj) -> Context:
     """Every decision made for the original, for its copy. CR 707.10."""
     return said.announced_for(seat, new.source if new.ability is not None else new.id, new.id)
 
 
-def choose_new_targets(game: Game, id: i64, origin: i64) -> None:
+def choose_new_targets(game: Game, id: ObjectId, origin: i64) -> None:
     """Its controller may choose new targets, each or any of them; what is kept may be illegal. CR 707.10c, 115.7d."""
     o = game.state.objs[id]
     said = o.announced
@@ -155,7 +156,7 @@ def new_targets_for(game: Game, ctx: Context, i: i64, j: i64) -> list[i64]:
     return out
 
 
-def is_apart(ctx: Context, slot: Target, i: i64, ref: i64) -> bool:
+def is_apart(ctx: Context, slot: Target, i: i64, ref: Ref) -> bool:
     """Does it differ from the targets that it must differ from?"""
     n: i64 = len(ctx.targets)
     for k in range(n):
@@ -165,7 +166,7 @@ def is_apart(ctx: Context, slot: Target, i: i64, ref: i64) -> bool:
     return True
 
 
-def with_target(chosen: list[list[i64]], i: i64, j: i64, ref: i64) -> list[list[i64]]:
+def with_target(chosen: list[list[i64]], i: i64, j: i64, ref: Ref) -> list[list[i64]]:
     """A copy of the targets with one replaced."""
     out: list[list[i64]] = []
     n: i64 = len(chosen)

@@ -27,6 +27,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Event, SpellCast, ZoneChange
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class Bound(Static):
         return event
 
 
-def is_bound(game: Game, id: i64) -> bool:
+def is_daybound(game: Game, id: ObjectId) -> bool:
     """Does it transform with day and night, and in no other way? CR 702.145b, 702.145e."""
     if game.state.day_bound:
         for e in game.state.standing[S_DAY]:

@@ -13,7 +13,7 @@ from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Context, CostPart
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
-from apnap.rules.ch2_cards.printed import CastMethod, Mask
+from apnap.rules.ch2_cards.printed import CastMethod, FaceDownValues
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
@@ -22,6 +22,7 @@ from apnap.rules.ch7_additional.faces import MODAL, TRANSFORM, FaceChange, turne
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HAND, PERMANENT_TYPES, PLUS
 from apnap.rules.core.decisions import O_SPECIAL, Option
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def face_up_values(o: Obj) -> Chars:
 
 
 # the special action --------------------------------------------------------------------------------------------------
-def turn_up_options(game: Game, seat: i64, out: list[Option]) -> None:
+def turn_up_options(game: Game, seat: Seat, out: list[Option]) -> None:
     """Offer to turn each face-down permanent of this player face up, in each way that can be paid for. CR 116.2b."""
     state = game.state
     for id in state.ids(seat, BATTLEFIELD):
@@ -67,7 +68,7 @@ def turn_up_options(game: Game, seat: i64, out: list[Option]) -> None:
                 out.append(Option(O_SPECIAL, id, BY_MANA_COST))
 
 
-def can_turn_up(game: Game, seat: i64, o: Obj, index: i64) -> bool:
+def can_turn_up(game: Game, seat: Seat, o: Obj, index: i64) -> bool:
     """Is there such a cost, and can it be paid? CR 702.37e, 701.40b."""
     total = cost_to_turn_up(o, index)
     return total.payable and total_costs.can_pay_total(game, announcing.considered(seat, o.id), total, 0)
@@ -80,14 +81,14 @@ def cost_to_turn_up(o: Obj, index: i64) -> Total:
         ability = chars.abilities.every[index]
         if isinstance(ability, TurnsUp):
             return total_costs.combined(FREE, ability.costs)
-    mask = o.mask
+    mask = o.face_down_values
     cost = chars.cost
     total = Total(FREE if cost is None else cost, NO_COSTS)
     total.payable = mask is not None and mask.by_mana_cost and cost is not None and chars.types & CREATURE != 0
     return total
 
 
-def turn_up(game: Game, seat: i64, id: i64, index: i64) -> None:
+def turn_up(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     """Pay for it, then turn the permanent face up; it does not use a stack. CR 116.2b, 702.37e, 708.7."""
     o = game.state.objs[id]
     counter = False
@@ -118,7 +119,7 @@ class TurnedUp(FaceChange):
         if o.components:
             components.turn_each(game, o, False)
         o.face_down = False
-        o.mask = None
+        o.face_down_values = None
         o.timestamp = state.tick()  # 613.7f
         turned(game, o)
         return True
@@ -133,9 +134,9 @@ class TurnedUp(FaceChange):
 class TurnedDown(FaceChange):
     """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
 
-    def __init__(self, id: i64, mask: Mask) -> None:
+    def __init__(self, id: i64, mask: FaceDownValues) -> None:
         super().__init__(id)
-        self.mask: Mask = mask
+        self.mask: FaceDownValues = mask
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -148,10 +149,10 @@ class TurnedDown(FaceChange):
         if o.components:
             components.turn_each(game, o, True)
         o.face_down = True
-        o.mask = None if self.mask is PLAIN_MASK else self.mask
+        o.face_down_values = None if self.mask is PLAIN_MASK else self.mask
         o.known_to = EVERYBODY  # all have seen what it was
         o.timestamp = state.tick()
-        state.masked = True
+        state.has_face_down = True
         turned(game, o)
         return True
 
@@ -162,7 +163,7 @@ class TurnedDown(FaceChange):
         return f"{game.state.objs[self.id].card.name} is turned face down"
 
 
-def method(name: str, cost: str, mask: Mask) -> CastMethod:
+def method(name: str, cost: str, mask: FaceDownValues) -> CastMethod:
     """A way to cast a card face down. CR 702.37c, 708.4."""
     way = CastMethod(name, 1 << HAND, parse_mana_cost(cost), [], 0)
     way.mask = mask

@@ -16,6 +16,7 @@ from apnap.rules.ch7_additional import components
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
 from apnap.rules.core.designations import ON_AN_ADVENTURE
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -44,15 +45,15 @@ def face_of_way(o: Obj, method: CastMethod) -> Face:
 def face_of_spell(o: Obj) -> Face:
     """The face that is up on the stack."""
     if o.face_down:
-        mask = o.mask
+        mask = o.face_down_values
         return PLAIN_MASK.face if mask is None else mask.face
-    guise = o.guise
+    guise = o.cast_as
     if guise is not None:
         return guise.face
     return o.card.faces[o.face]
 
 
-def sent_on_adventure(game: Game, spell: i64, seat: i64) -> None:
+def sent_on_adventure(game: Game, spell: ObjectId, seat: Seat) -> None:
     """The card that an Adventure spell was may be played from exile by whoever controlled it. CR 715.3d."""
     state = game.state
     id = state.objs[spell].next_id
@@ -75,7 +76,7 @@ def can_transform(o: Obj) -> bool:
 class FaceChange(Event):
     """A permanent, or a conspiracy, shows another face or side from now on. CR 701.27, 708, 710."""
 
-    def __init__(self, id: i64) -> None:
+    def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_FACE)
         self.id: i64 = id
 
@@ -93,7 +94,7 @@ class Transformed(FaceChange):
 
     def apply(self, game: Game) -> bool:
         state = game.state
-        if not can_transform(state.objs[self.id]) or (state.day_bound and not self.bound and game.is_bound(self.id)):
+        if not can_transform(state.objs[self.id]) or (state.day_bound and not self.bound and game.is_daybound(self.id)):
             return False
         o = state.edit(self.id)
         if o.components:
@@ -146,7 +147,7 @@ def turned(game: Game, o: Obj) -> None:
     game.state.layers_dirty = True
 
 
-def transformed_since(game: Game, id: i64, object: i64) -> bool:
+def transformed_since(game: Game, id: ObjectId, object: ObjectId) -> bool:
     """Has this permanent transformed since that ability was put onto the stack? CR 701.27f."""
     put = game.state.objs[object].timestamp
     e = game.state.turn().events[EV_FACE]

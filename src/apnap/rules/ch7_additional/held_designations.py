@@ -16,6 +16,7 @@ from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.core.constants import COMMAND, CREATURE, EV_DAMAGE, EV_STEP, NONE
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Step
 from apnap.rules.events import Damage, Event, StepBegins
 
 if TYPE_CHECKING:
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 class HoldersStep(Pattern):
     """A step of the holder's begins. CR 725.2, 726.2."""
 
-    def __init__(self, step: i64) -> None:
+    def __init__(self, step: Step) -> None:
         super().__init__()
         self.kinds = [EV_STEP]
-        self.step: i64 = step
+        self.step: Step = step
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, StepBegins) and event.step == self.step and event.seat == watcher.controller

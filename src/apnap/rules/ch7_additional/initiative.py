@@ -14,6 +14,7 @@ from apnap.rules.ch2_cards import dungeons
 from apnap.rules.ch7_additional import held_designations
 from apnap.rules.ch7_additional.held_designations import HitsHolder, HoldersStep
 from apnap.rules.core.constants import COMMAND, EV_DESIGNATION, UPKEEP
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ UNDERCITY: Final = "Undercity"  # the dungeon type (205.3p)
 class TakesInitiative(Event):
     """A player takes the initiative, though they may have it already. CR 726.3, 726.5."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_DESIGNATION)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -85,7 +86,7 @@ MARKER: Final = held_designations.marker(
 )
 
 
-def take(game: Game, seat: i64, cause: i64) -> None:
+def take(game: Game, seat: Seat, cause: i64) -> None:
     """A player takes the initiative by an effect. CR 726.1."""
     if game.state.in_game(seat):
         event = TakesInitiative(seat)

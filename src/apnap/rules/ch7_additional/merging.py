@@ -10,6 +10,7 @@ from apnap.rules.ch4_zones.zones import take_out
 from apnap.rules.ch7_additional.components import component_of, components_of, take_after
 from apnap.rules.core.constants import BATTLEFIELD, GONE, STACK
 from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Happened
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ ON_TOP: Final = 0
 UNDERNEATH: Final = 1
 
 
-def mutate(game: Game, spell: i64, host: i64) -> None:
+def mutate(game: Game, spell: ObjectId, host: ObjectId) -> None:
     """A mutating creature spell with a legal target merges with it, above or below. CR 702.140c."""
     o = game.state.objs[spell]
     decision = ChooseDecision(
@@ -33,7 +34,7 @@ def mutate(game: Game, spell: i64, host: i64) -> None:
     merge(game, spell, host, answer[0] == ON_TOP)
 
 
-def merge(game: Game, spell: i64, host: i64, on_top: bool) -> None:
+def merge(game: Game, spell: ObjectId, host: ObjectId, on_top: bool) -> None:
     """A spell becomes part of a permanent, which stays the object it was. CR 730.2, 730.2b-d, 702.140c."""
     state = game.state
     o = state.objs[spell]
@@ -45,7 +46,7 @@ def merge(game: Game, spell: i64, host: i64, on_top: bool) -> None:
     take_out(game, o)
     o.zone = GONE
     o.next_id = host  # what refers to the spell refers to the permanent (702.140f)
-    o.guise = None
+    o.cast_as = None
     h = state.edit(host)
     h.components = [added] + below if on_top else below + [added]
     h.chosen = joined(h.chosen, o.chosen)

@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Context, Effect, Triggered
 from apnap.rules.ch7_additional import held_designations
 from apnap.rules.ch7_additional.held_designations import HitsHolder, HoldersStep
 from apnap.rules.core.constants import COMMAND, END, EV_DESIGNATION
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Draw, Event
 
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
 class Crowned(Event):
     """A player becomes the monarch, and the one before ceases to be it. CR 725.3."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_DESIGNATION)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -75,7 +76,7 @@ def place(game: Game) -> None:
     held_designations.place(game, MARKER, game.state.monarch)
 
 
-def crown(game: Game, seat: i64, cause: i64) -> None:
+def crown(game: Game, seat: Seat, cause: i64) -> None:
     """A player becomes the monarch by an effect. CR 725.1."""
     if game.state.in_game(seat):
         event = Crowned(seat)

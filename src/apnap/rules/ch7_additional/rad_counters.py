@@ -13,6 +13,7 @@ from apnap.rules.ch4_zones.zones import new_object
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import GONE, GRAVEYARD, LAND, LIBRARY
 from apnap.rules.core.state import State, Trigger
+from apnap.rules.core.types import Seat
 from apnap.rules.events import Counters, Event, LifeChange, ZoneChange
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ MARKER: Final = CardDef(
 )
 
 
-def rad_counters(state: State, seat: i64) -> i64:
+def rad_counters(state: State, seat: Seat) -> i64:
     counters = state.players[seat].counters
     return 0 if counters is None else counters.get(RAD, 0)
 

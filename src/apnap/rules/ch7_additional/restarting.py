@@ -22,6 +22,7 @@ from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.ch9_casual.vanguards import set_starting_life
 from apnap.rules.core.constants import COMMAND, COMMAND_ZONE_TYPES, EXILE, GONE, OUTSIDE
 from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
 class Restart(Exception):
     """The resolution that is under way restarts the game, leaving these cards in exile. CR 727.1, 727.5."""
 
-    def __init__(self, seat: i64, kept: list[i64], rest: Effect) -> None:
+    def __init__(self, seat: Seat, kept: list[i64], rest: Effect) -> None:
         super().__init__()
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.kept: list[i64] = kept
         self.rest: Effect = rest
 
@@ -41,8 +42,8 @@ class Restart(Exception):
 class Unfinished:
     """What an effect that restarted the game has still to do, to the cards that were left in exile. CR 727.4."""
 
-    def __init__(self, seat: i64, those: list[i64], rest: Effect) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, those: list[i64], rest: Effect) -> None:
+        self.seat: Seat = seat
         self.those: list[i64] = those
         self.rest: Effect = rest
 
@@ -52,7 +53,7 @@ def begin_anew(play: Play, restart: Restart) -> None:
     old = play.state
     play.commit()
     play.checkpoint = None
-    play.moments = []  # nothing is taken back from before
+    play.undo_points = []  # nothing is taken back from before
     play.state = restarted(old, restart)
     if play.logging:
         play.say("727.1", f"{play.name_of_seat(restart.seat)} restarts the game")
@@ -64,8 +65,8 @@ def restarted(old: State, restart: Restart) -> State:
     state = empty_state(table, 0)
     state.r0, state.r1, state.r2, state.r3 = old.r0, old.r1, old.r2, old.r3
     state.frame = old.frame  # a subgame that is restarted stays one (727.6)
-    state.quitting = old.quitting
-    state.nests = old.nests
+    state.leaving_main_game = old.leaving_main_game
+    state.has_subgame_cards = old.has_subgame_cards
     bury(state, len(old.objs), old.objs[0].card)
     state.starter = table.unit_of[restart.seat]
     cards = cards_of(old, restart.kept)

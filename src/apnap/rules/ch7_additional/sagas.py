@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
 from apnap.rules.ch1_concepts.definitions import Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.core.constants import BATTLEFIELD, ENCHANTMENT, LORE, MAIN1
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def is_read(state: State, o: Obj, c: Chars) -> bool:
     return last > 0 and is_saga(c) and o.counter(LORE) >= last and not has_chapter_waiting(state, o.id)
 
 
-def has_chapter_waiting(state: State, id: i64) -> bool:
+def has_chapter_waiting(state: State, id: ObjectId) -> bool:
     """Has a chapter of it triggered that has not left the stack yet?"""
     for t in state.pending:
         if t.source == id and t.ability.chapter:

@@ -46,6 +46,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, ChooseDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
 
 if TYPE_CHECKING:
@@ -55,10 +56,10 @@ if TYPE_CHECKING:
 class ProtectorChosen(Event):
     """A player becomes the protector of a battle. CR 310.9."""
 
-    def __init__(self, id: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(EV_DESIGNATION)
-        self.id: i64 = id
-        self.seat: i64 = seat
+        self.id: ObjectId = id
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -86,9 +87,9 @@ def check(game: Game) -> bool:
     state = game.state
     if state.day_bound:
         day_and_night.keep(game)  # no state-based action, but what came about without an event is looked at here too
-    swept = state.swept
+    swept = state.strays_checked
     strays = swept < len(state.objs) and has_strays(state, swept)
-    state.swept = len(state.objs)
+    state.strays_checked = len(state.objs)
     back = state.table.commander and command_zone.is_due(state, swept)
     if not strays and not back and not player_due(state) and not permanent_due(game):
         if not is_command_due(state):
@@ -98,7 +99,7 @@ def check(game: Game) -> bool:
 
 def is_command_due(state: State) -> bool:
     """Is a dungeon, a phenomenon or a scheme in a command zone done? CR 704.5t, 704.6e-f."""
-    if state.delving and dungeons.finished(state):
+    if state.seats_in_dungeons and dungeons.finished(state):
         return True
     if state.planes and planes.done_with(state):
         return True
@@ -214,7 +215,7 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
         remove_strays(game, strays)
     events: list[Event] = []
     judge_players(game, events)
-    if state.delving:
+    if state.seats_in_dungeons:
         for id in dungeons.finished(state):
             events.append(dungeons.Completed(state.objs[id].owner, id))
     if state.planes:
@@ -244,7 +245,7 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
     if len(legends) > 1 and state.alive == alive:
         judge_legends(game, legends, events)
     if commanders >= 0 and state.alive == alive and not command_zone.add_returns(game, commanders, events):
-        state.swept = commanders  # they are asked again
+        state.strays_checked = commanders  # they are asked again
     if state.alive != alive:
         # somebody left the game instead of choosing, or while others chose: look at everything anew
         check(game)
@@ -281,7 +282,7 @@ def judge_players(game: Game, events: list[Event]) -> None:
                 ending.add_loss(game, seat, "704.6c", events)
 
 
-def lives_on(game: Game, seat: i64) -> bool:
+def lives_on(game: Game, seat: Seat) -> bool:
     """Does nobody who has this life total lose for having none, because of an effect on one of them? CR 810.8a."""
     life_of = game.state.table.life_of
     for s in range(game.state.seats):
@@ -290,7 +291,7 @@ def lives_on(game: Game, seat: i64) -> bool:
     return False
 
 
-def shares(holders: list[i64], seat: i64) -> bool:
+def shares(holders: list[i64], seat: Seat) -> bool:
     """Does this seat share its total with another?"""
     for s in range(len(holders)):
         if s != seat and holders[s] == holders[seat]:
@@ -298,7 +299,7 @@ def shares(holders: list[i64], seat: i64) -> bool:
     return False
 
 
-def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
+def judge(game: Game, id: ObjectId, c: Chars, events: list[Event]) -> None:
     """What happens to one permanent by itself. CR 704.5f-i, 704.5m-q."""
     state = game.state
     o = state.objs[id]
@@ -341,7 +342,7 @@ def judge(game: Game, id: i64, c: Chars, events: list[Event]) -> None:
 
 
 # attachments ---------------------------------------------------------------------------------------------------------
-def judge_attachment(game: Game, id: i64, o: Obj, c: Chars, events: list[Event]) -> None:
+def judge_attachment(game: Game, id: ObjectId, o: Obj, c: Chars, events: list[Event]) -> None:
     """Auras that enchant nothing legal go to the graveyard, other attachments fall off. CR 704.5m-p, 704.5z."""
     fault = attachment_fault(game, id, o, c)
     if fault == FALLS_OFF:
@@ -356,7 +357,7 @@ def judge_attachment(game: Game, id: i64, o: Obj, c: Chars, events: list[Event])
         events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
 
 
-def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
+def attachment_fault(game: Game, id: ObjectId, o: Obj, c: Chars) -> i64:
     """Is a permanent rightly attached to what it is attached to, if anything? CR 301.5c, 303.4c-d, 310.10."""
     host = o.attached_to
     aura = "Aura" in c.subtypes
@@ -372,11 +373,11 @@ def attachment_fault(game: Game, id: i64, o: Obj, c: Chars) -> i64:
 
 def is_bestowed(o: Obj) -> bool:
     """Does it become a creature, rather than die, when it enchants nothing legal? CR 702.103f."""
-    guise = o.guise
+    guise = o.cast_as
     return guise is not None and guise.loose
 
 
-def has_newer_role(game: Game, id: i64, o: Obj, c: Chars) -> bool:
+def has_newer_role(game: Game, id: ObjectId, o: Obj, c: Chars) -> bool:
     """Does its controller have a newer Role on the same permanent? CR 704.5z."""
     if "Role" not in c.subtypes or o.attached_to < 0:
         return False
@@ -425,8 +426,8 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
                 events.append(ZoneChange(other, BATTLEFIELD, GRAVEYARD, state.objs[other].owner))
 
 
-def choose_legend(game: Game, seat: i64, same: list[i64]) -> i64:
-    decision = ChooseDecision(seat, "704.5j", same, purpose=FOR_LEGEND, tone=1)
+def choose_legend(game: Game, seat: Seat, same: list[i64]) -> i64:
+    decision = ChooseDecision(seat, "704.5j", same, purpose=FOR_LEGEND, benefit=1)
     answer = ask_while_here(game, decision)
     return answer[0] if answer else same[0]
 
@@ -455,14 +456,14 @@ def protected(state: State, o: Obj, c: Chars) -> bool:
     return seat >= 0 and state.in_game(seat) and may_protect(state, o.controller, seat, c)
 
 
-def may_protect(state: State, controller: i64, seat: i64, c: Chars) -> bool:
+def may_protect(state: State, controller: Seat, seat: Seat, c: Chars) -> bool:
     """A Siege is protected by an opponent of its controller, any other battle by its controller. CR 310.9a, 310.12a."""
     if "Siege" in c.subtypes:
         return state.opponents(controller, seat)
     return seat == controller
 
 
-def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
+def judge_battle(game: Game, id: ObjectId, events: list[Event]) -> None:
     """A battle without defense goes, one without a rightful protector gets another. CR 704.5v-y."""
     state = game.state
     o = state.objs[id]
@@ -491,7 +492,7 @@ def judge_battle(game: Game, id: i64, events: list[Event]) -> None:
     events.append(ProtectorChosen(id, -1 - chosen))
 
 
-def has_pending_ability(state: State, id: i64) -> bool:
+def has_pending_ability(state: State, id: ObjectId) -> bool:
     """Has an ability of it triggered and not yet left the stack? CR 704.5v."""
     for t in state.pending:
         if t.source == id:
@@ -503,7 +504,7 @@ def has_pending_ability(state: State, id: i64) -> bool:
     return False
 
 
-def is_attacked(state: State, id: i64) -> bool:
+def is_attacked(state: State, id: ObjectId) -> bool:
     """Is a creature attacking it? CR 704.5x."""
     for turn in state.turns:
         for attacker in turn.attackers:

@@ -21,6 +21,7 @@ from apnap.rules.ch9_casual import command_zone, vanguards
 from apnap.rules.core.constants import COMMAND, GONE, LIBRARY
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.types import Seat, Unit
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game, Recorded
@@ -36,7 +37,7 @@ class Homecoming:
 
     def __init__(self, sub: State) -> None:
         self.outcomes: list[i64] = [p.outcome for p in sub.players]
-        self.leavers: i64 = sub.quitting
+        self.leavers: i64 = sub.leaving_main_game
         self.length: i64 = len(sub.objs)
         self.cards: list[list[tuple[CardDef, i64]]] = []
         for _i in range(sub.seats):
@@ -129,7 +130,7 @@ def new_subgame(main: State, frame: Frame) -> State:
     state = empty_state(table, 0)
     state.r0, state.r1, state.r2, state.r3 = main.r0, main.r1, main.r2, main.r3
     state.frame = frame
-    state.nests = main.nests
+    state.has_subgame_cards = main.has_subgame_cards
     bury(state, len(main.objs), main.objs[0].card)
     for seat in range(main.seats):
         if not main.in_game(seat):
@@ -157,7 +158,7 @@ def new_subgame(main: State, frame: Frame) -> State:
     return state
 
 
-def may_start(state: State, unit: i64) -> bool:
+def may_start(state: State, unit: Unit) -> bool:
     """Is this unit one of those between which the first turn is drawn?"""
     for seat in state.table.starters:
         if state.table.unit_of[seat] == unit and state.in_game(seat):
@@ -173,7 +174,7 @@ def bury(state: State, length: i64, card: CardDef) -> None:
         state.chars.append(None)
 
 
-def fill_library(state: State, seat: i64, cards: list[tuple[CardDef, i64]]) -> None:
+def fill_library(state: State, seat: Seat, cards: list[tuple[CardDef, i64]]) -> None:
     """Put cards into a library in random order; ids say nothing about which is which."""
     order: list[i64] = list(range(len(cards)))
     state.shuffle(order)
@@ -187,7 +188,7 @@ def fill_library(state: State, seat: i64, cards: list[tuple[CardDef, i64]]) -> N
             register_in(state, o.id, card.base.abilities)
 
 
-def empty_library(state: State, seat: i64) -> None:
+def empty_library(state: State, seat: Seat) -> None:
     """The cards of a library are in the subgame."""
     library = state.edit_zone(seat, LIBRARY)
     for id in library:
@@ -214,7 +215,7 @@ def come_home(play: Play) -> None:
     state.resume = Resume(waiting.answers, waiting.results + [Homecoming(sub)], waiting.lines)
     play.state = state
     play.checkpoint = None
-    play.moments = []  # what happened in a subgame is not taken back from outside it
+    play.undo_points = []  # what happened in a subgame is not taken back from outside it
 
 
 def bring_home(game: Game, result: Homecoming) -> None:
@@ -242,5 +243,5 @@ def bring_home(game: Game, result: Homecoming) -> None:
     for seat in range(state.seats):
         if result.leavers >> seat & 1 and state.in_game(seat):
             if state.frame is not None:
-                state.quitting |= 1 << seat
+                state.leaving_main_game |= 1 << seat
             game.concedes(seat)

@@ -16,6 +16,7 @@ from apnap.rules.ch4_zones.zones import unregister_in
 from apnap.rules.core.constants import COMMAND, GONE, PHENOMENON, PLANAR_DECK, PLANE, SCHEME, SCHEME_DECK, VANGUARD
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat, Zone
 
 PILES: Final[list[i64]] = [PLANAR_DECK, SCHEME_DECK, COMMAND]  # where such cards begin a game
 
@@ -40,7 +41,7 @@ def lies_with(state: State, o: Obj) -> i64:
     return 0 if state.table.communal_planes and home_of(o.card) == PLANAR_DECK else o.owner
 
 
-def plays(state: State, seat: i64) -> bool:
+def plays(state: State, seat: Seat) -> bool:
     """Is there a player to go along with, or are they everybody's?"""
     return state.in_game(seat) or (seat == 0 and state.table.communal_planes)
 
@@ -56,7 +57,7 @@ def no_cards(seats: i64) -> list[list[Cards]]:
     return out
 
 
-def carried(o: Obj, zone: i64) -> bool:
+def carried(o: Obj, zone: Zone) -> bool:
     """Does this object go into a subgame: part of a deck, or a vanguard? CR 729.2a, 729.2b."""
     return zone != COMMAND or o.card.base.types & VANGUARD != 0
 

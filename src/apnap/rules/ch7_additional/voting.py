@@ -12,6 +12,7 @@ from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, ChooseDecision, ModeDecision, YesNoDecision
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def clash(game: Game, ctx: Context) -> bool:
 def clashing_opponent(game: Game, ctx: Context) -> i64:
     """The opponent with whom to clash, chosen; -1 when there is none. CR 701.30b."""
     state = game.state
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     for s in range(state.seats):
         if state.in_game(s) and state.opponents(ctx.controller, s) and state.in_reach(ctx.controller, s):
             candidates.append(-1 - s)
@@ -104,7 +105,7 @@ def clashing_opponent(game: Game, ctx: Context) -> i64:
     return -1 if who == NONE else -1 - who
 
 
-def puts_below(game: Game, ctx: Context, seat: i64, top: i64) -> bool:
+def puts_below(game: Game, ctx: Context, seat: Seat, top: i64) -> bool:
     """A clashing player says whether the card goes to the bottom. CR 701.30c."""
     decision = YesNoDecision(seat, "701.30c", purpose=FOR_LOOK, ctx=ctx, own=True, about=[top])
     return game.ask(decision)[0] != 0 and game.state.objs[top].zone == LIBRARY

@@ -14,8 +14,9 @@ from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
 from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Static, Target, ability_set
 from apnap.rules.ch1_concepts.targets import allowed
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
-from apnap.rules.core.constants import BATTLEFIELD, D_GAME, L_CONTROL, PHASED_OUT, S_LAYER
+from apnap.rules.core.constants import BATTLEFIELD, L_CONTROL, LASTS_THE_GAME, PHASED_OUT, S_LAYER
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class TargetTeammate(Target):
     """Target teammate: another player of one's team. CR 102.3, 804.2."""
 
-    def legal(self, game: Game, ctx: Context, ref: i64) -> bool:
+    def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref >= 0 or ref == -1 - ctx.controller or not game.state.in_game(-1 - ref):
             return False
         return not game.state.opponents(ctx.controller, -1 - ref) and allowed(game, ctx, ref)
@@ -53,7 +54,7 @@ class GivenTo(Static):
     def layers(self) -> list[i64]:
         return self.in_layers
 
-    def gives_control(self, game: Game, effect: Standing, ref: i64) -> i64:
+    def gives_control(self, game: Game, effect: Standing, ref: Ref) -> i64:
         return effect.a
 
 
@@ -72,7 +73,7 @@ class GiveThis(Effect):
             drop_standing(state, self.outlived(game, ctx.source, -1 - ref))
             state.serial += 1
             effect = Standing(state.serial, ctx.source, self.static, state.tick(), ctx.controller)
-            effect.duration = D_GAME
+            effect.duration = LASTS_THE_GAME
             effect.seat = ctx.controller
             effect.marker = state.here
             effect.turn = state.turn().number
@@ -82,7 +83,7 @@ class GiveThis(Effect):
             game.settle()
             state.touch()
 
-    def outlived(self, game: Game, id: i64, seat: i64) -> list[Standing]:
+    def outlived(self, game: Game, id: ObjectId, seat: Seat) -> list[Standing]:
         """Older effects of this kind that decide nothing any more.
 
         Those that gave the creature to the same player would end together with the new one; others are about creatures

@@ -43,7 +43,8 @@ from apnap.rules.core.decisions import FROM_ACTION, Decision
 from apnap.rules.core.game import Departed
 from apnap.rules.core.objects import Obj, without
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA
-from apnap.rules.core.state import Standing, State, Trigger, Watcher, Zone
+from apnap.rules.core.state import Standing, State, Trigger, Watcher, ZoneList
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, ZoneChange, detach
 
 if TYPE_CHECKING:
@@ -65,9 +66,9 @@ OWNED_ZONES: Final[list[i64]] = [
 class Leaves(Event):
     """A player leaves the game. CR 800.4a."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_LEAVE)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.sizes: list[i64] = NO_IDS  # of their zones, where those are emptied at the same time
 
     def apply(self, game: Game) -> bool:
@@ -81,7 +82,7 @@ class Leaves(Event):
         p.controlled_by = -1
         p.pool = EMPTY_POOL
         p.pool_total = 0
-        p.special = NO_MANA
+        p.special_mana = NO_MANA
         if self.sizes:
             leave_turns(state, 1 << self.seat)
         return True
@@ -96,7 +97,7 @@ class Leaves(Event):
         return f"{game.name_of_seat(self.seat)} leaves the game"
 
 
-def sizes_of(state: State, seat: i64) -> list[i64]:
+def sizes_of(state: State, seat: Seat) -> list[i64]:
     """How many objects are in each zone of a player, to be remembered when they are gone. CR 800.4i."""
     sizes: list[i64] = []
     for kind in range(ZONES_PER_SEAT):
@@ -107,7 +108,7 @@ def sizes_of(state: State, seat: i64) -> list[i64]:
 class LeavesGame(ZoneChange):
     """A phased-in permanent leaves the battlefield because its owner leaves the game. CR 800.4a, 603.6c."""
 
-    def __init__(self, id: i64, owner: i64) -> None:
+    def __init__(self, id: ObjectId, owner: Seat) -> None:
         super().__init__(id, BATTLEFIELD, GONE, owner)
 
     def apply(self, game: Game) -> bool:
@@ -115,7 +116,7 @@ class LeavesGame(ZoneChange):
         if o.zone != BATTLEFIELD:
             return False
         game.char(self.id)  # the last known characteristics stay beside the id
-        game.part_ways(o)
+        game.prepare_to_leave(o)
         cease(game, self.id)
         return True
 
@@ -126,7 +127,7 @@ class LeavesGame(ZoneChange):
         return ""
 
 
-def leave(game: Game, seats: list[i64]) -> None:
+def leave(game: Game, seats: list[Seat]) -> None:
     """These players leave the game at the same time; it goes on for the others. CR 702.106e, 800.4a, 800.4p."""
     state = game.state
     leavers: i64 = 0
@@ -137,7 +138,7 @@ def leave(game: Game, seats: list[i64]) -> None:
             leaves = Leaves(seat)
             leaves.sizes = sizes_of(state, seat)
             events.append(leaves)
-            if state.agendas:
+            if state.has_hidden_agendas:
                 conspiracies.reveal_all(game, seat)
     if not leavers:
         return
@@ -181,7 +182,7 @@ def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
     state.touch()
 
 
-def stand_up(game: Game, seats: list[i64]) -> None:
+def leave_finished_game(game: Game, seats: list[Seat]) -> None:
     """Players leave a game that ends by it: the table stays as it was, to be looked at. CR 104.1."""
     events: list[Event] = []
     for seat in seats:
@@ -201,7 +202,7 @@ def ask_while_here(game: Game, decision: Decision) -> list[i64]:
         return NO_IDS
 
 
-def names_of(game: Game, seats: list[i64]) -> str:
+def names_of(game: Game, seats: list[Seat]) -> str:
     """`Ann, Bob and Cy`."""
     names: list[str] = []
     for seat in seats:
@@ -214,7 +215,7 @@ def names_of(game: Game, seats: list[i64]) -> str:
 def renew_lists(state: State) -> None:
     """Others may be looping over zones and stacks: from here on they hold the old lists."""
     for i in range(len(state.zones)):
-        state.zones[i] = Zone(state.zones[i].ids.copy(), state.stamp)
+        state.zones[i] = ZoneList(state.zones[i].ids.copy(), state.stamp)
     for m in range(len(state.turns)):
         turn = state.edit_marker(m)
         turn.stack = turn.stack.copy()
@@ -261,9 +262,9 @@ def end_control(game: Game, leavers: i64) -> None:
         master = state.players[seat].controlled_by
         if master >= 0 and leavers >> master & 1:
             state.edit_player(seat).controlled_by = -1
-        master = state.players[seat].next_master
+        master = state.players[seat].next_controlled_by
         if master >= 0 and leavers >> master & 1:
-            state.edit_player(seat).next_master = -1
+            state.edit_player(seat).next_controlled_by = -1
 
 
 def empty_zones(game: Game, leavers: i64) -> None:
@@ -285,7 +286,7 @@ def empty_zones(game: Game, leavers: i64) -> None:
                     if state.objs[id].registered is not NO_ABILITIES:
                         unregister(game, id)
                     state.edit(id).zone = GONE
-                state.zones[seat * ZONES_PER_SEAT + kind] = Zone(stays, state.stamp)
+                state.zones[seat * ZONES_PER_SEAT + kind] = ZoneList(stays, state.stamp)
         for id in state.ids(seat, PHASED_OUT).copy():
             o = state.objs[id]
             if leavers >> o.owner & 1:

@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Marker, ObjectId, Ref, Seat, Step, Unit
 
 SPACING: Final = 3  # the seats on either side that another marker leaves free (807.4d, 807.4i)
 
@@ -42,7 +43,7 @@ def is_taken(turn: Turn) -> bool:
 def goes_on(turn: Turn) -> bool:
     """Does this turn go on without an answer from a player with priority?"""
     stage = turn.stage
-    return stage != STAGE_PRIORITY and stage != STAGE_WAIT and stage != STAGE_REMOVED and not turn.rests
+    return stage != STAGE_PRIORITY and stage != STAGE_WAIT and stage != STAGE_REMOVED and not turn.waits_for_others
 
 
 def at_work(state: State) -> i64:
@@ -57,8 +58,8 @@ def at_work(state: State) -> i64:
         if turn.stage == STAGE_PRIORITY:
             return -1
     for i in range(len(state.turns)):
-        if state.turns[i].rests:
-            state.edit_marker(i).rests = False
+        if state.turns[i].waits_for_others:
+            state.edit_marker(i).waits_for_others = False
     m = first_that_goes_on(state, (state.here + 1) % len(state.turns))
     if m < 0:
         raise RuntimeError("every turn marker waits for another (CR 807.4d)")
@@ -83,9 +84,9 @@ def furthest_behind(state: State, but: i64) -> i64:
     best: i64 = -1
     place: i64 = 0
     for turn in state.turns:
-        if turn.stage == STAGE_PRIORITY and not but >> turn.marker & 1 and (best < 0 or turn.place < place):
+        if turn.stage == STAGE_PRIORITY and not but >> turn.marker & 1 and (best < 0 or turn.plan_index < place):
             best = turn.marker
-            place = turn.place
+            place = turn.plan_index
     return best
 
 
@@ -110,7 +111,7 @@ def takers(state: State, turn: Turn) -> i64:
     return mask & state.alive
 
 
-def within_reach_of(state: State, seat: i64) -> i64:
+def within_reach_of(state: State, seat: Seat) -> i64:
     """The mask of the players within whose range the place of somebody who left is: a marker stays there. CR 807.4c."""
     mask: i64 = 0
     ranges = state.table.range
@@ -128,7 +129,7 @@ def within_reach_of(state: State, seat: i64) -> i64:
     return mask
 
 
-def next_taker(state: State, unit: i64, mask: i64) -> i64:
+def next_taker(state: State, unit: Unit, mask: i64) -> i64:
     """The next unit in turn order with a member who gets priority; the same one when there is no other."""
     n: i64 = len(state.table.units)
     u = unit
@@ -157,7 +158,7 @@ def emptied(state: State) -> i64:
 
 
 # passing markers -----------------------------------------------------------------------------------------------------
-def next_place(state: State, unit: i64, step: i64) -> i64:
+def next_place(state: State, unit: Unit, step: Step) -> i64:
     """The place beside one, empty or not."""
     return (unit + step + len(state.table.units)) % len(state.table.units)
 
@@ -181,7 +182,7 @@ def hand_out(state: State) -> None:
             unit = state.next_unit(unit)
 
 
-def is_near(state: State, turn: Turn, step: i64) -> bool:
+def is_near(state: State, turn: Turn, step: Step) -> bool:
     """Is another marker within three seats on that side? CR 807.4d, 807.4i.
 
     Only the seats of players in the game count; a marker whose holder left is still where they sat.
@@ -200,10 +201,10 @@ def is_near(state: State, turn: Turn, step: i64) -> bool:
     return False
 
 
-def owes(state: State, unit: i64) -> bool:
+def owes(state: State, unit: Unit) -> bool:
     """Has somebody of this unit an extra turn to take?"""
     for seat in state.table.units[unit]:
-        if state.in_game(seat) and state.players[seat].owed:
+        if state.in_game(seat) and state.players[seat].extra_turns_owed:
             return True
     return False
 
@@ -211,16 +212,16 @@ def owes(state: State, unit: i64) -> bool:
 def take_extra(state: State, turn: Turn) -> None:
     """The unit keeps or has got the marker, and its next turn is an extra one. CR 807.4i, 807.4j."""
     for seat in state.table.units[turn.unit]:
-        if state.players[seat].owed:
-            state.edit_player(seat).owed -= 1
+        if state.players[seat].extra_turns_owed:
+            state.edit_player(seat).extra_turns_owed -= 1
     turn.extra = True
     turn.stage = STAGE_BEGIN_TURN
 
 
-def owe_turn(state: State, unit: i64) -> None:
+def owe_turn(state: State, unit: Unit) -> None:
     """A unit is to take an extra turn: after the turn it is taking, or before its next one. CR 807.4i, 807.4j."""
     for seat in state.table.units[unit]:
-        state.edit_player(seat).owed += 1
+        state.edit_player(seat).extra_turns_owed += 1
 
 
 def hold_back(state: State, turn: Turn) -> None:
@@ -248,7 +249,7 @@ def after_leaving(state: State, leavers: i64) -> None:
                 # the turn does not begin (800.4k), so the marker is passed before anything else happens
                 turn = state.edit_marker(m)
                 turn.stage = STAGE_BEGIN_TURN
-                turn.rests = False
+                turn.waits_for_others = False
     wake(state)
 
 
@@ -274,7 +275,7 @@ def designate(state: State, leavers: i64) -> None:
     surplus = markers_left(state) - max(1, players // SEATS_A_MARKER)
     if surplus <= 0:
         return
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     for seat in range(state.seats):
         if leavers >> seat & 1:
             m = marker_to_the_right(state, state.table.unit_of[seat])
@@ -286,7 +287,7 @@ def designate(state: State, leavers: i64) -> None:
             state.edit_marker(candidates[i % len(candidates)]).removals += 1
 
 
-def marker_to_the_right(state: State, unit: i64) -> i64:
+def marker_to_the_right(state: State, unit: Unit) -> i64:
     """The first marker on the way to the right from a place; its own is the last. CR 807.4e."""
     u = unit
     for _i in range(len(state.table.units)):
@@ -297,14 +298,14 @@ def marker_to_the_right(state: State, unit: i64) -> i64:
     return -1
 
 
-def remove(state: State, marker: i64) -> None:
+def remove(state: State, marker: Marker) -> None:
     """A designated marker leaves the game; further designations go to the one on its right. CR 807.4g."""
     turn = state.edit_marker(marker)
     further = turn.removals - 1
     turn.removals = 0
     turn.stage = STAGE_REMOVED
     turn.active = NO_IDS
-    turn.rests = False
+    turn.waits_for_others = False
     rehome(state, marker)
     if further > 0:
         m = marker_to_the_right(state, turn.unit)
@@ -314,7 +315,7 @@ def remove(state: State, marker: i64) -> None:
                 remove(state, m)
 
 
-def rehome(state: State, marker: i64) -> None:
+def rehome(state: State, marker: Marker) -> None:
     """Abilities that waited for a stack that is no more go onto another one."""
     moved: list[Trigger] = []
     some = False
@@ -327,7 +328,7 @@ def rehome(state: State, marker: i64) -> None:
         state.pending = moved
 
 
-def first_stack(state: State, seat: i64) -> i64:
+def first_stack(state: State, seat: Seat) -> i64:
     """A stack that this player gets priority for, or any."""
     left: i64 = 0
     for turn in state.turns:
@@ -339,7 +340,7 @@ def first_stack(state: State, seat: i64) -> i64:
 
 
 # which stack an ability goes on --------------------------------------------------------------------------------------
-def stacks_of(state: State, seat: i64) -> list[i64]:
+def stacks_of(state: State, seat: Seat) -> list[i64]:
     """The markers whose stacks this player gets priority for, the one at hand first. CR 807.5a, 807.5b."""
     out: list[i64] = []
     n: i64 = len(state.turns)
@@ -350,7 +351,7 @@ def stacks_of(state: State, seat: i64) -> list[i64]:
     return out
 
 
-def call_for(state: State, marker: i64) -> None:
+def call_for(state: State, marker: Marker) -> None:
     """Something waits to be put onto another stack: that turn looks for it before anybody acts. CR 117.5."""
     turn = state.edit_marker(marker)
     if turn.stage == STAGE_PRIORITY:
@@ -358,30 +359,30 @@ def call_for(state: State, marker: i64) -> None:
 
 
 # damage --------------------------------------------------------------------------------------------------------------
-def wound(state: State, id: i64, amount: i64) -> None:
+def wound(state: State, id: ObjectId, amount: i64) -> None:
     """Damage is marked in this turn, and goes as this turn ends. CR 514.2."""
     turn = state.edit_turn()
-    turn.wounds = turn.wounds + [id, amount]
+    turn.damage_this_turn = turn.damage_this_turn + [id, amount]
 
 
-def heal(state: State, id: i64) -> None:
+def heal(state: State, id: ObjectId) -> None:
     """All damage on a permanent is gone before its time. CR 701.19a."""
     for m in range(len(state.turns)):
-        wounds = state.turns[m].wounds
+        wounds = state.turns[m].damage_this_turn
         keep: list[i64] = []
         for i in range(0, len(wounds), 2):
             if wounds[i] != id:
                 keep.append(wounds[i])
                 keep.append(wounds[i + 1])
         if len(keep) != len(wounds):
-            state.edit_marker(m).wounds = keep
+            state.edit_marker(m).damage_this_turn = keep
 
 
 def end_wounds(state: State) -> None:
     """Damage that was marked in the turn at hand is removed; that of other turns stays. CR 514.2."""
     turn = state.edit_turn()
-    wounds = turn.wounds
-    turn.wounds = NO_IDS
+    wounds = turn.damage_this_turn
+    turn.damage_this_turn = NO_IDS
     for i in range(0, len(wounds), 2):
         if is_permanent(state.objs[wounds[i]]):
             o = state.edit(wounds[i])
@@ -391,7 +392,7 @@ def end_wounds(state: State) -> None:
 def wounds_of(state: State, turn: Turn) -> dict[i64, i64]:
     """What damage was marked in a turn on what is still there, in the order of ids."""
     out: dict[i64, i64] = {}
-    wounds = turn.wounds
+    wounds = turn.damage_this_turn
     for i in range(0, len(wounds), 2):
         if is_permanent(state.objs[wounds[i]]):
             out[wounds[i]] = out.get(wounds[i], 0) + wounds[i + 1]

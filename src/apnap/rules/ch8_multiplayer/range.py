@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from apnap.rules.ch8_multiplayer.table import UNLIMITED
 from apnap.rules.core.constants import NONE, S_LAYER
 from apnap.rules.core.state import Standing, State
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.definitions import Context, Pattern
@@ -39,12 +40,12 @@ def reach_masks(state: State) -> list[i64] | None:
     return out
 
 
-def neighbours(state: State, seat: i64, distance: i64) -> i64:
+def neighbours(state: State, seat: Seat, distance: i64) -> i64:
     """The mask of a player and of those within that many seats to either side. CR 801.2a-b."""
     return 1 << seat | one_side(state, seat, distance, 1) | one_side(state, seat, distance, state.seats - 1)
 
 
-def one_side(state: State, seat: i64, distance: i64, step: i64) -> i64:
+def one_side(state: State, seat: Seat, distance: i64, step: Step) -> i64:
     """The mask of the next players in the game to one side."""
     mask: i64 = 0
     s = seat
@@ -68,7 +69,7 @@ def begin_ranges(game: Game) -> None:
         game.settle()
 
 
-def within(state: State, seat: i64, refs: list[i64]) -> list[i64]:
+def within(state: State, seat: Seat, refs: list[Ref]) -> list[i64]:
     """Those of these objects and players that a player can reach. CR 801.10."""
     if state.reach is None:
         return refs
@@ -79,19 +80,19 @@ def within(state: State, seat: i64, refs: list[i64]) -> list[i64]:
     return out
 
 
-def in_sight(game: Game, ctx: Context, ref: i64) -> bool:
+def in_sight(game: Game, ctx: Context, ref: Ref) -> bool:
     """Can a spell or ability see this object or player? Within its controller's range. CR 801.10-11, 801.18."""
     return game.state.reaches(ctx.controller, ref) or is_exempt(game, ctx.source)
 
 
-def is_exempt(game: Game, source: i64) -> bool:
+def is_exempt(game: Game, source: ObjectId) -> bool:
     """Do abilities of this object know no range? CR 801.18."""
     types = game.state.table.exempt_types
     return types != 0 and source >= 0 and game.char(source).types & types != 0
 
 
 # effects that stand --------------------------------------------------------------------------------------------------
-def standing_on(game: Game, slot: i64, ref: i64) -> list[Standing]:
+def standing_on(game: Game, slot: i64, ref: Ref) -> list[Standing]:
     """The effects of a kind whose controllers can reach this object or player. CR 801.10."""
     state = game.state
     effects = state.standing[slot]
@@ -104,7 +105,7 @@ def standing_on(game: Game, slot: i64, ref: i64) -> list[Standing]:
     return out
 
 
-def covers(game: Game, e: Standing, ref: i64) -> bool:
+def covers(game: Game, e: Standing, ref: Ref) -> bool:
     """Is this object or player within the range of an effect's controller? CR 801.10, 801.18."""
     return game.state.reaches(e.controller, ref) or is_exempt(game, e.source)
 
@@ -147,7 +148,7 @@ def is_in_range(game: Game, w: Watcher, pattern: Pattern, event: Event) -> bool:
 
 
 # choices -------------------------------------------------------------------------------------------------------------
-def choosers(game: Game, seat: i64, opponents: bool) -> list[i64]:
+def choosers(game: Game, seat: Seat, opponents: bool) -> list[i64]:
     """The players, or opponents, who can make a choice for an effect of this player, as references. CR 801.5c.
 
     Where nobody within range can, it is the closest one to the player's left.

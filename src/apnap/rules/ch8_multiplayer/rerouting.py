@@ -64,7 +64,7 @@ def reroute(game: Game, decision: Decision) -> list[i64]:
     """Somebody who has left was to decide. CR 800.4f-h."""
     if decision.origin == FROM_ACTION or decision.kind == D_PRIORITY:
         raise Departed()
-    if decision.cost or decision.own:
+    if decision.cost or decision.lapses_with_player:
         return refusal(decision)
     find_chooser(game, decision)
     return game.ask(decision)

@@ -17,12 +17,13 @@ from apnap.rules.core.constants import EV_DRAW, S_REPLACE
 from apnap.rules.core.decisions import FOR_DRAWS, FROM_ACTION, Decision, OrderDecision
 from apnap.rules.core.game import QUITS, Departed, Game
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat, Unit
 
 NO_DECISIONS: Final[list[Decision]] = []
 
 
 # who is meant --------------------------------------------------------------------------------------------------------
-def members(state: State, unit: i64) -> list[i64]:
+def members(state: State, unit: Unit) -> list[i64]:
     """The seats of a unit that are in the game, its primary player first. CR 805.2."""
     out: list[i64] = []
     for seat in state.table.units[unit]:
@@ -71,7 +72,7 @@ def ask_each(game: Game, decisions: list[Decision]) -> list[list[i64]]:
     return out
 
 
-def drawing_order(game: Game, seats: list[i64]) -> list[i64]:
+def drawing_order(game: Game, seats: list[Seat]) -> list[i64]:
     """The order in which players draw: unit by unit as given, members as their team likes. CR 805.6a.
 
     Nobody is asked while nothing waits for draws: then it comes to the same.
@@ -104,11 +105,11 @@ def hear(game: Game, decisions: list[Decision]) -> i64:
         recorded = game.answers[game.position]
         game.position += 1
         if recorded.kind == QUITS:
-            state.quitting |= 1 << recorded.seat
+            state.leaving_main_game |= 1 << recorded.seat
             if not state.in_game(recorded.seat):
                 continue
         game.concedes(recorded.seat)
-        if decisions[0].afresh:
+        if decisions[0].asked_again_if_someone_leaves:
             raise Departed()
         for i in range(len(decisions)):
             if not state.in_game(decisions[i].seat):
@@ -117,9 +118,9 @@ def hear(game: Game, decisions: list[Decision]) -> i64:
                 decisions[i].given = game.ask(decisions[i])
                 return i
     i = who_answers(game, decisions)
-    game.beside = decisions
+    game.open_together = decisions
     decisions[i].given = game.ask(decisions[i])
-    game.beside = NO_DECISIONS
+    game.open_together = NO_DECISIONS
     return i
 
 
@@ -145,11 +146,11 @@ def decider_of(game: Game, decision: Decision) -> i64:
 
 def open_beside(game: Game, at_hand: Decision) -> list[Decision]:
     """What waits for an answer from outside: the question at hand, and those that may be answered before it."""
-    if at_hand not in game.beside:
+    if at_hand not in game.open_together:
         return [at_hand]
     out: list[Decision] = []
-    for d in game.beside:
-        if game.agents[decider_of(game, d)] is None and (not game.disputed or d is game.beside[0]):
+    for d in game.open_together:
+        if game.agents[decider_of(game, d)] is None and (not game.disputed or d is game.open_together[0]):
             d.decider = decider_of(game, d)
             d.marker = at_hand.marker
             out.append(d)
@@ -158,7 +159,7 @@ def open_beside(game: Game, at_hand: Decision) -> list[Decision]:
 
 def is_objected(game: Game, decision: Decision, answer: list[i64]) -> bool:
     """Does another member want something else than what this one answers for the team? CR 805.2."""
-    if not decision.team or decision is game.beside[0]:
+    if not decision.team or decision is game.open_together[0]:
         return False  # the primary player has the last word
     for proposal in game.proposals:
         if proposal.seat != decision.seat and proposal.answer != answer:

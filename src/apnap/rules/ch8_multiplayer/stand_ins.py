@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.core.decisions import FOR_PLAYER, FROM_RULE, ChooseDecision, Decision
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def find_chooser(game: Game, decision: Decision) -> None:
     """The next player in turn order where a rule asks; where an object does, whom its controller chooses."""
     state = game.state
-    controller: i64 = -1
+    controller: Seat = -1
     if decision.origin != FROM_RULE:
         controller = state.objs[decision.origin].controller
     if controller < 0 or not state.in_game(controller):
@@ -30,7 +31,7 @@ def find_chooser(game: Game, decision: Decision) -> None:
     decision.seat = -1 - game.ask(pick)[0]
 
 
-def stand_ins(game: Game, controller: i64, opponent: bool) -> list[i64]:
+def stand_ins(game: Game, controller: Seat, opponent: bool) -> list[i64]:
     """The players within the controller's range, or another opponent if it must be one and there is any. CR 800.4g."""
     if opponent:
         found = choosers(game, controller, True)

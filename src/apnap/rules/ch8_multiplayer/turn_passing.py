@@ -26,9 +26,9 @@ def pass_marker(game: Game) -> None:
     hand_back(state, turn.unit)
     turn.active = NO_IDS
     turn.plan = NORMAL_TURN
-    turn.place = 0
+    turn.plan_index = 0
     turn.step = UNTAP
-    turn.rests = True  # until the others have ended their turns too
+    turn.waits_for_others = True  # until the others have ended their turns too
     if turn.removals:
         markers.remove(state, turn.marker)
     else:

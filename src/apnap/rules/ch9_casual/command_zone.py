@@ -19,6 +19,7 @@ from apnap.rules.core.decisions import FOR_COMMANDER, NO_LABELS, YesNoDecision
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import Standing, State
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 SERIAL: Final = -200000  # of the replacement effect: no effect in force has it
 
 
-def wants(game: Game, id: i64, rule: str, to: i64) -> bool:
+def wants(game: Game, id: ObjectId, rule: str, to: i64) -> bool:
     """Does its owner put a commander into the command zone rather than let it go to that zone, or stay? CR 903.9a-b."""
     labels = [ZONE_NAMES[to]] if to >= 0 else NO_LABELS
     owner = game.state.objs[id].owner  # once they have left the game, so has it
@@ -36,7 +37,7 @@ def wants(game: Game, id: i64, rule: str, to: i64) -> bool:
 
 
 # as a game begins and ends --------------------------------------------------------------------------------------------
-def set_apart(state: State, seat: i64, cards: list[tuple[CardDef, i64]]) -> list[tuple[CardDef, i64]]:
+def set_apart(state: State, seat: Seat, cards: list[tuple[CardDef, i64]]) -> list[tuple[CardDef, i64]]:
     """A player puts their commanders face up into the command zone; the rest of the cards. CR 903.6, 103.2c."""
     mine = state.players[seat].commanders
     if not mine:
@@ -61,7 +62,7 @@ def begin_there(state: State, o: Obj) -> None:
     note_usable(state, o, abilities)
 
 
-def lead(state: State, seat: i64, before: Player) -> None:
+def lead(state: State, seat: Seat, before: Player) -> None:
     """A player's designated cards and their colours are those of another game, and so is what was noted before any of
     them began. CR 727.5a, 729.2c, 903.4b, 905.2b.
     """
@@ -72,7 +73,7 @@ def lead(state: State, seat: i64, before: Player) -> None:
     p.commander_casts = [0] * len(before.commanders)
 
 
-def in_command(state: State, seat: i64) -> list[tuple[CardDef, i64]]:
+def in_command(state: State, seat: Seat) -> list[tuple[CardDef, i64]]:
     """A player's commanders in the command zone, as cards with their numbers."""
     out: list[tuple[CardDef, i64]] = []
     for id in state.ids(seat, COMMAND):
@@ -82,7 +83,7 @@ def in_command(state: State, seat: i64) -> list[tuple[CardDef, i64]]:
     return out
 
 
-def take_along(state: State, seat: i64) -> None:
+def take_along(state: State, seat: Seat) -> None:
     """A player's commanders in the command zone have gone to that of another game. CR 729.2c, 729.5c."""
     for id in state.ids(seat, COMMAND).copy():
         if is_yours(state, state.objs[id], seat):
@@ -94,7 +95,7 @@ def take_along(state: State, seat: i64) -> None:
             o.number = NO_CARD  # the card is another object by now
 
 
-def come_from_subgame(game: Game, seat: i64) -> None:
+def come_from_subgame(game: Game, seat: Seat) -> None:
     """Commanders that would come home to the library may go to the command zone. CR 729.5, 903.9b."""
     for id in game.state.ids(seat, LIBRARY).copy():
         if game.state.objs[id].zone == LIBRARY and is_yours(game.state, game.state.objs[id], seat):

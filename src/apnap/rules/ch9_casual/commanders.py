@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from apnap.rules.core.constants import COMMAND, GONE, HAND, STACK
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import CastMethod
@@ -39,7 +40,7 @@ def designated(state: State, o: Obj) -> list[i64]:
     return out
 
 
-def is_yours(state: State, o: Obj, seat: i64) -> bool:
+def is_yours(state: State, o: Obj, seat: Seat) -> bool:
     """Is it this player's commander, or a permanent that it is part of? CR 903.3, 903.3b-c, 702.124e."""
     if not state.table.commander:
         return False
@@ -52,7 +53,7 @@ def is_yours(state: State, o: Obj, seat: i64) -> bool:
     return o.owner == seat and o.number >= 0 and o.number in mine
 
 
-def yours(state: State, seat: i64) -> list[i64]:
+def yours(state: State, seat: Seat) -> list[i64]:
     """The objects that are a player's commanders now, in whatever zone. CR 903.3d-e, 702.124e."""
     out: list[i64] = []
     wanted = state.players[seat].commanders
@@ -77,12 +78,12 @@ def owner_of(state: State, number: i64) -> i64:
 
 
 # casting -------------------------------------------------------------------------------------------------------------
-def may_be_cast(state: State, seat: i64, o: Obj, method: CastMethod) -> bool:
+def may_be_cast(state: State, seat: Seat, o: Obj, method: CastMethod) -> bool:
     """May a player cast this commander of theirs from the command zone, as they could from a hand? CR 903.8."""
     return o.zone == COMMAND and method.zones >> HAND & 1 != 0 and is_yours(state, o, seat)
 
 
-def times_cast(state: State, seat: i64, number: i64) -> i64:
+def times_cast(state: State, seat: Seat, number: i64) -> i64:
     """How often a player has cast this commander from the command zone this game. CR 903.8."""
     p = state.players[seat]
     for i in range(len(p.commanders)):
@@ -91,17 +92,17 @@ def times_cast(state: State, seat: i64, number: i64) -> i64:
     return 0
 
 
-def tax(state: State, seat: i64, id: i64) -> i64:
+def tax(state: State, seat: Seat, id: ObjectId) -> i64:
     """How much more generic mana it costs a player to cast this, for the times they cast it before. CR 903.8."""
     if not state.table.commander:
         return 0
     o = state.objs[id]
-    if o.number < 0 or (o.zone != COMMAND and (o.zone != STACK or o.came_from != COMMAND)):
+    if o.number < 0 or (o.zone != COMMAND and (o.zone != STACK or o.cast_from != COMMAND)):
         return 0
     return TAX * times_cast(state, seat, o.number)
 
 
-def was_cast(state: State, seat: i64, spell: i64) -> None:
+def was_cast(state: State, seat: Seat, spell: ObjectId) -> None:
     """A player has cast this spell: another time, if it was their commander in the command zone. CR 903.8."""
     o = state.objs[spell]
     p = state.edit_player(seat)
@@ -113,7 +114,7 @@ def was_cast(state: State, seat: i64, spell: i64) -> None:
 
 
 # damage --------------------------------------------------------------------------------------------------------------
-def note_damage(state: State, source: i64, seat: i64, amount: i64) -> None:
+def note_damage(state: State, source: ObjectId, seat: Seat, amount: i64) -> None:
     """A player was dealt combat damage: if by a commander, it counts over the course of the game. CR 903.10a."""
     for number in designated(state, state.objs[source]):
         p = state.edit_player(seat)
@@ -130,7 +131,7 @@ def note_damage(state: State, source: i64, seat: i64, amount: i64) -> None:
         p.commander_damage = dealt
 
 
-def damage_by(state: State, seat: i64, number: i64) -> i64:
+def damage_by(state: State, seat: Seat, number: i64) -> i64:
     """How much combat damage a player has been dealt by one commander. CR 903.10a."""
     dealt = state.players[seat].commander_damage
     for i in range(0, len(dealt), 2):
@@ -139,7 +140,7 @@ def damage_by(state: State, seat: i64, number: i64) -> i64:
     return 0
 
 
-def has_too_much(state: State, seat: i64) -> bool:
+def has_too_much(state: State, seat: Seat) -> bool:
     """Has one commander dealt this player as much combat damage as makes them lose? CR 704.6c, 903.12h."""
     limit = state.table.commander_damage
     if limit:

@@ -18,6 +18,7 @@ from apnap.rules.ch7_additional.faces import FaceChange
 from apnap.rules.core.constants import COMMAND, CONSPIRACY, LAND, LIBRARY, OUTSIDE
 from apnap.rules.core.decisions import FROM_ACTION, O_SPECIAL, ModeDecision, Option
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -55,16 +56,16 @@ def is_conspiracy(card: CardDef) -> bool:
 
 
 # the beginning -------------------------------------------------------------------------------------------------------
-def lay_down(state: State, card: CardDef, seat: i64, number: i64) -> i64:
+def lay_down(state: State, card: CardDef, seat: Seat, number: i64) -> i64:
     """A conspiracy begins in the command zone, face down if it has hidden agenda. CR 315.2, 905.4, 905.5."""
     o = new_object(state, card, seat, seat, COMMAND, card.base)
     o.number = number
     state.edit_zone(seat, COMMAND).append(o.id)
     if agenda_of(card):
         o.face_down = True
-        o.mask = BLANK_MASK  # no characteristics (315.5b)
+        o.face_down_values = BLANK_MASK  # no characteristics (315.5b)
         state.chars[o.id] = BLANK_MASK.face.chars
-        state.agendas = True
+        state.has_hidden_agendas = True
     elif card.base.abilities.zones >> COMMAND & 1:
         register_in(state, o.id, card.base.abilities)
     return o.id
@@ -97,7 +98,7 @@ def choose_names(game: Game, order: list[i64]) -> bool:
     return False
 
 
-def choose_for(game: Game, seat: i64, id: i64) -> None:
+def choose_for(game: Game, seat: Seat, id: ObjectId) -> None:
     """A player chooses a name for a face-down conspiracy, or two different ones. CR 702.106a, 702.106f."""
     state = game.state
     labels = known_names(state, seat)
@@ -124,7 +125,7 @@ def choose_for(game: Game, seat: i64, id: i64) -> None:
         game.say("702.106b", f"{game.name_of_seat(seat)} notes something for a face-down conspiracy")
 
 
-def known_names(state: State, seat: i64) -> list[str]:
+def known_names(state: State, seat: Seat) -> list[str]:
     """The names to choose from: those of the cards that a player brought, first what they have most of, lands last."""
     counts: dict[str, i64] = {}
     lands: list[str] = []
@@ -142,7 +143,7 @@ def known_names(state: State, seat: i64) -> list[str]:
 
 
 # the special action --------------------------------------------------------------------------------------------------
-def options(game: Game, seat: i64, out: list[Option]) -> None:
+def options(game: Game, seat: Seat, out: list[Option]) -> None:
     """Offer to turn each face-down conspiracy of a player face up, any time they have priority. CR 116.2j, 702.106c."""
     state = game.state
     for id in state.ids(seat, COMMAND):
@@ -161,7 +162,7 @@ class AgendaRevealed(FaceChange):
             return False
         o = state.edit(self.id)
         o.face_down = False
-        o.mask = None
+        o.face_down_values = None
         o.timestamp = state.tick()
         state.chars[self.id] = o.card.base
         if o.card.base.abilities.zones >> COMMAND & 1:
@@ -177,19 +178,19 @@ class AgendaRevealed(FaceChange):
         return secret_line(game, self.id)
 
 
-def secret_line(game: Game, id: i64) -> str:
+def secret_line(game: Game, id: ObjectId) -> str:
     """What a conspiracy that is revealed says."""
     o = game.state.objs[id]
     named = " and ".join(o.names)
     return f"{game.name_of_seat(o.owner)} reveals {o.card.name}" + (f", naming {named}" if named else "")
 
 
-def turn_up(game: Game, id: i64) -> None:
+def turn_up(game: Game, id: ObjectId) -> None:
     """The special action: it uses no stack. CR 116.2j, 905.4a."""
     game.emit(AgendaRevealed(id))
 
 
-def reveal_all(game: Game, seat: i64) -> None:
+def reveal_all(game: Game, seat: Seat) -> None:
     """A player leaves, or the game ends: everybody sees their face-down conspiracies. CR 702.106e."""
     state = game.state
     for id in state.ids(seat, COMMAND):

@@ -22,6 +22,7 @@ from apnap.rules.ch9_casual.planes import marker_of, planeswalk
 from apnap.rules.core.constants import COMMAND, EV_MECHANIC, NONE
 from apnap.rules.core.decisions import O_SPECIAL, Option
 from apnap.rules.core.state import State, Trigger
+from apnap.rules.core.types import Marker, ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ FACE_WORDS: Final = ["the Planeswalker symbol", "chaos", "a blank"]
 class PlanarRolled(DiceRolled):
     """A player has rolled the planar die, which shows no number. CR 901.9, 901.9d."""
 
-    def __init__(self, seat: i64, face: i64) -> None:
+    def __init__(self, seat: Seat, face: i64) -> None:
         super().__init__(seat, FACES, NO_IDS)
         self.face: i64 = face
 
@@ -56,10 +57,10 @@ class PlanarRolled(DiceRolled):
 class Chaos(Event):
     """Chaos ensues: on every plane that hears of it, or on one. CR 311.7."""
 
-    def __init__(self, seat: i64, id: i64 = -1) -> None:
+    def __init__(self, seat: Seat, id: ObjectId = -1) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
-        self.id: i64 = id
+        self.seat: Seat = seat
+        self.id: ObjectId = id
 
     def affected(self, game: Game) -> i64:
         return self.seat
@@ -125,7 +126,7 @@ def place_dice(game: Game) -> None:
             put_in(game, new_object(state, DIE, seat, seat, COMMAND, DIE.base), 0)
 
 
-def forget_planeswalking(game: Game, marker: i64) -> None:
+def forget_planeswalking(game: Game, marker: Marker) -> None:
     """A plane has left the game: planeswalking abilities that were to lead away from it cease to exist. CR 901.10a."""
     state = game.state
     for id in state.turns[marker].stack.copy():
@@ -135,7 +136,7 @@ def forget_planeswalking(game: Game, marker: i64) -> None:
     game.under_way.putting = without_planeswalking(game.under_way.putting, marker)
 
 
-def without_planeswalking(waiting: list[Trigger], marker: i64) -> list[Trigger]:
+def without_planeswalking(waiting: list[Trigger], marker: Marker) -> list[Trigger]:
     """What has triggered and waits to be put onto a stack, without the planeswalking abilities for this one."""
     keep: list[Trigger] = []
     for t in waiting:
@@ -145,34 +146,34 @@ def without_planeswalking(waiting: list[Trigger], marker: i64) -> list[Trigger]:
 
 
 # rolling -------------------------------------------------------------------------------------------------------------
-def cost_of_rolling(state: State, seat: i64) -> Total:
+def cost_of_rolling(state: State, seat: Seat) -> Total:
     """As much mana as this player has taken the action before in this turn. CR 901.9, 116.2i."""
-    return Total(with_generic(FREE, state.players[seat].rolls), NO_COSTS)
+    return Total(with_generic(FREE, state.players[seat].planar_rolls), NO_COSTS)
 
 
-def payer(seat: i64) -> Context:
+def payer(seat: Seat) -> Context:
     ctx = Context(seat, -1)
     ctx.object = -1
     return ctx
 
 
-def roll_option(game: Game, seat: i64, out: list[Option]) -> None:
+def roll_option(game: Game, seat: Seat, out: list[Option]) -> None:
     """Offer to roll the planar die, at the time of a sorcery. CR 116.2i, 901.9, 901.12d."""
     state = game.state
-    if not state.players[seat].rolls or can_pay_total(game, payer(seat), cost_of_rolling(state, seat), 0):
+    if not state.players[seat].planar_rolls or can_pay_total(game, payer(seat), cost_of_rolling(state, seat), 0):
         out.append(Option(O_SPECIAL, -1, ROLL_PLANAR_DIE))
 
 
-def take(game: Game, seat: i64) -> None:
+def take(game: Game, seat: Seat) -> None:
     """Pay for a roll of the planar die, and roll it. CR 901.9."""
     state = game.state
-    if state.players[seat].rolls:
+    if state.players[seat].planar_rolls:
         pay_total(game, payer(seat), cost_of_rolling(state, seat), 0)
-    game.state.edit_player(seat).rolls += 1
+    game.state.edit_player(seat).planar_rolls += 1
     roll_planar_die(game, seat, -1)
 
 
-def roll_planar_die(game: Game, seat: i64, cause: i64) -> None:
+def roll_planar_die(game: Game, seat: Seat, cause: i64) -> None:
     """A player rolls the planar die, and what it shows happens. CR 901.9a-c."""
     rolled = game.state.below(FACES)
     event = PlanarRolled(seat, rolled if rolled < BLANK_FACE else BLANK_FACE)
@@ -182,14 +183,14 @@ def roll_planar_die(game: Game, seat: i64, cause: i64) -> None:
         ensue(game, seat, cause)
 
 
-def ensue(game: Game, seat: i64, cause: i64) -> None:
+def ensue(game: Game, seat: Seat, cause: i64) -> None:
     """Chaos ensues. CR 311.7, 901.9b."""
     event = Chaos(seat)
     event.cause = cause
     game.emit(event)
 
 
-def ensue_on(game: Game, seat: i64, id: i64, cause: i64) -> None:
+def ensue_on(game: Game, seat: Seat, id: ObjectId, cause: i64) -> None:
     """Chaos ensues on one plane, be it face up or revealed in a planar deck. CR 311.7."""
     state = game.state
     event = Chaos(seat, id)
@@ -197,7 +198,7 @@ def ensue_on(game: Game, seat: i64, id: i64, cause: i64) -> None:
     game.emit(event)
     if id in state.planes:
         return
-    controller = state.turns[marker_of(state, seat)].planar
+    controller = state.turns[marker_of(state, seat)].planar_controller
     for ability in state.objs[id].card.base.abilities.triggered:
         if isinstance(ability.pattern, ChaosEnsuing) and controller >= 0:
             trigger = Trigger(ability, id, controller, event)

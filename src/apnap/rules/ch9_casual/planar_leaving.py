@@ -16,6 +16,7 @@ from apnap.rules.ch9_casual.planar_die import forget_planeswalking
 from apnap.rules.ch9_casual.planes import Planeswalks, is_phenomenon, leave_with_owner, take_over, turn_down
 from apnap.rules.core.constants import STAGE_REMOVED, STAGE_START
 from apnap.rules.core.state import State, Trigger
+from apnap.rules.core.types import Marker, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -27,7 +28,7 @@ def make_way(game: Game, leavers: i64) -> None:
     state = game.state
     surplus = markers_to_go(state, leavers)
     for m in range(len(state.turns)):
-        old = state.turns[m].planar
+        old = state.turns[m].planar_controller
         if old < 0 or not leavers >> old & 1 or state.turns[m].stage == STAGE_REMOVED:
             continue
         if surplus > 0:
@@ -52,16 +53,16 @@ def markers_to_go(state: State, leavers: i64) -> i64:
     return markers.markers_left(state) - max(1, players // SEATS_A_MARKER)
 
 
-def abdicate(game: Game, marker: i64) -> None:
+def abdicate(game: Game, marker: Marker) -> None:
     """A planar controller ceases to be it, and nobody else becomes it; nobody planeswalks. CR 901.14b."""
     state = game.state
-    state.edit_marker(marker).planar = -1
+    state.edit_marker(marker).planar_controller = -1
     for id in state.planes:
         if state.objs[id].marker == marker:
             turn_down(game, id)
 
 
-def successor(state: State, seat: i64, leavers: i64) -> i64:
+def successor(state: State, seat: Seat, leavers: i64) -> i64:
     """The next player in turn order who stays, a teammate in the same turn first; -1 for nobody.
 
     CR 800.4p, 901.12b.
@@ -80,7 +81,7 @@ def keep_phenomena(game: Game, leavers: i64) -> None:
     """Abilities from phenomena stay, under the new planar controller. CR 901.10b."""
     state = game.state
     for m in range(len(state.turns)):
-        planar = state.turns[m].planar
+        planar = state.turns[m].planar_controller
         if planar < 0:
             continue
         for id in state.turns[m].stack:
@@ -101,7 +102,7 @@ def keep_phenomena(game: Game, leavers: i64) -> None:
 
 def is_left_behind(state: State, t: Trigger, leavers: i64) -> bool:
     """Is it the ability of a phenomenon whose controller leaves, with somebody to follow? CR 901.10b."""
-    if not leavers >> t.controller & 1 or state.turns[t.marker].planar < 0:
+    if not leavers >> t.controller & 1 or state.turns[t.marker].planar_controller < 0:
         return False
     return is_phenomenon(state.objs[t.source])
 
@@ -109,7 +110,7 @@ def is_left_behind(state: State, t: Trigger, leavers: i64) -> bool:
 def inherited(state: State, t: Trigger) -> Trigger:
     """The same one, of the new planar controller. CR 901.10b."""
     new = t.on(t.marker)
-    new.controller = state.turns[t.marker].planar
+    new.controller = state.turns[t.marker].planar_controller
     new.free = t.free
     return new
 
@@ -129,7 +130,7 @@ def go_on_without(game: Game) -> None:
                 gone = True
                 if not is_phenomenon(o):
                     forget_planeswalking(game, m)
-        planar = state.turns[m].planar
+        planar = state.turns[m].planar_controller
         if gone and planar >= 0:
             event = Planeswalks(planar, NO_IDS)
             event.departed = True
@@ -154,11 +155,11 @@ def follow_markers(game: Game) -> None:
                 turn_down(game, id)
             else:
                 bring(state, marker, other)
-        elif state.turns[marker].planar < 0:
+        elif state.turns[marker].planar_controller < 0:
             turn_down(game, id)
     for m in range(len(state.turns)):
-        if state.turns[m].stage == STAGE_REMOVED and state.turns[m].planar >= 0:
-            state.edit_marker(m).planar = -1
+        if state.turns[m].stage == STAGE_REMOVED and state.turns[m].planar_controller >= 0:
+            state.edit_marker(m).planar_controller = -1
 
 
 def without_planes(state: State) -> i64:
@@ -174,9 +175,9 @@ def without_planes(state: State) -> i64:
     return -1
 
 
-def bring(state: State, marker: i64, other: i64) -> None:
+def bring(state: State, marker: Marker, other: i64) -> None:
     """All planes of a marker go on with another one, and so does their planar controller."""
     for id in state.planes:
         if state.objs[id].marker == marker:
             state.edit(id).marker = other
-    state.edit_marker(other).planar = state.turns[marker].planar
+    state.edit_marker(other).planar_controller = state.turns[marker].planar_controller

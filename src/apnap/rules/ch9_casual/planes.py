@@ -17,10 +17,10 @@ from apnap.rules.ch2_cards.dungeons import is_heard
 from apnap.rules.ch4_zones.zones import cease, drop_standing, new_object, put_in, register, take_out, unregister
 from apnap.rules.core.constants import (
     COMMAND,
-    D_AWAY,
-    D_PLANESWALK,
     EV_MECHANIC,
     GONE,
+    LASTS_TO_PLANESWALK,
+    LASTS_TO_PLANESWALK_AWAY,
     PHENOMENON,
     PLANAR_DECK,
     PLANE,
@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.objects import Obj, without
 from apnap.rules.core.state import Standing, State
+from apnap.rules.core.types import Marker, ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -37,17 +38,17 @@ PLANAR: Final = PLANE | PHENOMENON
 
 
 # decks ---------------------------------------------------------------------------------------------------------------
-def deck_seat(state: State, seat: i64) -> i64:
+def deck_seat(state: State, seat: Seat) -> i64:
     """Whose zone the planar deck of a player lies in. CR 901.15c."""
     return 0 if state.table.communal_planes else seat
 
 
-def deck_of(state: State, seat: i64) -> list[i64]:
+def deck_of(state: State, seat: Seat) -> list[i64]:
     """The planar deck of a player, the top card last."""
     return state.ids(deck_seat(state, seat), PLANAR_DECK)
 
 
-def turn_up(game: Game, seat: i64, id: i64, marker: i64) -> i64:
+def turn_up(game: Game, seat: Seat, id: ObjectId, marker: Marker) -> i64:
     """A card is moved off a planar deck and turned face up: a new object, with a new timestamp. CR 701.31b, 613.7h."""
     state = game.state
     old = state.objs[id]
@@ -64,7 +65,7 @@ def turn_up(game: Game, seat: i64, id: i64, marker: i64) -> i64:
     return o.id
 
 
-def turn_down(game: Game, id: i64) -> None:
+def turn_down(game: Game, id: ObjectId) -> None:
     """A face-up card goes underneath the planar deck of its owner, as a new object. CR 701.31b, 901.7a."""
     state = game.state
     o = state.objs[id]
@@ -79,14 +80,14 @@ def turn_down(game: Game, id: i64) -> None:
     state.planes = without(state.planes, id)
 
 
-def became(state: State, id: i64, new: i64) -> None:
+def became(state: State, id: ObjectId, new: i64) -> None:
     """An object of the command zone is another one from now on. CR 311.6, 312.6."""
     o = state.edit(id)
     o.zone = GONE
     o.next_id = new
 
 
-def lay_under(state: State, seat: i64, ids: list[i64]) -> None:
+def lay_under(state: State, seat: Seat, ids: list[ObjectId]) -> None:
     """These cards of a planar deck go to its bottom, the first of them on top of the others."""
     where = deck_seat(state, seat)
     rest: list[i64] = []
@@ -102,35 +103,35 @@ def lay_under(state: State, seat: i64, ids: list[i64]) -> None:
 
 
 # the planar controller -----------------------------------------------------------------------------------------------
-def walker(state: State, seat: i64) -> i64:
+def walker(state: State, seat: Seat) -> i64:
     """The planar controller who planeswalks when this player is told to, or -1: they, or one on their team.
 
     CR 701.31a, 901.12b.
     """
     for turn in state.turns:
-        if turn.planar == seat:
+        if turn.planar_controller == seat:
             return seat
-    planar = state.turn().planar
+    planar = state.turn().planar_controller
     if planar >= 0 and state.table.shared_turns and not state.opponents(planar, seat):
         return planar
     return -1
 
 
-def marker_of(state: State, seat: i64) -> i64:
+def marker_of(state: State, seat: Seat) -> i64:
     """The turn whose planar controller this player is; the one at hand where there is none."""
-    if state.turn().planar != seat:
+    if state.turn().planar_controller != seat:
         for turn in state.turns:
-            if turn.planar == seat:
+            if turn.planar_controller == seat:
                 return turn.marker
     return state.here
 
 
-def take_over(game: Game, marker: i64, seat: i64) -> None:
+def take_over(game: Game, marker: Marker, seat: Seat) -> None:
     """A player becomes the planar controller of a turn, and controls what is face up there. CR 901.6, 901.15b."""
     state = game.state
-    if state.turns[marker].planar == seat:
+    if state.turns[marker].planar_controller == seat:
         return
-    state.edit_marker(marker).planar = seat
+    state.edit_marker(marker).planar_controller = seat
     for id in state.planes:
         if state.objs[id].marker == marker:
             hand_over(game, id, seat)
@@ -138,7 +139,7 @@ def take_over(game: Game, marker: i64, seat: i64) -> None:
     game.settle()
 
 
-def hand_over(game: Game, id: i64, seat: i64) -> None:
+def hand_over(game: Game, id: ObjectId, seat: Seat) -> None:
     """A face-up card comes under another player's control; what is communal, into their possession too."""
     state = game.state
     o = state.edit(id)
@@ -162,7 +163,7 @@ def begin_turn(game: Game) -> None:
     turn = state.turn()
     if turn.active:
         for seat in turn.active:
-            state.edit_player(seat).rolls = 0
+            state.edit_player(seat).planar_rolls = 0
         take_over(game, turn.marker, turn.active[0])
 
 
@@ -174,14 +175,14 @@ def set_starting_planes(game: Game) -> None:
         if state.turns[m].stage != STAGE_REMOVED:
             for seat in state.table.units[state.turns[m].unit]:
                 if state.in_game(seat):
-                    state.edit_marker(m).planar = seat
+                    state.edit_marker(m).planar_controller = seat
                     set_starting_plane(game, seat, m)
                     break
     game.settle()
     state.touch()
 
 
-def set_starting_plane(game: Game, seat: i64, marker: i64) -> None:
+def set_starting_plane(game: Game, seat: Seat, marker: Marker) -> None:
     """Cards are turned face up until one is a plane; phenomena go to the bottom. CR 901.5."""
     state = game.state
     for _i in range(len(deck_of(state, seat))):
@@ -198,9 +199,9 @@ def set_starting_plane(game: Game, seat: i64, marker: i64) -> None:
 class Planeswalks(Event):
     """The planar controller leaves the planes that are face up for the next one. CR 701.31b, 701.31d, 901.11."""
 
-    def __init__(self, seat: i64, cards: list[i64]) -> None:
+    def __init__(self, seat: Seat, cards: list[i64]) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.cards: list[i64] = cards  # of the planar deck; none for the top card
         self.stays: bool = False  # planeswalks away from nothing
         self.rolled: bool = False  # because of the planar die
@@ -253,7 +254,7 @@ class Planeswalks(Event):
         return f"{game.name_of_seat(self.seat)} {verb} {' and '.join(names)}" if names else ""
 
 
-def left_behind(state: State, seat: i64, marker: i64) -> list[i64]:
+def left_behind(state: State, seat: Seat, marker: Marker) -> list[i64]:
     """What a player who planeswalks leaves: all that is face up, within range where there are several turns.
 
     CR 901.11c, 801.18.
@@ -265,7 +266,7 @@ def left_behind(state: State, seat: i64, marker: i64) -> list[i64]:
     return out
 
 
-def departed(state: State, marker: i64) -> list[i64]:
+def departed(state: State, marker: Marker) -> list[i64]:
     """What is face up in this turn and belongs to nobody in the game. CR 901.10."""
     out: list[i64] = []
     for id in state.planes:
@@ -274,7 +275,7 @@ def departed(state: State, marker: i64) -> list[i64]:
     return out
 
 
-def leave_with_owner(game: Game, id: i64) -> None:
+def leave_with_owner(game: Game, id: ObjectId) -> None:
     """A face-up card leaves the game with its owner. CR 901.10."""
     game.char(id)
     cease(game, id)
@@ -291,14 +292,14 @@ def end_effects(state: State, away: list[i64]) -> None:
     seen: list[i64] = []
     for effects in state.standing:
         for e in effects:
-            ends = e.duration == D_PLANESWALK or (from_plane and e.duration == D_AWAY)
+            ends = e.duration == LASTS_TO_PLANESWALK or (from_plane and e.duration == LASTS_TO_PLANESWALK_AWAY)
             if ends and e.serial not in seen:
                 seen.append(e.serial)
                 gone.append(e)
     drop_standing(state, gone)
 
 
-def planeswalk(game: Game, seat: i64, cause: i64, rolled: bool = False) -> None:
+def planeswalk(game: Game, seat: Seat, cause: i64, rolled: bool = False) -> None:
     """A player planeswalks, if they may. CR 701.31a-b."""
     who = walker(game.state, seat)
     if who >= 0:

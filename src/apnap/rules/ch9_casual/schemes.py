@@ -15,6 +15,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in, take_out
 from apnap.rules.core.constants import COMMAND, EV_MECHANIC, GONE, ONGOING, SCHEME, SCHEME_DECK
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import NO_SCHEMES
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event
 
 if TYPE_CHECKING:
@@ -24,17 +25,17 @@ if TYPE_CHECKING:
 class SetInMotion(Event):
     """An archenemy sets a scheme in motion: the top one of their deck, or one that is face up. CR 701.32."""
 
-    def __init__(self, seat: i64, id: i64 = -1) -> None:
+    def __init__(self, seat: Seat, id: ObjectId = -1) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
-        self.id: i64 = id  # -1 until it is known which: the top one
+        self.seat: Seat = seat
+        self.id: ObjectId = id  # -1 until it is known which: the top one
 
     def can_happen(self, game: Game) -> bool:
         """Only an archenemy may, and not in a turn in which no scheme can be set in motion. CR 701.32a."""
         state = game.state
         if self.seat not in state.table.archenemies or not state.in_game(self.seat):
             return False
-        if state.turn().terms & NO_SCHEMES:
+        if state.turn().extra_turn_flags & NO_SCHEMES:
             return False
         if self.id >= 0:
             return is_face_up(state, self.id)
@@ -61,9 +62,9 @@ class SetInMotion(Event):
 class SetSeveral(Event):
     """Schemes are set in motion one at a time, so often. CR 701.32c."""
 
-    def __init__(self, seat: i64, count: i64) -> None:
+    def __init__(self, seat: Seat, count: i64) -> None:
         super().__init__(EV_MECHANIC)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.count: i64 = count
 
     def apply(self, game: Game) -> bool:
@@ -80,9 +81,9 @@ class SetSeveral(Event):
 class SchemeEnds(Event):
     """A scheme goes back, face down and lowest, into the scheme deck it came from. CR 314.6, 704.6e, 701.33b."""
 
-    def __init__(self, id: i64, abandoned: bool) -> None:
+    def __init__(self, id: ObjectId, abandoned: bool) -> None:
         super().__init__(EV_MECHANIC)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.abandoned: bool = abandoned
 
     def apply(self, game: Game) -> bool:
@@ -105,13 +106,13 @@ class SchemeEnds(Event):
 
 
 # the pile ------------------------------------------------------------------------------------------------------------
-def is_face_up(state: State, id: i64) -> bool:
+def is_face_up(state: State, id: ObjectId) -> bool:
     """Is this a scheme that is face up in the command zone?"""
     o = state.objs[id]
     return o.zone == COMMAND and o.card.base.types & SCHEME != 0
 
 
-def turn_up(game: Game, id: i64) -> None:
+def turn_up(game: Game, id: ObjectId) -> None:
     """Move a scheme off its deck and turn it face up: its abilities function from now on. CR 314.4, 613.7h."""
     state = game.state
     o = state.edit(id)
@@ -123,7 +124,7 @@ def turn_up(game: Game, id: i64) -> None:
     state.touch()
 
 
-def turn_down(game: Game, id: i64) -> None:
+def turn_down(game: Game, id: ObjectId) -> None:
     """Turn a scheme face down, which makes a new object of it, at the bottom of its owner's deck. CR 400.9, 701.33b."""
     state = game.state
     old = state.edit(id)
@@ -171,7 +172,7 @@ def is_heard(state: State) -> bool:
     return False
 
 
-def abandon(game: Game, id: i64, cause: i64) -> bool:
+def abandon(game: Game, id: ObjectId, cause: i64) -> bool:
     """Abandon a scheme, if it is an ongoing one and face up; was it? CR 701.33."""
     state = game.state
     if not is_face_up(state, id) or not state.objs[id].card.base.supertypes & ONGOING:

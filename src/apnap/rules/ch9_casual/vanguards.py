@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from apnap.rules.core.constants import COMMAND, VANGUARD
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat
 
 
-def hand_modifier(state: State, seat: i64) -> i64:
+def hand_modifier(state: State, seat: Seat) -> i64:
     """How many cards more, or less, this player's starting hand and maximum hand size have. CR 313.6, 902.5."""
     n: i64 = 0
     for id in state.ids(seat, COMMAND):
@@ -18,7 +19,7 @@ def hand_modifier(state: State, seat: i64) -> i64:
     return n
 
 
-def life_modifier(state: State, seat: i64) -> i64:
+def life_modifier(state: State, seat: Seat) -> i64:
     """How much more, or less, life this player starts with; who shares a life total adds to it. CR 313.7, 902.4."""
     n: i64 = 0
     life_of = state.table.life_of
@@ -31,7 +32,7 @@ def life_modifier(state: State, seat: i64) -> i64:
     return n
 
 
-def starting_life(state: State, seat: i64) -> i64:
+def starting_life(state: State, seat: Seat) -> i64:
     """A player's starting life total. CR 103.4."""
     table = state.table
     life = table.starting_life[table.life_of[seat]]
@@ -45,7 +46,7 @@ def set_starting_life(state: State) -> None:
             state.edit_player(seat).life = starting_life(state, seat)
 
 
-def starting_hand(state: State, seat: i64) -> i64:
+def starting_hand(state: State, seat: Seat) -> i64:
     """A player's starting hand size. CR 103.5."""
     size = state.table.hand_size[seat]
     return max(size + hand_modifier(state, seat), 0) if state.table.vanguards else size

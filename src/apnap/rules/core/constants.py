@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.core.types import Ref, Seat
+
 # what S_FORBID and S_PERMIT effects are asked about
 F_CAST: Final = 0
 F_PLAY_LAND: Final = 1
@@ -287,15 +289,15 @@ S_DAY: Final = S_SHIELD + 4  # daybound and nightbound (702.145)
 S_SLOTS: Final = S_SHIELD + 5
 
 # durations of standing effects (611.2)
-D_SOURCE: Final = 0  # while the source has the ability
-D_TURN: Final = 1  # until end of turn: ends in the cleanup step
-D_COMBAT: Final = 2  # until end of combat
-D_PLAYERS_TURN: Final = 3  # until the next turn of a player
-D_GAME: Final = 4  # for the rest of the game, or indefinitely
-D_WHILE: Final = 5  # for as long as a condition holds
-D_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
-D_PLANESWALK: Final = 7  # until a player planeswalks (901.11)
-D_AWAY: Final = 8  # until a player planeswalks away from a plane
+LASTS_WHILE_SOURCE: Final = 0  # while the source has the ability
+LASTS_THIS_TURN: Final = 1  # until end of turn: ends in the cleanup step
+LASTS_THIS_COMBAT: Final = 2  # until end of combat
+LASTS_TO_PLAYERS_TURN: Final = 3  # until the next turn of a player
+LASTS_THE_GAME: Final = 4  # for the rest of the game, or indefinitely
+LASTS_WHILE_TRUE: Final = 5  # for as long as a condition holds
+LASTS_THROUGH_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
+LASTS_TO_PLANESWALK: Final = 7  # until a player planeswalks (901.11)
+LASTS_TO_PLANESWALK_AWAY: Final = 8  # until a player planeswalks away from a plane
 
 # layers (613.1-4)
 L_COPY: Final = 10
@@ -334,17 +336,17 @@ HONE: Final = "hone"
 POISON: Final = "poison"  # counters of players, which a team may share (122.1f, 810.10)
 
 
-def player(seat: i64) -> i64:
+def player(seat: Seat) -> i64:
     """The reference to a player."""
     return -1 - seat
 
 
-def seat_of(reference: i64) -> i64:
+def seat_of(reference: Ref) -> i64:
     """The seat that a player reference names."""
     return -1 - reference
 
 
-def is_player(reference: i64) -> bool:
+def is_player(reference: Ref) -> bool:
     """Is this a player, rather than an object or nothing?"""
     return reference < 0 and reference != NONE
 

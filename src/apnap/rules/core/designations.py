@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.core.types import ObjectId
+
 if TYPE_CHECKING:
     from apnap.rules.core.objects import Obj
     from apnap.rules.core.state import State
@@ -58,7 +60,7 @@ def with_note(chosen: dict[str, i64] | None, name: str, value: i64) -> dict[str,
     return out
 
 
-def note(state: State, id: i64, name: str, value: i64) -> None:
+def note(state: State, id: ObjectId, name: str, value: i64) -> None:
     """Write something down about an object."""
     o = state.edit(id)
     o.chosen = with_note(o.chosen, name, value)

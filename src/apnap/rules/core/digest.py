@@ -37,7 +37,7 @@ def digest(state: State) -> i64:
     for turn in state.turns:
         for x in (turn.number, turn.unit, turn.step, turn.stage, turn.priority, turn.passed, turn.defenders):
             h = mix(h, x)
-        h = mix(mix(h, turn.regular), turn.place * 4 + (1 if turn.extra else 0) + (2 if turn.cleaned else 0))
+        h = mix(mix(h, turn.regular), turn.plan_index * 4 + (1 if turn.extra else 0) + (2 if turn.needs_cleanup else 0))
         if turn.plan is not NORMAL_TURN and turn.plan != NORMAL_TURN:
             for x in turn.plan:
                 h = mix(h, x)
@@ -47,17 +47,17 @@ def digest(state: State) -> i64:
             h = mix(h, id)
         for s in turn.active:
             h = mix(h, s)
-        if turn.terms:
-            h = mix(h, turn.terms)
-        if turn.rests or turn.removals:
-            h = mix(h, turn.removals * 2 + (1 if turn.rests else 0))
-        for x in turn.wounds:
+        if turn.extra_turn_flags:
+            h = mix(h, turn.extra_turn_flags)
+        if turn.waits_for_others or turn.removals:
+            h = mix(h, turn.removals * 2 + (1 if turn.waits_for_others else 0))
+        for x in turn.damage_this_turn:
             h = mix(h, x)
-        if turn.planar >= 0:
-            h = mix(h, 600 + turn.planar)
-        if turn.trail:
-            h = mix(mix(h, turn.resolved), turn.obliged)
-        for f in turn.deeds:
+        if turn.planar_controller >= 0:
+            h = mix(h, 600 + turn.planar_controller)
+        if turn.resolution_trail:
+            h = mix(mix(h, turn.resolved), turn.must_choose_differently)
+        for f in turn.repeated_actions:
             h = mix(mix(h, f.seat), f.object)
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
@@ -70,7 +70,7 @@ def digest(state: State) -> i64:
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):
         h = mix(h, x)
     h = mix(h, state.direction)
-    for x in state.barred:
+    for x in state.barred_actions:
         h = mix(h, x)
     if state.unfinished is not None:
         h = mix(h, 727)
@@ -83,13 +83,13 @@ def digest(state: State) -> i64:
         h = mix(h, 500 + state.initiative)
     for x in state.planes:
         h = mix(mix(h, x), state.objs[x].marker)
-    for x in state.untils:
+    for x in state.exiled_until:
         h = mix(h, x)
     for u in state.extra_turns:
         h = mix(h, u)
     frame = state.frame
     if frame is not None:
-        h = mix(mix(h, digest(frame.main)), state.quitting)
+        h = mix(mix(h, digest(frame.main)), state.leaving_main_game)
     resume = state.resume
     if resume is not None:
         h = mix(mix(h, len(resume.answers)), len(resume.results))
@@ -113,9 +113,9 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
     for x in (p.life, p.poison, p.lands_played, p.outcome, p.mulligans, p.turns, p.controlled_by):
         h = mix(h, x)
     h = mix(h, p.last_turn)
-    h = mix(mix(h, p.began), p.opening * 2 + (1 if p.drew_empty else 0))
-    if p.next_master >= 0:
-        h = mix(h, 1000 + p.next_master)
+    h = mix(mix(h, p.turn_began), p.opening * 2 + (1 if p.drew_empty else 0))
+    if p.next_controlled_by >= 0:
+        h = mix(h, 1000 + p.next_controlled_by)
     for x in p.left_with:
         h = mix(h, x)
     if p.identity >= 0:
@@ -126,7 +126,7 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, x)
     for x in p.commander_damage:
         h = mix(h, x)
-    if p.blessed:
+    if p.has_citys_blessing:
         h = mix(h, 3131)
     for note in p.notes:
         h = mix(mix(mix(h, word(note.about)), note.kind * 4096 + note.number), word(note.word))
@@ -134,13 +134,13 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 3000 + p.dungeons)
     for x in p.skips:
         h = mix(h, x)
-    if p.rolls:
-        h = mix(h, 2500 + p.rolls)
-    if p.owed:
-        h = mix(h, 2000 + p.owed)
+    if p.planar_rolls:
+        h = mix(h, 2500 + p.planar_rolls)
+    if p.extra_turns_owed:
+        h = mix(h, 2000 + p.extra_turns_owed)
     for i in range(POOL_SIZE):
         h = mix(h, p.pool[i])
-    for unit in p.special:
+    for unit in p.special_mana:
         h = mix(mix(h, 40 + unit.kind * 2 + (1 if unit.snow else 0)), unit.source)
     counters = p.counters
     if counters is not None:
@@ -170,14 +170,14 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         flags |= 16 + (o.phasing << 16)
     if o.flipped:
         flags |= 32
-    mask = o.mask
+    mask = o.face_down_values
     if mask is not None:
         flags |= 64 if mask.by_mana_cost else 128
-    if o.struck:
+    if o.dealt_first_damage:
         flags |= 256
     for c in o.components:
         h = mix(mix(mix(h, c.number), c.face), 2 * int(c.face_down) + int(c.token))
-    if o.guise is not None:
+    if o.cast_as is not None:
         flags |= 512
     h = mix(h, flags)
     if o.face:
@@ -193,7 +193,7 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
         h = mix(h, word(name))
     h = mix(h, o.controller)
     h = mix(h, o.timestamp)
-    h = mix(h, o.since)
+    h = mix(h, o.controlled_since)
     if o.protector >= 0:
         h = mix(h, o.protector)
     if o.paired >= 0:
@@ -214,9 +214,9 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
             h = mix(mix(h, word(kind)), n)
     for b in o.linked:
         h = mix(h, b)
-    if o.many > 1:
-        h = mix(h, 11000 + o.many)
-    stamps = o.stamps
+    if o.token_count > 1:
+        h = mix(h, 11000 + o.token_count)
+    stamps = o.counter_timestamps
     if stamps is not None:
         for kind, stamp in stamps.items():
             h = mix(mix(h, word(kind)), stamp)

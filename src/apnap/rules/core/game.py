@@ -48,6 +48,7 @@ from apnap.rules.core.interrupts import Suspend as Suspend
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger
+from apnap.rules.core.types import Marker, ObjectId, Ref, Seat
 from apnap.rules.core.under_way import UnderWay
 from apnap.rules.events import Event, ZoneChange
 
@@ -57,11 +58,11 @@ QUITS: Final = -2  # the kind of a concession of the main game from within a sub
 class Recorded:
     """One entry of the record: an answer, or a concession in its place."""
 
-    def __init__(self, seat: i64, kind: i64, answer: list[i64], marker: i64) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, kind: i64, answer: list[i64], marker: Marker) -> None:
+        self.seat: Seat = seat
         self.kind: i64 = kind  # the kind of the decision; -1 for a concession at any time
         self.answer: list[i64] = answer
-        self.marker: i64 = marker  # the turn that went on with it (807.4)
+        self.marker: Marker = marker  # the turn that went on with it (807.4)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,22 +80,23 @@ class Game:
         self.caught_up: int = 0  # lines of the log that are there already
         self.history: list[Recorded] = []  # of all finished transitions
         self.recording: bool = True
-        self.keeps: bool = True  # answers are kept for running a transition again, or for the record
+        self.keeps_answers: bool = True  # answers are kept for running a transition again, or for the record
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
         self.under_way: UnderWay = UnderWay()  # what the transition that is running is in the middle of
         self.suspended: Decision | None = None
-        self.beside: list[Decision] = []  # all questions that are open with it: any may be answered first (805.6)
+        # all questions that are open with it: any may be answered first (805.6)
+        self.open_together: list[Decision] = []
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
 
     # names ----------------------------------------------------------------------------------------------------------
-    def name_of_seat(self, seat: i64) -> str:
+    def name_of_seat(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else f"Seat {seat}"
 
-    def name(self, ref: i64) -> str:
+    def name(self, ref: Ref) -> str:
         """What a table calls an object or a player."""
         if ref == NONE:
             return "nothing"
@@ -107,7 +109,7 @@ class Game:
             return "a face-down card"
         return self.char(ref).name or o.card.name
 
-    def target_words(self, id: i64) -> str:
+    def target_words(self, id: ObjectId) -> str:
         """` targeting ...` for the log."""
         announced = self.state.objs[id].announced
         if announced is None:
@@ -119,14 +121,14 @@ class Game:
         return f" targeting {', '.join(names)}" if names else ""
 
     # what things are ------------------------------------------------------------------------------------------------
-    def char(self, id: i64) -> Chars:
+    def char(self, id: ObjectId) -> Chars:
         """The characteristics of an object now; of one that is gone, as they last were. CR 613, 608.2h."""
         c = self.state.chars[id]
         if c is None:
             return layers.derive(self, id)
         return c
 
-    def mana_value(self, id: i64) -> i64:
+    def mana_value(self, id: ObjectId) -> i64:
         """Its mana value: with X on a stack, with the cost of the front on a back face. CR 202.3b, 202.3e."""
         o = self.state.objs[id]
         cost = self.char(id).cost
@@ -150,7 +152,7 @@ class Game:
         """Each creature can be handed to a teammate. CR 804.2."""
         grant(chars)
 
-    def drop_chars(self, id: i64) -> None:
+    def drop_chars(self, id: ObjectId) -> None:
         """One object's characteristics may have changed by something that only it is concerned with."""
         state = self.state
         state.chars[id] = None
@@ -176,7 +178,7 @@ class Game:
         while state.layers_dirty:
             state.layers_dirty = False
             state.control_dirty = False
-            if state.beyond and (state.local or state.dynamic == 0) and not state.hidden:
+            if state.off_battlefield_effects and (state.local or state.dynamic == 0) and not state.hidden:
                 layers.set_beyond(self, [])
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD):
@@ -184,7 +186,7 @@ class Game:
                 state.edit_player(seat).mana_dirty = True
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD).copy():
-                    self.follow(id)
+                    self.update_registration(id)
             if state.dynamic:
                 layers.keep_beyond(self)
             if state.elsewhere_dirty:
@@ -198,7 +200,7 @@ class Game:
             if rounds > 50:
                 raise RuntimeError("continuous effects do not settle (CR 613)")
 
-    def follow(self, id: i64) -> None:
+    def update_registration(self, id: ObjectId) -> None:
         """Watchers and effects follow the abilities an object has now."""
         state = self.state
         chars = self.char(id)
@@ -207,9 +209,9 @@ class Game:
         if chars.supertypes & WORLD or o.world_since:
             note_world(state, o, chars)
         if abilities.anyone:
-            state.anyone = True
+            state.has_public_abilities = True
         if abilities.timed:
-            state.timed = True
+            state.has_timed_cards = True
         if o.registered is abilities:
             return
         wanted = abilities.zones >> o.zone & 1 != 0
@@ -220,14 +222,14 @@ class Game:
         if wanted:
             register(self, id, abilities)
 
-    def hand_over(self, id: i64, seat: i64) -> None:
+    def hand_over(self, id: ObjectId, seat: Seat) -> None:
         """Move a permanent to another player's side. CR 506.4, 302.6."""
         control.hand_over(self, id, seat)
 
     # asking ---------------------------------------------------------------------------------------------------------
     def ask(self, decision: Decision) -> list[i64]:
         """The answer to a decision. Any player or object may be gone afterwards: look things up again."""
-        if decision.kind != D_PRIORITY and self.state.turns[self.state.here].trail:
+        if decision.kind != D_PRIORITY and self.state.turns[self.state.here].resolution_trail:
             return loops.ask(self, decision)
         return self.inquire(decision)
 
@@ -236,7 +238,7 @@ class Game:
         self.decisions_asked += 1
         state = self.state
         decision.marker = state.here
-        if state.piles:
+        if state.has_token_groups:
             token_groups.one_by_one(self, decision)
         while True:
             if not state.in_game(decision.seat):
@@ -250,11 +252,11 @@ class Game:
             if recorded is not None:
                 if recorded.kind < 0:
                     if recorded.kind == QUITS:
-                        state.quitting |= 1 << recorded.seat
+                        state.leaving_main_game |= 1 << recorded.seat
                         if not state.in_game(recorded.seat):
                             continue
                     self.concedes(recorded.seat)
-                    if decision.kind == D_PRIORITY or decision.afresh:
+                    if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
                         raise Departed()  # what may be done has changed: it is offered afresh
                     if rerouting.drop_leavers(state, decision):
                         continue
@@ -269,13 +271,13 @@ class Game:
                 self.answers.append(Recorded(decider, -1, CONCEDE, state.here))
                 self.position = len(self.answers)
                 self.concedes(decider)
-                if decision.kind == D_PRIORITY or decision.afresh:
+                if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
                     raise Departed()
                 if rerouting.drop_leavers(state, decision):
                     continue
                 return NO_IDS
             decision.check(answer)
-            if self.keeps or state.nests:
+            if self.keeps_answers or state.has_subgame_cards:
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)
             return answer
@@ -308,13 +310,13 @@ class Game:
         d = self.suspended
         return [] if d is None else [d]
 
-    def concedes(self, seat: i64) -> None:
+    def concedes(self, seat: Seat) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
         self.leaves(seat)
         if self.state.over:
             raise GameOver()
 
-    def leaves(self, seat: i64) -> None:
+    def leaves(self, seat: Seat) -> None:
         """Overridden by Play, which knows what leaving means."""
         raise NotImplementedError
 
@@ -352,8 +354,8 @@ class Game:
             triggers.notice(self, event, before, after, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
-        if state.untils or state.whiles or state.day_bound:
-            durations.end_lasting(self)
+        if state.exiled_until or state.has_conditional_effects or state.day_bound:
+            durations.expire_effects(self)
         if self.shadow:
             shadow.check(self)
 
@@ -426,8 +428,8 @@ class Game:
         triggers.notice_batch(self, done, before, doublers)
         if state.watchers[EV_STATE]:
             triggers.check_states(self)
-        if state.untils or state.whiles or state.day_bound:
-            durations.end_lasting(self)
+        if state.exiled_until or state.has_conditional_effects or state.day_bound:
+            durations.expire_effects(self)
         if self.shadow:
             shadow.check(self)
 
@@ -470,11 +472,11 @@ class Game:
             self.log.append(entry)
 
     # zone changes ---------------------------------------------------------------------------------------------------
-    def move(self, id: i64, to: i64) -> i64:
+    def move(self, id: ObjectId, to: i64) -> i64:
         """Move an object to a zone (the battlefield, a stack: under its controller's control); its new id, or -1."""
         return self.move_by(id, to, -1)
 
-    def move_by(self, id: i64, to: i64, cause: i64) -> i64:
+    def move_by(self, id: ObjectId, to: i64, cause: i64) -> i64:
         """Move an object to a zone because of what an object does."""
         o = self.state.objs[id]
         event = ZoneChange(id, o.zone, to, o.controller if to == BATTLEFIELD or to == STACK else o.owner)
@@ -482,7 +484,7 @@ class Game:
         self.emit(event)
         return event.new_id
 
-    def part_ways(self, o: Obj) -> None:
+    def prepare_to_leave(self, o: Obj) -> None:
         """A permanent is about to leave the battlefield: out of combat, and off what it is attached to."""
         state = self.state
         id = o.id
@@ -508,7 +510,7 @@ class Game:
         """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""
         replacement.count_counters(self, event)
 
-    def leave_stack(self, id: i64, to: i64) -> None:
+    def leave_stack(self, id: ObjectId, to: i64) -> None:
         """A spell or ability leaves a stack without resolving, or after it. CR 608.2n, 701.6a."""
         o = self.state.objs[id]
         if o.zone != STACK:
@@ -520,7 +522,7 @@ class Game:
             self.move(id, to)
 
     # what is allowed ------------------------------------------------------------------------------------------------
-    def is_forbidden(self, action: i64, seat: i64, ref: i64) -> bool:
+    def is_forbidden(self, action: i64, seat: Seat, ref: Ref) -> bool:
         """Does an effect forbid it? 'Can't' beats 'can'. CR 101.2."""
         effects = self.state.standing[S_FORBID]
         if effects:
@@ -529,14 +531,14 @@ class Game:
                     return True
         return False
 
-    def is_shielded(self, action: i64, ref: i64, source: i64, seat: i64) -> bool:
+    def is_shielded(self, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         """Does protection or the like keep this source off? CR 702.11d, 702.16b-d."""
         for e in standing_on(self, S_SHIELD, ref):
             if e.static.shields(self, e, action, ref, source, seat):
                 return True
         return False
 
-    def is_permitted(self, action: i64, seat: i64, ref: i64) -> bool:
+    def is_permitted(self, action: i64, seat: Seat, ref: Ref) -> bool:
         """Does an effect allow what the rules alone would not?"""
         if self.state.standing[S_PERMIT]:
             for e in standing_on(self, S_PERMIT, -1 - seat):
@@ -544,31 +546,31 @@ class Game:
                     return True
         return False
 
-    def permits_way(self, seat: i64, id: i64, method: CastMethod) -> bool:
+    def permits_way(self, seat: Seat, id: ObjectId, method: CastMethod) -> bool:
         """Does an effect allow casting this card, in this way? CR 601.3."""
         for e in standing_on(self, S_PERMIT, -1 - seat):
             if e.static.permits(self, e, P_CAST, seat, id) and e.static.permits_way(self, e, seat, id, method):
                 return True
         return False
 
-    def total_number(self, action: i64, seat: i64) -> i64:
+    def total_number(self, action: i64, seat: Seat) -> i64:
         """What effects add to a number of the rules."""
         n: i64 = 0
         for e in standing_on(self, S_PERMIT, -1 - seat):
             n += e.static.number(self, e, action, seat)
         return n
 
-    def honed(self, id: i64) -> None:
+    def honed(self, id: ObjectId) -> None:
         """An object has hone counters. CR 122.1j."""
         counters.hone(self, id)
 
-    def forget_library(self, seat: i64) -> None:
+    def forget_library(self, seat: Seat) -> None:
         """After a shuffle nobody knows where the cards are."""
         knowledge.forget_library(self.state, seat)
 
-    def is_bound(self, id: i64) -> bool:
+    def is_daybound(self, id: ObjectId) -> bool:
         """Does it transform with day and night only? CR 702.145b."""
-        return day_and_night.is_bound(self, id)
+        return day_and_night.is_daybound(self, id)
 
     def finish_restart(self) -> None:
         """Overridden by Play, which knows how a game is restarted."""
@@ -578,5 +580,5 @@ class Game:
         """A triggered mana ability happens at once. CR 605.4a."""
         trigger.ability.effect.happen(self, triggers.trigger_context(self, trigger))
 
-    def context(self, controller: i64, source: i64) -> Context:
+    def context(self, controller: Seat, source: ObjectId) -> Context:
         return Context(controller, source)

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.core.types import ObjectId
+
 MASK32: Final = 0xFFFFFFFF
 
 
@@ -43,7 +45,7 @@ class Generator:
             if r < limit:
                 return r % n
 
-    def shuffle(self, ids: list[i64]) -> None:
+    def shuffle(self, ids: list[ObjectId]) -> None:
         i: i64 = len(ids) - 1
         while i > 0:
             j = self.below(i + 1)

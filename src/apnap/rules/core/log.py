@@ -5,20 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.types import Seat, Step
 
 
 class LogEntry:
     """One line. Those in `audience` (a mask of seats) read `secret` instead of `text`."""
 
-    def __init__(self, turn: i64, step: i64, rule: str, text: str) -> None:
+    def __init__(self, turn: i64, step: Step, rule: str, text: str) -> None:
         self.turn: i64 = turn
-        self.step: i64 = step
+        self.step: Step = step
         self.rule: str = rule
         self.text: str = text
         self.secret: str = ""
         self.audience: i64 = 0
 
-    def seen_by(self, seat: i64) -> str:
+    def seen_by(self, seat: Seat) -> str:
         """The line as a seat may read it."""
         if self.secret and seat >= 0 and self.audience >> seat & 1:
             return self.secret

@@ -32,6 +32,7 @@ from apnap.rules.core.interrupts import DEPARTED, DESCENDED, FINISHED, OVER, RES
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Marker, Seat
 from apnap.rules.core.under_way import BY_THE_RULES
 from apnap.rules.core.undo import Moment, answers_kept, check_reversible
 
@@ -47,25 +48,25 @@ class Play(Game):
         self.log_mark: int = 0
         self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
         self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
-        self.moments: list[Moment] = []
+        self.undo_points: list[Moment] = []
         self.remember: bool = False  # keep moments for undo
         self.digests: list[i64] = []  # one as each turn begins, while recording
         self.limit: i64 = 20000 * state.seats
         self.offers_mana: bool = False  # list mana abilities among the options also for agents
         self.transitions: i64 = 0
-        self.careful: bool = False  # an agent wants to fork: take checkpoints in process too
+        self.takes_checkpoints: bool = False  # an agent wants to fork: take checkpoints in process too
         self.outside: bool = False  # a seat is decided from outside
         for a in agents:
             if a is None:
                 self.outside = True
             elif a.forks:
-                self.careful = True
+                self.takes_checkpoints = True
 
     # transitions ----------------------------------------------------------------------------------------------------
     def record_off(self) -> None:
         """Keep no record: for simulations, whose games are replayed from their seed."""
         self.recording = False
-        self.keeps = self.outside or self.careful or self.state.nests
+        self.keeps_answers = self.outside or self.takes_checkpoints or self.state.has_subgame_cards
 
     def transition(self) -> None:
         """One step of the machine."""
@@ -142,7 +143,7 @@ class Play(Game):
                 state.checked = state.version
             if state.over:
                 return
-            if state.piles:
+            if state.has_token_groups:
                 token_groups.keep_some_beside(self)
             if state.watchers[EV_STATE]:
                 triggers.check_states(self)
@@ -168,9 +169,14 @@ class Play(Game):
         decision = priority.decision_for(self, self.cache, seat, with_mana)
         if self.shadow:
             priority.check_cache(self, decision, with_mana)
-        if turn.deeds or state.barred:
+        if turn.repeated_actions or state.barred_actions:
             decision = loops.allowed(self, decision)
-        if len(decision.options) == 1 and not self.keeps and self.decider(seat) is not None and not state.barred:
+        if (
+            len(decision.options) == 1
+            and not self.keeps_answers
+            and self.decider(seat) is not None
+            and not state.barred_actions
+        ):
             priority.passes(state, seat)  # nothing to do but pass
             self.decisions_asked += 1
             return
@@ -196,12 +202,12 @@ class Play(Game):
                     first = s
         return first
 
-    def decider(self, seat: i64) -> Agent | None:
+    def decider(self, seat: Seat) -> Agent | None:
         """The agent that decides for a seat. CR 723.5."""
         controller = self.state.players[seat].controlled_by
         return self.agents[controller if controller >= 0 else seat]
 
-    def leaves(self, seat: i64) -> None:
+    def leaves(self, seat: Seat) -> None:
         ending.concede(self, seat)
 
     def finish_restart(self) -> None:
@@ -213,10 +219,10 @@ class Play(Game):
         while self.goes_on(self.limit):
             state = self.state
             while state is self.state and not state.over and self.decisions_asked < self.limit:
-                if self.careful or state.nests:
+                if self.takes_checkpoints or state.has_subgame_cards:
                     if len(state.turns) > 1:
                         self.choose_marker()
-                    self.mark()
+                    self.take_checkpoint()
                 if self.step() == SUSPENDED:
                     raise RuntimeError("a seat without an agent is asked: give every seat one, or use advance")
         self.checkpoint = None  # nothing is half done
@@ -265,7 +271,7 @@ class Play(Game):
             subgames.come_home(self)
         return not self.state.over and self.decisions_asked < limit
 
-    def mark(self) -> None:
+    def take_checkpoint(self) -> None:
         """Take a checkpoint."""
         self.checkpoint = self.state.fork()
         self.log_mark = len(self.log)
@@ -290,7 +296,7 @@ class Play(Game):
     # running with answers from outside ------------------------------------------------------------------------------
     def advance(self) -> None:
         """Run on until somebody outside must decide, or the game is over."""
-        self.wake()
+        self.close_questions()
         while self.goes_on(self.limit * 50):
             state = self.state
             if not self.answers:
@@ -303,7 +309,7 @@ class Play(Game):
                         self.offer()
                         return
                 if self.may_ask(turn):
-                    self.mark()
+                    self.take_checkpoint()
                 else:
                     self.checkpoint = None
             self.rewind()
@@ -313,10 +319,10 @@ class Play(Game):
                 return
         self.checkpoint = None  # nothing is half done
 
-    def wake(self) -> None:
+    def close_questions(self) -> None:
         self.suspended = None
         self.open = []
-        self.beside = []
+        self.open_together = []
         self.proposals = []
         self.disputed = False
         self.shortcut = None
@@ -342,7 +348,7 @@ class Play(Game):
         for seat in state.table.units[turn.priority]:
             if priority.may_act(state, turn, seat) and self.decider(seat) is None:
                 decision = priority.decision_for(self, self.cache, seat, True)
-                if turn.deeds or state.barred:
+                if turn.repeated_actions or state.barred_actions:
                     decision = loops.allowed(self, decision)
                 controller = state.players[seat].controlled_by
                 decision.decider = controller if controller >= 0 else seat
@@ -350,7 +356,7 @@ class Play(Game):
 
     def may_ask(self, turn: Turn) -> bool:
         """Could this transition ask anything? When in doubt, yes."""
-        return self.careful or turn_based.may_ask(self.state, turn)
+        return self.takes_checkpoints or turn_based.may_ask(self.state, turn)
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
@@ -362,7 +368,7 @@ class Play(Game):
         d = self.suspended
         if d is None:
             return []
-        return shared_turns.open_beside(self, d) if self.beside else [d]
+        return shared_turns.open_beside(self, d) if self.open_together else [d]
 
     def decision(self) -> Decision | None:
         """The first of them."""
@@ -396,7 +402,7 @@ class Play(Game):
         self.answers.append(recorded)
         self.rerun()
 
-    def suggest(self, answer: list[i64], seat: i64) -> None:
+    def suggest(self, answer: list[i64], seat: Seat) -> None:
         """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
         decision = self.decision_of(seat, -1)
         if not decision.team:
@@ -408,7 +414,7 @@ class Play(Game):
         """Members of a team cannot agree: its primary player makes the choice. CR 805.2."""
         self.proposals.append(recorded)
         self.disputed = True
-        primary = self.beside[0]
+        primary = self.open_together[0]
         agent = self.agents[primary.seat]
         if agent is not None:
             answer = agent.choose(self, primary)
@@ -416,7 +422,7 @@ class Play(Game):
             self.answers.append(Recorded(primary.seat, primary.kind, answer, primary.marker))
             self.rerun()
 
-    def decision_of(self, seat: i64, marker: i64) -> Decision:
+    def decision_of(self, seat: Seat, marker: Marker) -> Decision:
         waiting = self.decisions()
         if not waiting:
             raise IllegalAnswer("117.1", "nothing waits for an answer")
@@ -433,13 +439,13 @@ class Play(Game):
         option = decision.options[recorded.answer[0]]
         self.decisions_asked += 1
         if option.kind == O_PASS:
-            self.wake()
+            self.close_questions()
             priority.act(self, decision.seat, option)
             if self.recording:
                 self.history.append(recorded)
             self.advance()
             return
-        self.mark()
+        self.take_checkpoint()
         self.answers = [recorded]
         self.rerun()
 
@@ -461,8 +467,8 @@ class Play(Game):
         """Reverse an illegal action: back to the decision it answered. CR 733.1."""
         if self.answers:
             self.answers.pop()
-        if self.moments:
-            self.moments.pop()
+        if self.undo_points:
+            self.undo_points.pop()
         self.state = checkpoint.fork()
         self.under_way.stop()
         del self.log[self.log_mark :]
@@ -474,7 +480,7 @@ class Play(Game):
             return
         self.advance()
 
-    def cancel(self, seat: i64) -> None:
+    def cancel(self, seat: Seat) -> None:
         """A player gives up the action or declaration they are in the middle of, and may do otherwise. CR 733.1-2."""
         checkpoint = self.checkpoint
         if self.suspended is None or checkpoint is None:
@@ -487,37 +493,42 @@ class Play(Game):
         self.advance()
 
     # conceding, undoing, forking ------------------------------------------------------------------------------------
-    def concede(self, seat: i64) -> None:
+    def concede(self, seat: Seat) -> None:
         """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
         if seat < 0 or seat >= self.state.seats or not self.state.in_game(seat):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.go(seat, Recorded(seat, -1, CONCEDE, self.state.here))
+        self.enter_concession(seat, Recorded(seat, -1, CONCEDE, self.state.here))
 
-    def concede_all(self, seat: i64) -> None:
+    def concede_all(self, seat: Seat) -> None:
         """A player leaves the main game, from within a subgame as well."""
         frame = self.state.frame
         if frame is None:
             self.concede(seat)
             return
-        if seat < 0 or seat >= self.state.seats or not frame.main.in_game(seat) or self.state.quitting >> seat & 1:
+        if (
+            seat < 0
+            or seat >= self.state.seats
+            or not frame.main.in_game(seat)
+            or self.state.leaving_main_game >> seat & 1
+        ):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.go(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
+        self.enter_concession(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
 
-    def go(self, seat: i64, recorded: Recorded) -> None:
+    def enter_concession(self, seat: Seat, recorded: Recorded) -> None:
         if self.suspended is not None:
             self.answers.append(recorded)
             self.rerun()
             return
         if self.open and self.state.in_game(seat):  # somebody may be asked about what leaves with them
-            self.mark()
+            self.take_checkpoint()
             self.answers = [recorded]
             self.rerun()
             return
-        self.wake()
+        self.close_questions()
         if self.recording:
             self.history.append(recorded)
         if recorded.kind == QUITS:
-            self.state.quitting |= 1 << seat
+            self.state.leaving_main_game |= 1 << seat
         if self.state.in_game(seat):
             ending.concede(self, seat)
         if not self.state.over:
@@ -527,27 +538,27 @@ class Play(Game):
             self.state.touch()
         self.advance()
 
-    def keep_moment(self, seat: i64) -> None:
+    def keep_moment(self, seat: Seat) -> None:
         base = self.state if self.open else self.checkpoint
         if base is not None:
             lines = len(self.log) if self.open else self.log_mark
             answers = self.answers.copy()
-            self.moments.append(Moment(seat, base.fork(), answers, len(self.history), lines, len(self.digests)))
+            self.undo_points.append(Moment(seat, base.fork(), answers, len(self.history), lines, len(self.digests)))
 
-    def undo(self, seat: i64) -> None:
+    def undo(self, seat: Seat) -> None:
         """Take back a player's own last choice, while nothing hidden has been seen since."""
-        i = len(self.moments) - 1
-        while i >= 0 and self.moments[i].seat != seat:
+        i = len(self.undo_points) - 1
+        while i >= 0 and self.undo_points[i].seat != seat:
             i -= 1
         if i < 0:
             raise IllegalAnswer("733.1", "there is no choice of yours to take back")
-        moment = self.moments[i]
+        moment = self.undo_points[i]
         if hidden_changed(moment.state, self.state, seat):
             raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
         self.state = moment.state.fork()
         self.checkpoint = moment.state.fork()
         self.log_mark = moment.lines
-        del self.moments[i:]
+        del self.undo_points[i:]
         del self.history[moment.past :]
         del self.log[moment.lines :]
         del self.digests[moment.digests :]
@@ -570,7 +581,7 @@ class Play(Game):
         game.digests = self.digests.copy()
         game.answers = self.answers.copy()
         if game.answers:
-            game.mark()
+            game.take_checkpoint()
         game.advance()
         game.shortcut = self.shortcut.copy() if self.shortcut is not None else None
         return game

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch9_casual.noted import NO_NOTES, Noted
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.mana.purpose import Spending
@@ -27,10 +28,10 @@ EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 class Mana:
     """One unit of mana with strings attached: what it may be spent on, and what made it. CR 106.6."""
 
-    def __init__(self, kind: i64, snow: bool, source: i64, restriction: Spending) -> None:
+    def __init__(self, kind: i64, snow: bool, source: ObjectId, restriction: Spending) -> None:
         self.kind: i64 = kind
         self.snow: bool = snow
-        self.source: i64 = source
+        self.source: ObjectId = source
         self.restriction: Spending = restriction
 
 
@@ -41,9 +42,9 @@ NO_MANA: Final[list[Mana]] = []
 class Player:
     """One seat's player. Small collections are replaced, never changed in place."""
 
-    def __init__(self, seat: i64, stamp: i64) -> None:
+    def __init__(self, seat: Seat, stamp: i64) -> None:
         self.stamp: i64 = stamp
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.in_game: bool = True
         self.outcome: i64 = PLAYING
         self.reason: str = ""  # the rule by which the game ended for them
@@ -52,17 +53,17 @@ class Player:
         self.counters: dict[str, i64] | None = None
         self.drew_empty: bool = False  # tried to draw from an empty library since the last check (704.5b)
         self.lands_played: i64 = 0  # this turn
-        self.began: i64 = 0  # the tick at which their latest turn began (302.6)
+        self.turn_began: i64 = 0  # the tick at which their latest turn began (302.6)
         self.last_turn: i64 = 0  # the tick at which the turn before that one began (702.30a)
         self.turns: i64 = 0  # turns begun
         self.mulligans: i64 = 0
-        self.kept: bool = False
+        self.kept_hand: bool = False
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.left_with: list[i64] = NO_IDS  # how many objects were in each of their zones as they left (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
-        self.blessed: bool = False  # has the city's blessing (702.131c)
-        self.next_master: i64 = -1  # the seat that will do so during their next turn (723.1)
+        self.has_citys_blessing: bool = False  # has the city's blessing (702.131c)
+        self.next_controlled_by: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.commander_casts: list[i64] = NO_IDS  # beside each, how often they cast it from the command zone (903.8)
         self.commander_damage: list[i64] = NO_IDS  # pairs: a commander's number, what it dealt them (903.10a)
         self.identity: i64 = NO_COMMANDER  # mask of the colours of their commanders together (903.4, 702.124c)
@@ -70,12 +71,12 @@ class Player:
         self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
         self.pool: list[i64] = EMPTY_POOL
         self.pool_total: i64 = 0
-        self.special: list[Mana] = NO_MANA
+        self.special_mana: list[Mana] = NO_MANA
         self.shown_library: i64 = 0  # cards that left their library, and their hand: what an undo must not take back
         self.shown_hand: i64 = 0
         self.skips: list[i64] = NO_IDS  # steps still to be skipped, and more, see turn_control.py (614.10)
-        self.rolls: i64 = 0  # how often they took the action of rolling the planar die this turn (901.9)
-        self.owed: i64 = 0  # extra turns still to take, in a game with turn markers (807.4i-j)
+        self.planar_rolls: i64 = 0  # how often they took the action of rolling the planar die this turn (901.9)
+        self.extra_turns_owed: i64 = 0  # extra turns still to take, in a game with turn markers (807.4i-j)
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
         self.mana_version: i64 = -1  # good for this State.version only; -1 for until it is dirty
@@ -95,17 +96,17 @@ class Player:
         p.counters = self.counters
         p.drew_empty = self.drew_empty
         p.lands_played = self.lands_played
-        p.began = self.began
+        p.turn_began = self.turn_began
         p.last_turn = self.last_turn
         p.turns = self.turns
         p.mulligans = self.mulligans
-        p.kept = self.kept
+        p.kept_hand = self.kept_hand
         p.opening = self.opening
         p.controlled_by = self.controlled_by
         p.left_with = self.left_with
         p.dungeons = self.dungeons
-        p.blessed = self.blessed
-        p.next_master = self.next_master
+        p.has_citys_blessing = self.has_citys_blessing
+        p.next_controlled_by = self.next_controlled_by
         p.commander_casts = self.commander_casts
         p.commander_damage = self.commander_damage
         p.identity = self.identity
@@ -113,12 +114,12 @@ class Player:
         p.notes = self.notes
         p.pool = self.pool
         p.pool_total = self.pool_total
-        p.special = self.special
+        p.special_mana = self.special_mana
         p.shown_library = self.shown_library
         p.shown_hand = self.shown_hand
         p.skips = self.skips
-        p.rolls = self.rolls
-        p.owed = self.owed
+        p.planar_rolls = self.planar_rolls
+        p.extra_turns_owed = self.extra_turns_owed
         p.mana_dirty = self.mana_dirty
         p.mana_version = self.mana_version
         p.mana_plain = self.mana_plain

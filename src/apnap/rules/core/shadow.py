@@ -10,6 +10,7 @@ from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers.layers import derive
 from apnap.rules.core.constants import BATTLEFIELD, EV_KINDS, S_SLOTS, STACK, ZONES_PER_SEAT
+from apnap.rules.core.types import ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -34,7 +35,7 @@ def check_characteristics(game: Game) -> None:
     """Cached characteristics against those derived anew, one by one and as a whole board. CR 613."""
     state = game.state
     kept: list[Chars | None] = state.chars.copy()
-    ids: list[i64] = []
+    ids: list[ObjectId] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
             ids.append(id)
@@ -49,7 +50,7 @@ def check_characteristics(game: Game) -> None:
         raise StaleCache("characteristics: " + "; ".join(stale))
 
 
-def compare(game: Game, ids: list[i64], kept: list[Chars | None]) -> list[str]:
+def compare(game: Game, ids: list[ObjectId], kept: list[Chars | None]) -> list[str]:
     """What is cached otherwise than it is derived."""
     for id in ids:
         game.state.chars[id] = None

@@ -16,8 +16,8 @@ from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
-    D_SOURCE,
     EV_KINDS,
+    LASTS_WHILE_SOURCE,
     NONE,
     S_LAYER,
     S_SLOTS,
@@ -27,6 +27,7 @@ from apnap.rules.core.generator import Generator
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Marker, ObjectId, Ref, Seat, Unit
 
 if TYPE_CHECKING:
     from apnap.rules.ch7_additional.restarting import Unfinished
@@ -49,29 +50,29 @@ STAMPS: Final = Counter()
 
 
 @mypyc_attr(acyclic=True)
-class Zone:
+class ZoneList:
     """One ordered zone of one seat; the top of a library is the last."""
 
-    def __init__(self, ids: list[i64], stamp: i64) -> None:
+    def __init__(self, ids: list[ObjectId], stamp: i64) -> None:
         self.stamp: i64 = stamp
-        self.ids: list[i64] = ids
+        self.ids: list[ObjectId] = ids
 
 
 @mypyc_attr(acyclic=True)
 class Standing:
     """An effect in force, of a static ability or left by a resolution. Never changed, only replaced."""
 
-    def __init__(self, serial: i64, source: i64, static: Static, timestamp: i64, controller: i64) -> None:
+    def __init__(self, serial: i64, source: ObjectId, static: Static, timestamp: i64, controller: Seat) -> None:
         self.serial: i64 = serial
-        self.source: i64 = source
+        self.source: ObjectId = source
         self.static: Static = static
         self.timestamp: i64 = timestamp
-        self.controller: i64 = controller  # fixed for a floating effect; kept current for a static ability
-        self.duration: i64 = D_SOURCE
-        self.seat: i64 = -1  # whose turn ends it (D_PLAYERS_TURN)
-        self.marker: i64 = 0  # whose turn it was made in
+        self.controller: Seat = controller  # fixed for a floating effect; kept current for a static ability
+        self.duration: i64 = LASTS_WHILE_SOURCE
+        self.seat: Seat = -1  # whose turn ends it (D_PLAYERS_TURN)
+        self.marker: Marker = 0  # whose turn it was made in
         self.turn: i64 = 0  # the number of that turn
-        self.ids: list[i64] | None = None  # the fixed set it applies to (611.2c), or None
+        self.ids: list[ObjectId] | None = None  # the fixed set it applies to (611.2c), or None
         self.uses: i64 = -1  # what is left of a shield; -1 without limit
         self.a: i64 = 0  # numbers fixed when it began (608.2h)
         self.b: i64 = 0
@@ -98,12 +99,12 @@ class Standing:
 class Watcher:
     """A triggered ability on the lookout: a source's own, or a delayed one."""
 
-    def __init__(self, source: i64, controller: i64, ability: Triggered) -> None:
-        self.source: i64 = source
-        self.controller: i64 = controller
+    def __init__(self, source: ObjectId, controller: Seat, ability: Triggered) -> None:
+        self.source: ObjectId = source
+        self.controller: Seat = controller
         self.ability: Triggered = ability
         self.delayed: bool = False  # triggers once, or as long as it lasts (603.7)
-        self.duration: i64 = D_SOURCE
+        self.duration: i64 = LASTS_WHILE_SOURCE
         self.turn: i64 = 0
         self.context: Context | None = None  # what a delayed ability remembers
 
@@ -111,18 +112,18 @@ class Watcher:
 class Trigger:
     """An ability that has triggered and waits to be put onto a stack. CR 603.3."""
 
-    def __init__(self, ability: Triggered, source: i64, controller: i64, event: Event | None) -> None:
+    def __init__(self, ability: Triggered, source: ObjectId, controller: Seat, event: Event | None) -> None:
         self.ability: Triggered = ability
-        self.source: i64 = source
-        self.controller: i64 = controller
+        self.source: ObjectId = source
+        self.controller: Seat = controller
         self.event: Event | None = event
         self.context: Context | None = None
-        self.marker: i64 = 0  # the stack it goes on
+        self.marker: Marker = 0  # the stack it goes on
         self.free: bool = False  # no object on a stack caused it: its controller may choose among stacks (807.5b)
         self.it: i64 = NONE
         self.amount: i64 = 0
 
-    def on(self, marker: i64) -> Trigger:
+    def on(self, marker: Marker) -> Trigger:
         """The same one, for another stack. CR 807.5b."""
         t = Trigger(self.ability, self.source, self.controller, self.event)
         t.context = self.context
@@ -143,7 +144,7 @@ class State(Generator):
         self.objs: list[Obj] = []
         self.chars: list[Chars | None] = []  # derived characteristics, beside the objects; None is 'derive again'
         self.players: list[Player] = []
-        self.zones: list[Zone] = []
+        self.zones: list[ZoneList] = []
         self.turns: list[Turn] = []
         self.here: i64 = 0  # the marker whose transition is running
         self.standing: list[list[Standing]] = []  # by slot; inner lists replaced, never changed in place
@@ -153,10 +154,12 @@ class State(Generator):
         self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
         self.dynamic: i64 = 0  # continuous effects whose set of objects changes
         self.local: bool = True  # every continuous effect is local, see single_object.py
-        self.untils: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
-        self.whiles: bool = False  # an effect may stand that lasts for as long as something is so (611.2b)
+        self.exiled_until: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
+        # an effect may stand that lasts for as long as something is so (611.2b)
+        self.has_conditional_effects: bool = False
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
-        self.beyond: list[Standing] = []  # effects that apply off the battlefield too (layers.set_beyond); replaced
+        # effects that apply off the battlefield too (layers.set_beyond); replaced
+        self.off_battlefield_effects: list[Standing] = []
         self.layers_dirty: bool = False
         self.control_dirty: bool = False
         self.elsewhere_dirty: bool = False  # abilities of objects off the battlefield may have come or gone
@@ -172,25 +175,28 @@ class State(Generator):
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
         self.starter: i64 = 0  # the starting unit (103.1)
-        self.swept: i64 = 0  # objects below this id have been looked at for tokens and copies astray (704.5d-e)
-        self.monarch: i64 = -1
+        # objects below this id have been looked at for tokens and copies astray (704.5d-e)
+        self.strays_checked: i64 = 0
+        self.monarch: Seat = -1
         self.initiative: i64 = -1  # who has it (726)
         self.planes: list[i64] = []  # the planes and phenomena that are face up (901); replaced
         self.day: i64 = 0  # neither day nor night, day, or night (731)
         self.day_bound: bool = False  # something with daybound or nightbound may be on the battlefield (702.145)
-        self.delving: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
-        self.anyone: bool = False  # an ability that others may activate has been on the battlefield
-        self.elsewhere: bool = False  # a card that can be used from a graveyard, exile or command zone has been there
+        self.seats_in_dungeons: i64 = 0  # mask of the seats with a dungeon in the command zone (309.3)
+        self.has_public_abilities: bool = False  # an ability that others may activate has been on the battlefield
+        # a card that can be used from a graveyard, exile or command zone has been there
+        self.has_cards_usable_elsewhere: bool = False
         self.frame: Frame | None = None  # the main game, where this is a subgame (729)
         self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
-        self.quitting: i64 = 0  # mask of the seats that have left the main game as well
+        self.leaving_main_game: i64 = 0  # mask of the seats that have left the main game as well
         self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
-        self.nests: bool = False  # a card that creates subgames is in it
-        self.timed: bool = False  # a card that may be used in some steps only has been in the game
-        self.masked: bool = False  # a face-down permanent has been on the battlefield
-        self.barred: list[i64] = []  # who must not do what at their next priority, see loops.py (732.2c); replaced
-        self.piles: bool = False  # an object stands for several tokens, see token_groups.py
-        self.agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
+        self.has_subgame_cards: bool = False  # a card that creates subgames is in it
+        self.has_timed_cards: bool = False  # a card that may be used in some steps only has been in the game
+        self.has_face_down: bool = False  # a face-down permanent has been on the battlefield
+        # who must not do what at their next priority, see loops.py (732.2c); replaced
+        self.barred_actions: list[i64] = []
+        self.has_token_groups: bool = False  # an object stands for several tokens, see token_groups.py
+        self.has_hidden_agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
 
     def fork(self) -> State:
@@ -210,10 +216,10 @@ class State(Generator):
         s.layer_reads = self.layer_reads
         s.dynamic = self.dynamic
         s.local = self.local
-        s.untils = self.untils
-        s.whiles = self.whiles
+        s.exiled_until = self.exiled_until
+        s.has_conditional_effects = self.has_conditional_effects
         s.hidden = self.hidden
-        s.beyond = self.beyond
+        s.off_battlefield_effects = self.off_battlefield_effects
         s.layers_dirty = self.layers_dirty
         s.control_dirty = self.control_dirty
         s.elsewhere_dirty = self.elsewhere_dirty
@@ -229,26 +235,26 @@ class State(Generator):
         s.alive = self.alive
         s.over = self.over
         s.starter = self.starter
-        s.swept = self.swept
+        s.strays_checked = self.strays_checked
         s.monarch = self.monarch
         s.initiative = self.initiative
         s.day = self.day
         s.day_bound = self.day_bound
-        s.delving = self.delving
+        s.seats_in_dungeons = self.seats_in_dungeons
         s.planes = self.planes
-        s.anyone = self.anyone
-        s.elsewhere = self.elsewhere
-        s.timed = self.timed
-        s.masked = self.masked
+        s.has_public_abilities = self.has_public_abilities
+        s.has_cards_usable_elsewhere = self.has_cards_usable_elsewhere
+        s.has_timed_cards = self.has_timed_cards
+        s.has_face_down = self.has_face_down
         s.frame = self.frame
         s.resume = self.resume
-        s.quitting = self.quitting
+        s.leaving_main_game = self.leaving_main_game
         s.unfinished = self.unfinished
-        s.nests = self.nests
-        s.agendas = self.agendas
+        s.has_subgame_cards = self.has_subgame_cards
+        s.has_hidden_agendas = self.has_hidden_agendas
         s.pairs = self.pairs
-        s.barred = self.barred
-        s.piles = self.piles
+        s.barred_actions = self.barred_actions
+        s.has_token_groups = self.has_token_groups
         s.r0 = self.r0
         s.r1 = self.r1
         s.r2 = self.r2
@@ -256,7 +262,7 @@ class State(Generator):
         return s
 
     # copy on write ------------------------------------------------------------------------------------------------
-    def edit(self, id: i64) -> Obj:
+    def edit(self, id: ObjectId) -> Obj:
         """The object, ready to be changed."""
         o = self.objs[id]
         if o.stamp != self.stamp:
@@ -264,18 +270,18 @@ class State(Generator):
             self.objs[id] = o
         return o
 
-    def edit_player(self, seat: i64) -> Player:
+    def edit_player(self, seat: Seat) -> Player:
         p = self.players[seat]
         if p.stamp != self.stamp:
             p = p.copy(self.stamp)
             self.players[seat] = p
         return p
 
-    def edit_zone(self, seat: i64, kind: i64) -> list[i64]:
+    def edit_zone(self, seat: Seat, kind: i64) -> list[i64]:
         index = seat * ZONES_PER_SEAT + kind
         z = self.zones[index]
         if z.stamp != self.stamp:
-            z = Zone(z.ids.copy(), self.stamp)
+            z = ZoneList(z.ids.copy(), self.stamp)
             self.zones[index] = z
         return z.ids
 
@@ -287,7 +293,7 @@ class State(Generator):
             self.turns[self.here] = t
         return t
 
-    def edit_marker(self, marker: i64) -> Turn:
+    def edit_marker(self, marker: Marker) -> Turn:
         t = self.turns[marker]
         if t.stamp != self.stamp:
             t = t.copy(self.stamp)
@@ -299,37 +305,37 @@ class State(Generator):
         """The turn whose transition is running."""
         return self.turns[self.here]
 
-    def ids(self, seat: i64, kind: i64) -> list[i64]:
+    def ids(self, seat: Seat, kind: i64) -> list[i64]:
         """A zone of a seat. Copy it before changing zones in a loop over it."""
         return self.zones[seat * ZONES_PER_SEAT + kind].ids
 
-    def size(self, seat: i64, kind: i64) -> i64:
+    def size(self, seat: Seat, kind: i64) -> i64:
         """How many objects are in a zone of a player, or were as they left the game. CR 800.4i."""
         known = self.players[seat].left_with
         if known:
             return known[kind]
         return len(self.ids(seat, kind))
 
-    def in_game(self, seat: i64) -> bool:
+    def in_game(self, seat: Seat) -> bool:
         return self.alive >> seat & 1 != 0
 
-    def life(self, seat: i64) -> i64:
+    def life(self, seat: Seat) -> i64:
         """The life total of a player, or of the pool they share."""
         return self.players[self.table.life_of[seat]].life
 
-    def poison(self, seat: i64) -> i64:
+    def poison(self, seat: Seat) -> i64:
         return self.players[self.table.poison_of[seat]].poison
 
     def opponents(self, a: i64, b: i64) -> bool:
         """Are these two opponents: on different teams? CR 102.2-3."""
         return self.table.friends[a] >> b & 1 == 0
 
-    def in_reach(self, seat: i64, other: i64) -> bool:
+    def in_reach(self, seat: Seat, other: i64) -> bool:
         """Is the other player within this one's range of influence? CR 801.2."""
         reach = self.reach
         return reach is None or reach[seat] >> other & 1 != 0
 
-    def reaches(self, seat: i64, ref: i64) -> bool:
+    def reaches(self, seat: Seat, ref: Ref) -> bool:
         """Is an object or player within this player's range? By controller, else owner; battles also by protector.
 
         CR 801.2, 801.2d.
@@ -347,7 +353,7 @@ class State(Generator):
         c = self.chars[ref]
         return c is None or c.types & BATTLE != 0
 
-    def next_seat(self, seat: i64) -> i64:
+    def next_seat(self, seat: Seat) -> i64:
         """The next seat in turn order that is still in the game; the same one when it is the last."""
         n = self.seats
         s = seat
@@ -361,13 +367,13 @@ class State(Generator):
                 return s
         return seat
 
-    def unit_alive(self, unit: i64) -> bool:
+    def unit_alive(self, unit: Unit) -> bool:
         for s in self.table.units[unit]:
             if self.alive >> s & 1:
                 return True
         return False
 
-    def next_unit(self, unit: i64) -> i64:
+    def next_unit(self, unit: Unit) -> i64:
         """The next unit in turn order with a member in the game."""
         n: i64 = len(self.table.units)
         u = unit
@@ -397,7 +403,7 @@ class State(Generator):
                 u = n - 1
         return out
 
-    def is_creature(self, id: i64) -> bool:
+    def is_creature(self, id: ObjectId) -> bool:
         """Is this a creature on the battlefield? Only for characteristics known to be derived."""
         c = self.chars[id]
         return c is not None and self.objs[id].zone == BATTLEFIELD and c.types & CREATURE != 0
@@ -439,7 +445,7 @@ def empty_state(table: TableRules, seed: i64) -> State:
         s.players.append(Player(seat, s.stamp))
         s.alive |= 1 << seat
         for _i in range(ZONES_PER_SEAT):
-            s.zones.append(Zone([], s.stamp))
+            s.zones.append(ZoneList([], s.stamp))
     for m in range(table.markers):
         s.turns.append(Turn(m, s.stamp))
     s.seed(seed)

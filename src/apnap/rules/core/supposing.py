@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -24,7 +25,7 @@ class Supposition:
         """The game is what it was. Call it in `finally`."""
         self.game.state = self.kept
 
-    def life(self, seat: i64, change: i64) -> None:
+    def life(self, seat: Seat, change: i64) -> None:
         """The player, or whoever shares the life total, has more life or less."""
         self.state.edit_player(self.state.table.life_of[seat]).life += change
 

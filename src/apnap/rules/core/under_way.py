@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Payment
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.state import Trigger
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 class Cause:
     """What makes events happen. Never changed, only replaced."""
 
-    def __init__(self, seat: i64, on_stack: bool) -> None:
-        self.seat: i64 = seat  # under limited range: whose spell or ability is at work; -1 for no limit (801.10)
+    def __init__(self, seat: Seat, on_stack: bool) -> None:
+        self.seat: Seat = seat  # under limited range: whose spell or ability is at work; -1 for no limit (801.10)
         self.on_stack: bool = on_stack  # an object on the stack at hand causes it (807.5b)
 
 
@@ -32,8 +33,8 @@ BY_THE_STACK: Final = Cause(-1, True)
 class SupposedX:
     """A spell that is judged by an X that is not announced yet. Never changed, only replaced. CR 601.3a."""
 
-    def __init__(self, id: i64, x: i64) -> None:
-        self.id: i64 = id
+    def __init__(self, id: ObjectId, x: i64) -> None:
+        self.id: ObjectId = id
         self.x: i64 = x
 
 

@@ -10,24 +10,26 @@ from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat
 
 
 class Moment:
     """Where a person could come back to: the state before one of their answers."""
 
-    def __init__(self, seat: i64, state: State, answers: list[Recorded], past: int, lines: int, digests: int) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, state: State, answers: list[Recorded], past: int, lines: int, digests: int) -> None:
+        self.seat: Seat = seat
         self.state: State = state
         self.answers: list[Recorded] = answers
         self.past: int = past
         self.lines: int = lines
         self.digests: int = digests
 
+
 # the answers that begin something which has to be completed: spells, abilities, special actions; declarations
 BEGINNINGS: Final[list[i64]] = [D_PRIORITY, D_ATTACK, D_BLOCK]
 
 
-def answers_kept(answers: list[Recorded], seat: i64) -> i64:
+def answers_kept(answers: list[Recorded], seat: Seat) -> i64:
     """How many of the answers so far stay when a player gives up what they have begun last. CR 733.1.
 
     What others have answered for it meanwhile stands in the way: it is not theirs to give up.

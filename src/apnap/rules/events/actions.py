@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.core.objects import added
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step, Unit
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -61,10 +62,10 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
 class SpellCast(Event):
     """A spell has become cast. CR 601.2i."""
 
-    def __init__(self, id: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(EV_CAST)
-        self.id: i64 = id
-        self.seat: i64 = seat
+        self.id: ObjectId = id
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
         game.state.edit_turn().spells += 1
@@ -80,12 +81,12 @@ class SpellCast(Event):
 class AbilityActivated(Event):
     """An ability has become activated. CR 602.2b."""
 
-    def __init__(self, source: i64, seat: i64, ability: Activated, object: i64) -> None:
+    def __init__(self, source: ObjectId, seat: Seat, ability: Activated, object: ObjectId) -> None:
         super().__init__(EV_ACTIVATE)
-        self.source: i64 = source
-        self.seat: i64 = seat
+        self.source: ObjectId = source
+        self.seat: Seat = seat
         self.ability: Activated = ability
-        self.object: i64 = object  # on a stack; -1 for a mana ability
+        self.object: ObjectId = object  # on a stack; -1 for a mana ability
 
     def rule(self) -> str:
         return "602.2b" if self.object >= 0 else "605.3"
@@ -100,20 +101,20 @@ class AbilityActivated(Event):
 class HasTriggered(Event):
     """An ability with a limit for each turn has triggered. CR 603.2h."""
 
-    def __init__(self, source: i64, ability: Triggered) -> None:
+    def __init__(self, source: ObjectId, ability: Triggered) -> None:
         super().__init__(EV_TRIGGER)
-        self.source: i64 = source
+        self.source: ObjectId = source
         self.ability: Triggered = ability
 
 
 class Happened(Event):
     """A keyword action was taken: who did it, to or with what, and how much. CR 701."""
 
-    def __init__(self, action: str, seat: i64, ref: i64 = NONE, amount: i64 = 0) -> None:
+    def __init__(self, action: str, seat: Seat, ref: Ref = NONE, amount: i64 = 0) -> None:
         super().__init__(EV_MECHANIC)
         self.action: str = action
-        self.seat: i64 = seat
-        self.ref: i64 = ref
+        self.seat: Seat = seat
+        self.ref: Ref = ref
         self.amount: i64 = amount
 
     def affected(self, game: Game) -> i64:
@@ -139,19 +140,19 @@ class Happened(Event):
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability. CR 115.1, 603.2."""
 
-    def __init__(self, ref: i64, object: i64, seat: i64) -> None:
+    def __init__(self, ref: Ref, object: ObjectId, seat: Seat) -> None:
         super().__init__(EV_TARGET)
-        self.ref: i64 = ref
-        self.object: i64 = object
-        self.seat: i64 = seat
+        self.ref: Ref = ref
+        self.object: ObjectId = object
+        self.seat: Seat = seat
 
 
 class Countered(Event):
     """A spell or ability is countered. CR 701.6."""
 
-    def __init__(self, id: i64) -> None:
+    def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_COUNTERED)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.to: i64 = GRAVEYARD
 
     def apply(self, game: Game) -> bool:
@@ -177,15 +178,15 @@ class Countered(Event):
 class Attacks(Event):
     """A creature is declared as an attacker. CR 508.1, 508.3."""
 
-    def __init__(self, id: i64, defender: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, defender: Ref, seat: Seat) -> None:
         super().__init__(EV_ATTACK)
-        self.id: i64 = id
-        self.defender: i64 = defender  # the player, planeswalker or battle attacked
-        self.seat: i64 = seat  # the defending player
+        self.id: ObjectId = id
+        self.defender: Ref = defender  # the player, planeswalker or battle attacked
+        self.seat: Seat = seat  # the defending player
         self.place: i64 = -1  # of the step in the turn: there may be several combat phases
 
     def apply(self, game: Game) -> bool:
-        self.place = game.state.turn().place
+        self.place = game.state.turn().plan_index
         o = game.state.edit(self.id)
         o.attacking = self.defender
         o.defender = self.seat
@@ -202,10 +203,10 @@ class Attacks(Event):
 class Blocks(Event):
     """A creature is declared as a blocker. CR 509.1, 509.3."""
 
-    def __init__(self, id: i64, attacker: i64) -> None:
+    def __init__(self, id: ObjectId, attacker: ObjectId) -> None:
         super().__init__(EV_BLOCK)
-        self.id: i64 = id
-        self.attacker: i64 = attacker
+        self.id: ObjectId = id
+        self.attacker: ObjectId = attacker
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -241,9 +242,9 @@ class Blocks(Event):
 class BecomesBlocked(Event):
     """An attacker becomes blocked. CR 509.3c."""
 
-    def __init__(self, id: i64) -> None:
+    def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_BLOCKED)
-        self.id: i64 = id
+        self.id: ObjectId = id
 
     def apply(self, game: Game) -> bool:
         game.state.edit(self.id).blocked = True
@@ -253,18 +254,18 @@ class BecomesBlocked(Event):
 class StaysUnblocked(Event):
     """No creature was declared as a blocker for an attacking creature. CR 509.3g."""
 
-    def __init__(self, id: i64) -> None:
+    def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_BLOCKED)
-        self.id: i64 = id
+        self.id: ObjectId = id
 
 
 class StepBegins(Event):
     """A step or main phase begins. CR 500.6."""
 
-    def __init__(self, step: i64, seat: i64) -> None:
+    def __init__(self, step: Step, seat: Seat) -> None:
         super().__init__(EV_STEP)
-        self.step: i64 = step
-        self.seat: i64 = seat  # an active seat (under shared turns, one event for each: 805.4d); -1 for none
+        self.step: Step = step
+        self.seat: Seat = seat  # an active seat (under shared turns, one event for each: 805.4d); -1 for none
 
     def affected(self, game: Game) -> i64:
         return self.seat
@@ -273,10 +274,10 @@ class StepBegins(Event):
 class TurnBegins(Event):
     """A turn begins. CR 500.1."""
 
-    def __init__(self, unit: i64, seat: i64, number: i64) -> None:
+    def __init__(self, unit: Unit, seat: Seat, number: i64) -> None:
         super().__init__(EV_TURN)
-        self.unit: i64 = unit
-        self.seat: i64 = seat  # the first of its seats
+        self.unit: Unit = unit
+        self.seat: Seat = seat  # the first of its seats
         self.number: i64 = number
 
     def affected(self, game: Game) -> i64:
@@ -295,10 +296,10 @@ class TurnBegins(Event):
 class LandPlayed(Event):
     """A player plays a land. CR 305.1, 116.2a."""
 
-    def __init__(self, id: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(EV_LAND)
-        self.id: i64 = id
-        self.seat: i64 = seat
+        self.id: ObjectId = id
+        self.seat: Seat = seat
 
     def rule(self) -> str:
         return "116.2a"

@@ -10,6 +10,7 @@ from apnap.rules.ch4_zones.zones import register, unregister
 from apnap.rules.ch7_additional.cast_as import drop_guise
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE
 from apnap.rules.core.objects import added, without
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 class ControlChange(Event):
     """A permanent comes under another player's control. CR 110.2, 613.1b."""
 
-    def __init__(self, id: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(EV_CONTROL)
-        self.id: i64 = id
-        self.seat: i64 = seat
+        self.id: ObjectId = id
+        self.seat: Seat = seat
         self.was: i64 = -1
 
     def apply(self, game: Game) -> bool:
@@ -43,9 +44,9 @@ class ControlChange(Event):
 class Attach(Event):
     """An Aura, Equipment or Fortification becomes attached. CR 701.3."""
 
-    def __init__(self, id: i64, to: i64) -> None:
+    def __init__(self, id: ObjectId, to: i64) -> None:
         super().__init__(EV_ATTACH)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.to: i64 = to
 
     def apply(self, game: Game) -> bool:
@@ -79,9 +80,9 @@ class Attach(Event):
 class Unattach(Event):
     """An attachment stops being attached. CR 701.3d."""
 
-    def __init__(self, id: i64) -> None:
+    def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_UNATTACHED)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.was: i64 = NONE
 
     def apply(self, game: Game) -> bool:
@@ -90,7 +91,7 @@ class Unattach(Event):
             return False
         self.was = o.attached_to
         detach(game, self.id)
-        if o.guise is not None:
+        if o.cast_as is not None:
             drop_guise(game, self.id)  # 702.103f
         game.drop_all_chars()
         return True
@@ -99,7 +100,7 @@ class Unattach(Event):
         return "701.3d"
 
 
-def detach(game: Game, id: i64) -> None:
+def detach(game: Game, id: ObjectId) -> None:
     """Undo the link between an attachment and its host."""
     state = game.state
     o = state.edit(id)

@@ -9,9 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.core.constants import EV_EFFECT, NONE
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
-    from apnap.rules.ch2_cards.printed import Guise, Mask
+    from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
     from apnap.rules.core.game import Game
 
 
@@ -39,7 +40,7 @@ class Event:
         """The seat that chooses between replacement effects: the affected player or controller. CR 616.1."""
         return -1
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         """Is what it affects within this player's range of influence? CR 801.10."""
         affected = self.affected(game)
         return affected < 0 or game.state.in_reach(seat, affected)
@@ -113,12 +114,12 @@ class Entry:
         self.counters: list[tuple[str, i64]] = []
         self.face: i64 = 0
         self.face_down: bool = False
-        self.mask: Mask | None = None  # what it is face down, unless it is what 708.2a says
-        self.guise: Guise | None = None  # what a spell is cast as (702.103b)
+        self.mask: FaceDownValues | None = None  # what it is face down, unless it is what 708.2a says
+        self.guise: CastAs | None = None  # what a spell is cast as (702.103b)
         self.melds: i64 = -1  # the other card of a meld pair, which enters as one permanent with it (712.14c)
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
-        self.protector: i64 = -1  # the seat that protects an entering battle (310.9a)
+        self.protector: Seat = -1  # the seat that protects an entering battle (310.9a)
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)
         self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)

@@ -26,6 +26,7 @@ from apnap.rules.core.constants import (
     UNLIMITED_ROOM,
     WITHER,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events.base import Event
 from apnap.rules.events.life_and_counters import Counters, LifeChange
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def toxic_value(game: Game, source: i64) -> i64:
+def toxic_value(game: Game, source: ObjectId) -> i64:
     """The total toxic value of a creature. CR 702.164b."""
     n: i64 = 0
     for s in game.char(source).abilities.statics:
@@ -44,11 +45,11 @@ def toxic_value(game: Game, source: i64) -> i64:
 class Damage(Event):
     """A source deals damage to a player, creature, planeswalker or battle. CR 120."""
 
-    def __init__(self, source: i64, target: i64, amount: i64, combat: bool) -> None:
+    def __init__(self, source: ObjectId, target: Ref, amount: i64, combat: bool) -> None:
         super().__init__(EV_DAMAGE)
         self.cause = source
-        self.source: i64 = source
-        self.target: i64 = target
+        self.source: ObjectId = source
+        self.target: Ref = target
         self.amount: i64 = amount
         self.combat: bool = combat
         self.batch: i64 = 0  # what was dealt at the same time has the same number
@@ -128,7 +129,7 @@ class Damage(Event):
         t = self.target
         return -1 - t if t < 0 else game.state.objs[t].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         return game.state.reaches(seat, self.target)
 
     def rule(self) -> str:
@@ -138,7 +139,7 @@ class Damage(Event):
         return f"{game.name(self.source)} deals {self.amount} damage to {game.name(self.target)}"
 
 
-def room_for(game: Game, target: i64, deathtouch: bool) -> i64:
+def room_for(game: Game, target: Ref, deathtouch: bool) -> i64:
     """How much damage can be dealt to a permanent now before it is excess damage. CR 120.4a, 120.10.
 
     Of several types, the one with the least room counts. What was dealt at the same time so far is marked on a

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESTROY, EV_SACRIFICE, GRAVEYARD, INDESTRUCTIBLE
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 from apnap.rules.events.zone_changes import ZoneChange
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 class Destroy(Event):
     """A permanent is destroyed: it moves to its owner's graveyard. CR 701.8."""
 
-    def __init__(self, id: i64, by_damage: bool = False) -> None:
+    def __init__(self, id: ObjectId, by_damage: bool = False) -> None:
         super().__init__(EV_DESTROY)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.by_damage: bool = by_damage  # lethal damage or deathtouch (704.5g-h)
         self.regenerates: bool = True  # False for 'it can't be regenerated'
 
@@ -39,7 +40,7 @@ class Destroy(Event):
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         return game.state.reaches(seat, self.id)
 
     def rule(self) -> str:
@@ -49,10 +50,10 @@ class Destroy(Event):
 class Sacrifice(Event):
     """A player sacrifices a permanent. CR 701.21."""
 
-    def __init__(self, seat: i64, id: i64) -> None:
+    def __init__(self, seat: Seat, id: ObjectId) -> None:
         super().__init__(EV_SACRIFICE)
-        self.seat: i64 = seat
-        self.id: i64 = id
+        self.seat: Seat = seat
+        self.id: ObjectId = id
 
     def parts(self, game: Game) -> list[Event] | None:
         o = game.state.objs[self.id]

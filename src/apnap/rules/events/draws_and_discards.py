@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.core.constants import EV_DISCARD, EV_DRAW, EV_SHUFFLE, GRAVEYARD, HAND, LIBRARY, NONE, S_REPLACE
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 from apnap.rules.events.zone_changes import ZoneChange
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 class Draw(Event):
     """A player draws a card. CR 121."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_DRAW)
-        self.seat: i64 = seat
-        self.new_id: i64 = -1
+        self.seat: Seat = seat
+        self.new_id: ObjectId = -1
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -72,9 +73,9 @@ class DrawCards(Event):
     The draws themselves are events of their own, one after another; this one is not noticed by anything.
     """
 
-    def __init__(self, seat: i64, count: i64) -> None:
+    def __init__(self, seat: Seat, count: i64) -> None:
         super().__init__(EV_DRAW)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.count: i64 = count
         self.also: list[i64] = NO_IDS  # seats that draw a card as well, each in their turn (121.2c)
 
@@ -94,7 +95,7 @@ class DrawCards(Event):
         return self.seat
 
 
-def draw_cards(game: Game, seat: i64, count: i64, cause: i64) -> None:
+def draw_cards(game: Game, seat: Seat, count: i64, cause: i64) -> None:
     """A player draws cards, one at a time. CR 121.2."""
     for _i in range(count):
         event = Draw(seat)
@@ -102,7 +103,7 @@ def draw_cards(game: Game, seat: i64, count: i64, cause: i64) -> None:
         game.emit(event)
 
 
-def told_to_draw(game: Game, seat: i64, count: i64, cause: i64) -> None:
+def told_to_draw(game: Game, seat: Seat, count: i64, cause: i64) -> None:
     """An instruction to draw cards is carried out, or what effects make of it. CR 121.2a."""
     if not game.state.standing[S_REPLACE + EV_DRAW]:
         draw_cards(game, seat, count, cause)
@@ -115,10 +116,10 @@ def told_to_draw(game: Game, seat: i64, count: i64, cause: i64) -> None:
 class Discard(Event):
     """A player discards a card. CR 701.9."""
 
-    def __init__(self, seat: i64, id: i64) -> None:
+    def __init__(self, seat: Seat, id: ObjectId) -> None:
         super().__init__(EV_DISCARD)
-        self.seat: i64 = seat
-        self.id: i64 = id
+        self.seat: Seat = seat
+        self.id: ObjectId = id
         self.to: i64 = GRAVEYARD
 
     def parts(self, game: Game) -> list[Event] | None:
@@ -140,9 +141,9 @@ class Discard(Event):
 class Shuffle(Event):
     """A library is shuffled. CR 701.24."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(EV_SHUFFLE)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
 
     def apply(self, game: Game) -> bool:
         state = game.state

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.ch1_concepts.shared_totals import can_be_poisoned, can_change_life
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, F_MINUS, GONE, HONE, MINUS, POISON, S_FORBID
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 class LifeChange(Event):
     """A player gains (or, below zero, loses) life. CR 119."""
 
-    def __init__(self, seat: i64, amount: i64, by_damage: bool = False) -> None:
+    def __init__(self, seat: Seat, amount: i64, by_damage: bool = False) -> None:
         super().__init__(EV_LIFE)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.amount: i64 = amount
         self.by_damage: bool = by_damage
 
@@ -51,9 +52,9 @@ class LifeChange(Event):
 class Counters(Event):
     """Counters are put on (or, below zero, removed from) an object or a player. CR 122."""
 
-    def __init__(self, ref: i64, name: str, amount: i64) -> None:
+    def __init__(self, ref: Ref, name: str, amount: i64) -> None:
         super().__init__(EV_COUNTERS)
-        self.ref: i64 = ref
+        self.ref: Ref = ref
         self.name: str = name
         self.amount: i64 = amount
         self.by_effect: bool = True  # not a cost, nor a result of damage, nor a turn-based action (614.16)
@@ -97,9 +98,9 @@ class Counters(Event):
         if self.name == HONE and o.zone == BATTLEFIELD:
             game.honed(ref)
         if self.amount > 0 and self.name in KEYWORD_COUNTERS:
-            stamps = {} if o.stamps is None else o.stamps.copy()
+            stamps = {} if o.counter_timestamps is None else o.counter_timestamps.copy()
             stamps[self.name] = state.tick()  # 613.7c
-            o.stamps = stamps
+            o.counter_timestamps = stamps
         if o.zone == BATTLEFIELD:
             game.drop_chars(ref)
         return True
@@ -107,7 +108,7 @@ class Counters(Event):
     def affected(self, game: Game) -> i64:
         return -1 - self.ref if self.ref < 0 else game.state.objs[self.ref].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         return game.state.reaches(seat, self.ref)
 
     def rule(self) -> str:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.core.constants import BATTLEFIELD, EV_MANA, EV_TAP, EV_UNTAP
 from apnap.rules.core.players import Mana
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -15,13 +16,12 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-
 class AddMana(Event):
     """Mana goes to a player's pool. CR 106.4."""
 
-    def __init__(self, seat: i64, mana: i64, amount: i64, snow: bool) -> None:
+    def __init__(self, seat: Seat, mana: i64, amount: i64, snow: bool) -> None:
         super().__init__(EV_MANA)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.mana: i64 = mana
         self.amount: i64 = amount
         self.snow: bool = snow
@@ -35,7 +35,7 @@ class AddMana(Event):
         restriction = self.restriction
         if restriction is not None:
             for _i in range(self.amount):
-                p.special = p.special + [Mana(self.mana, self.snow, self.cause, restriction)]
+                p.special_mana = p.special_mana + [Mana(self.mana, self.snow, self.cause, restriction)]
             p.mana_dirty = True
             return True
         pool = p.pool.copy()
@@ -52,9 +52,9 @@ class AddMana(Event):
 class Tap(Event):
     """A permanent becomes tapped or untapped. CR 701.26."""
 
-    def __init__(self, id: i64, untap: bool) -> None:
+    def __init__(self, id: ObjectId, untap: bool) -> None:
         super().__init__(EV_UNTAP if untap else EV_TAP)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.for_mana: bool = False
 
     def apply(self, game: Game) -> bool:
@@ -74,7 +74,7 @@ class Tap(Event):
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         return game.state.reaches(seat, self.id)
 
     def rule(self) -> str:

@@ -12,6 +12,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
 from apnap.rules.core.constants import BATTLEFIELD, COUNTED_TYPES, EV_TOKEN, GONE
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.events.zone_changes import ZoneChange, enter_as
 
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
 class CreateToken(Event):
     """Tokens of one kind come to be on the battlefield, under one player's control. CR 111.1."""
 
-    def __init__(self, seat: i64, card: CardDef) -> None:
+    def __init__(self, seat: Seat, card: CardDef) -> None:
         super().__init__(EV_TOKEN)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.card: CardDef = card
         self.count: i64 = 1
         self.entry: Entry | None = None
-        self.new_id: i64 = -1  # the first of them
+        self.new_id: ObjectId = -1  # the first of them
         self.made: list[i64] = NO_IDS
 
     def parts(self, game: Game) -> list[Event] | None:
@@ -77,7 +78,7 @@ class CreateToken(Event):
 class TokenEnters(ZoneChange):
     """A token enters the battlefield, from no zone at all. CR 111.1."""
 
-    def __init__(self, id: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(id, GONE, BATTLEFIELD, seat)
 
     def apply(self, game: Game) -> bool:

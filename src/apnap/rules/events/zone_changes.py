@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.cast_method import way_of
-from apnap.rules.ch2_cards.printed import Guise, Mask
+from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
 from apnap.rules.ch6_spells import entering
@@ -35,6 +35,7 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
     STACK,
 )
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 
 if TYPE_CHECKING:
@@ -48,17 +49,17 @@ IN_COMMAND_ZONE: Final[list[i64]] = [COMMAND, PLANAR_DECK, SCHEME_DECK]
 class ZoneChange(Event):
     """An object moves to another zone and becomes a new one there. CR 400.7."""
 
-    def __init__(self, id: i64, origin: i64, to: i64, seat: i64) -> None:
+    def __init__(self, id: ObjectId, origin: i64, to: i64, seat: Seat) -> None:
         super().__init__(EV_ZONE)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.origin: i64 = origin
         self.to: i64 = to
-        self.seat: i64 = seat  # who controls it on the battlefield or a stack
+        self.seat: Seat = seat  # who controls it on the battlefield or a stack
         self.position: i64 = -1  # in a library: -1 the top, 0 the bottom
         self.entry: Entry | None = None
         self.shuffles: bool = False  # into a library, which is shuffled
         self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
-        self.new_id: i64 = -1
+        self.new_id: ObjectId = -1
         self.others: list[i64] = NO_IDS  # the further objects that a merged permanent became (730.3)
         self.order: list[i64] = NO_IDS  # the order in which its components arrive (730.3a)
         self.cards_to: i64 = -1  # where the cards among them go, if not where it goes (730.3e)
@@ -98,8 +99,8 @@ class ZoneChange(Event):
             return False  # 800.4b: it stays where it is
         if self.origin == BATTLEFIELD:
             game.char(self.id)  # the last known characteristics stay beside the old id
-            game.part_ways(old)
-        elif state.beyond:
+            game.prepare_to_leave(old)
+        elif state.off_battlefield_effects:
             state.chars[self.id] = game.char(self.id)
         if self.origin == LIBRARY:
             state.edit_player(old.owner).shown_library += 1
@@ -121,16 +122,16 @@ class ZoneChange(Event):
         elif to == BATTLEFIELD or to == STACK:
             face = old.face
         chars = old.card.faces[face].chars
-        guise: Guise | None = None
+        guise: CastAs | None = None
         if to == STACK and entry is not None:
             guise = entry.guise
         elif self.origin == STACK and to == BATTLEFIELD:
-            guise = old.guise
+            guise = old.cast_as
         if guise is not None:
             chars = guise.face.chars
         new = new_object(state, old.card, old.owner, self.seat, to, chars)
         new.face = face
-        new.guise = guise
+        new.cast_as = guise
         new.number = old.number
         new.prev_id = self.id
         new.token = old.token
@@ -140,11 +141,11 @@ class ZoneChange(Event):
             carry_over(state, old.id, new.id)
             new.method = old.method
             new.announced = old.announced
-            new.came_from = old.came_from
+            new.cast_from = old.cast_from
             if old.face_down or old.copied is not None:
                 # what the spell was, the permanent is (608.3, 707.10f, 708.4)
                 new.copied = old.copied
-                wear(game, new, old.face_down, old.mask)
+                wear(game, new, old.face_down, old.face_down_values)
         if to == BATTLEFIELD:
             if entry is not None:
                 enter_as(game, new, entry)
@@ -172,7 +173,7 @@ class ZoneChange(Event):
     def affected(self, game: Game) -> i64:
         return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         """What moves must be in range where it is, and who is to control it; where else it goes matters not."""
         state = game.state
         return state.reaches(seat, self.id) and (self.to != BATTLEFIELD or state.in_reach(seat, self.seat))
@@ -247,10 +248,10 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         game.state.chars[new.id] = None
 
 
-def wear(game: Game, new: Obj, face_down: bool, mask: Mask | None) -> None:
+def wear(game: Game, new: Obj, face_down: bool, mask: FaceDownValues | None) -> None:
     """A new object is face down as it enters a zone, or is a copy: what it is has to be looked at. CR 708.3-4."""
     new.face_down = face_down
-    new.mask = None if mask is PLAIN_MASK else mask
+    new.face_down_values = None if mask is PLAIN_MASK else mask
     game.state.chars[new.id] = None
     if face_down and new.zone == BATTLEFIELD:
-        game.state.masked = True
+        game.state.has_face_down = True

@@ -15,17 +15,11 @@ from apnap.rules.ch1_concepts.keyword_counters import KEYWORD_COUNTERS, KeywordC
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers import layers
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
-from apnap.rules.ch6_spells.layers.layers import Draft
+from apnap.rules.ch6_spells.layers.layers import LayerPass
 from apnap.rules.ch6_spells.layers.single_object import DEFINING_LAYERS, LAYERS, affects, counters_change, define_in
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
-    D_COMBAT,
-    D_GAME,
-    D_PLAYERS_TURN,
-    D_TURN,
-    D_UNTAP,
-    D_WHILE,
     KEYWORD_NAMES,
     L_ABILITY,
     L_COLOR,
@@ -38,12 +32,19 @@ from apnap.rules.core.constants import (
     L_PT_SWITCH,
     L_TEXT,
     L_TYPE,
+    LASTS_THE_GAME,
+    LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
+    LASTS_THROUGH_UNTAP,
+    LASTS_TO_PLAYERS_TURN,
+    LASTS_WHILE_TRUE,
     S_LAYER,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
 )
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, ObjectId
 from apnap.rules.views.seen import words
 
 if TYPE_CHECKING:
@@ -65,22 +66,22 @@ LAYER_RULES: Final[dict[i64, str]] = {
     L_PT_SWITCH: "613.4d",
 }
 DURATION_WORDS: Final[dict[i64, str]] = {
-    D_TURN: " until end of turn",
-    D_COMBAT: " until end of combat",
-    D_PLAYERS_TURN: " until a player's next turn",
-    D_GAME: " for the rest of the game",
-    D_WHILE: " as long as its condition holds",
-    D_UNTAP: " through the next untap step",
+    LASTS_THIS_TURN: " until end of turn",
+    LASTS_THIS_COMBAT: " until end of combat",
+    LASTS_TO_PLAYERS_TURN: " until a player's next turn",
+    LASTS_THE_GAME: " for the rest of the game",
+    LASTS_WHILE_TRUE: " as long as its condition holds",
+    LASTS_THROUGH_UNTAP: " through the next untap step",
 }
 
 
 class Change:
     """One step: which rule, what caused it (an object's id, or -1 for a rule), and what it changed."""
 
-    def __init__(self, rule: str, layer: i64, source: i64, cause: str, text: str) -> None:
+    def __init__(self, rule: str, layer: Layer, source: ObjectId, cause: str, text: str) -> None:
         self.rule: str = rule
-        self.layer: i64 = layer
-        self.source: i64 = source
+        self.layer: Layer = layer
+        self.source: ObjectId = source
         self.cause: str = cause
         self.text: str = text
 
@@ -91,8 +92,8 @@ class Change:
 class Explanation:
     """What an object began as, every change in order, and what it is now."""
 
-    def __init__(self, id: i64, start: Chars) -> None:
-        self.id: i64 = id
+    def __init__(self, id: ObjectId, start: Chars) -> None:
+        self.id: ObjectId = id
         self.start: Chars = start
         self.changes: list[Change] = []
         self.result: Chars = start
@@ -106,7 +107,7 @@ class Explanation:
         return out
 
 
-def explain(game: Game, id: i64) -> Explanation:
+def explain(game: Game, id: ObjectId) -> Explanation:
     """Derive an object's characteristics step by step. CR 613."""
     state = game.state
     if id < 0 or id >= len(state.objs):
@@ -164,7 +165,7 @@ def through_layers(game: Game, o: Obj, explanation: Explanation) -> None:
     explanation.result = mine.copy()
 
 
-def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, explanation: Explanation) -> None:
+def watch_layer(game: Game, draft: LayerPass, o: Obj, mine: Chars, layer: Layer, explanation: Explanation) -> None:
     """As layers.run_layer, with a look at one object after each effect. CR 613.7-8."""
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):
@@ -195,7 +196,7 @@ def watch_layer(game: Game, draft: Draft, o: Obj, mine: Chars, layer: i64, expla
                 note(explanation, LAYER_RULES[layer], layer, -1, counter_words(o, False), before, mine)
 
 
-def defined(game: Game, o: Obj, chars: Chars, layer: i64, explanation: Explanation) -> None:
+def defined(game: Game, o: Obj, chars: Chars, layer: Layer, explanation: Explanation) -> None:
     """The object's own characteristic-defining abilities. CR 604.3, 613.3."""
     before = chars.copy()
     define_in(game, o.id, chars, layer)
@@ -233,7 +234,9 @@ def counter_words(o: Obj, keywords: bool) -> str:
     return " and ".join(parts) if parts else "counters"
 
 
-def note(explanation: Explanation, rule: str, layer: i64, source: i64, cause: str, before: Chars, after: Chars) -> None:
+def note(
+    explanation: Explanation, rule: str, layer: Layer, source: ObjectId, cause: str, before: Chars, after: Chars
+) -> None:
     """Add a step, if it changed anything."""
     text = difference(before, after)
     if text:

@@ -39,6 +39,7 @@ from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import NO_COMMANDER, OUTCOME_NAMES, Player
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
+from apnap.rules.core.types import Marker, ObjectId, Seat, Step, Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -92,11 +93,11 @@ def counter_data(counters: list[tuple[str, i64]]) -> dict[str, object]:
 class Seen:
     """An object as it may be seen; one that is face down has only the characteristics it has so (708.2)."""
 
-    def __init__(self, id: i64, owner: i64, controller: i64, zone: i64) -> None:
-        self.id: i64 = id
-        self.owner: i64 = owner
-        self.controller: i64 = controller
-        self.zone: i64 = zone
+    def __init__(self, id: ObjectId, owner: Seat, controller: Seat, zone: Zone) -> None:
+        self.id: ObjectId = id
+        self.owner: Seat = owner
+        self.controller: Seat = controller
+        self.zone: Zone = zone
         self.place: i64 = -1  # of a known card in a library: how many cards lie on it
         # characteristics (109.3)
         self.name: str = ""
@@ -128,15 +129,15 @@ class Seen:
         self.chosen: list[tuple[str, i64]] = []
         self.attached_to: i64 = NONE
         self.attachments: list[i64] = NO_IDS
-        self.protector: i64 = -1
+        self.protector: Seat = -1
         # combat
         self.attacking: i64 = NONE  # its own id when what it attacked is gone (506.4c)
         self.blocked: bool = False
-        self.blockers: list[i64] = NO_IDS
+        self.blockers: list[ObjectId] = NO_IDS
         self.blocking: list[i64] = NO_IDS
         # on a stack
         self.is_ability: bool = False
-        self.source: i64 = NONE
+        self.source: ObjectId = NONE
         self.targets: list[list[i64]] = NO_TARGETS
         self.division: list[list[i64]] = NO_TARGETS
         self.modes: list[i64] = NO_IDS
@@ -211,7 +212,7 @@ class Seen:
 
 def is_sick(state: State, o: Obj) -> bool:
     """Has its controller not had it continuously since their latest turn began? CR 302.6."""
-    return o.since >= state.players[o.controller].began
+    return o.controlled_since >= state.players[o.controller].turn_began
 
 
 def see(game: Game, o: Obj, face: bool) -> Seen:
@@ -280,7 +281,7 @@ def show_permanent(game: Game, o: Obj, seen: Seen) -> None:
     if seen.defense >= 0:
         seen.defense = o.counter(DEFENSE)
     seen.tapped = o.tapped
-    seen.many = o.many
+    seen.many = o.token_count
     seen.flipped = o.flipped
     seen.sick = is_sick(game.state, o) and seen.types & CREATURE != 0 and seen.keywords & HASTE == 0
     seen.damage = o.damage
@@ -308,8 +309,8 @@ class SeenCommander:
 class SeenPlayer:
     """What everybody can see of a player: nothing about a player is hidden but the cards."""
 
-    def __init__(self, seat: i64, name: str, team: i64) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, name: str, team: i64) -> None:
+        self.seat: Seat = seat
         self.name: str = name
         self.team: i64 = team
         self.in_game: bool = True
@@ -369,7 +370,7 @@ class SeenPlayer:
         }
 
 
-def see_player(game: Game, seat: i64) -> SeenPlayer:
+def see_player(game: Game, seat: Seat) -> SeenPlayer:
     """A player, with the life and poison of the pool they share."""
     state = game.state
     p = state.players[seat]
@@ -385,7 +386,7 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
     seen.scheme_deck_size = len(state.ids(seat, SCHEME_DECK))
     seen.planar_deck_size = len(state.ids(seat, PLANAR_DECK))
     pool = p.pool.copy()
-    for unit in p.special:
+    for unit in p.special_mana:
         pool[unit.kind + (POOL_SIZE // 2 if unit.snow else 0)] += 1
     seen.pool = pool
     seen.lands_played = p.lands_played
@@ -399,7 +400,7 @@ def see_player(game: Game, seat: i64) -> SeenPlayer:
             if state.in_game(s) and state.in_reach(seat, s):
                 within.append(s)
         seen.reach = within
-    seen.extra_turns = p.owed
+    seen.extra_turns = p.extra_turns_owed
     seen.notes = p.notes
     if state.table.commander:
         show_commanders(game, p, seen)
@@ -419,10 +420,10 @@ def show_commanders(game: Game, p: Player, seen: SeenPlayer) -> None:
 class SeenTurn:
     """The turn of one marker: whose, which step, who has priority, what is on its stack."""
 
-    def __init__(self, marker: i64, number: i64, step: i64) -> None:
-        self.marker: i64 = marker
+    def __init__(self, marker: Marker, number: i64, step: Step) -> None:
+        self.marker: Marker = marker
         self.number: i64 = number
-        self.step: i64 = step
+        self.step: Step = step
         self.active: list[i64] = NO_IDS  # seats, possibly none (800.4j)
         self.unit: list[i64] = NO_IDS  # the seats whose turn it is, also those that have left
         self.extra: bool = False
@@ -431,7 +432,7 @@ class SeenTurn:
         self.removals: i64 = 0  # how often it is designated for removal (807.4e)
         self.priority: list[i64] = NO_IDS  # the seats that have priority; none while something else happens
         self.stack: list[i64] = NO_IDS
-        self.attackers: list[i64] = NO_IDS
+        self.attackers: list[ObjectId] = NO_IDS
         self.planar: i64 = -1  # the planar controller (901.6)
         self.planes: list[i64] = NO_IDS  # the planes and phenomena that are face up
 
@@ -461,7 +462,7 @@ def see_turn(state: State, turn: Turn) -> SeenTurn:
     seen.waits = turn.stage == STAGE_WAIT or (turn.stage == STAGE_BEGIN_TURN and state.table.markers > 1)
     seen.removed = turn.stage == STAGE_REMOVED
     seen.removals = turn.removals
-    seen.planar = turn.planar
+    seen.planar = turn.planar_controller
     for id in state.planes:
         if state.objs[id].marker == turn.marker:
             seen.planes = seen.planes + [id]

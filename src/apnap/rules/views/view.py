@@ -32,6 +32,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import Decision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.turn_marker import EXTRA_UNIT
+from apnap.rules.core.types import Marker, ObjectId, Seat
 from apnap.rules.views.explain import explain
 from apnap.rules.views.seen import Seen, SeenPlayer, SeenTurn, see, see_player, see_turn
 from apnap.rules.views.why_not import Reason, why_not
@@ -50,13 +51,13 @@ class StaleView(Exception):
 class View:
     """The game as one seat may see it at one moment; seat -1 is a spectator, who sees what everybody sees."""
 
-    def __init__(self, game: Game, seat: i64) -> None:
+    def __init__(self, game: Game, seat: Seat) -> None:
         self._game: Game = game
         self._state: State = game.state
         self._version: i64 = game.state.version
         self._eyes: i64 = eyes(game.state, seat)
         self._hands: i64 = open_hands(game.state, seat)
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.seats: i64 = game.state.seats
 
     def _now(self) -> State:
@@ -96,7 +97,7 @@ class View:
                 return False
         return self._game.is_permitted(P_LOOK, self.seat, o.id)
 
-    def _list(self, ids: list[i64]) -> list[Seen]:
+    def _list(self, ids: list[ObjectId]) -> list[Seen]:
         """The objects of a public zone; those whose faces are hidden from this seat without their characteristics."""
         out: list[Seen] = []
         objs = self._state.objs
@@ -104,7 +105,7 @@ class View:
             out.append(see(self._game, objs[id], self._may_look(objs[id])))
         return out
 
-    def _known(self, ids: list[i64]) -> list[Seen]:
+    def _known(self, ids: list[ObjectId]) -> list[Seen]:
         """The cards of a hidden zone that this seat may see."""
         out: list[Seen] = []
         objs = self._state.objs
@@ -114,7 +115,7 @@ class View:
         return out
 
     # players, turns, decisions ------------------------------------------------------------------------------------
-    def player(self, seat: i64) -> SeenPlayer:
+    def player(self, seat: Seat) -> SeenPlayer:
         """What everybody can see of a player."""
         self._now()
         return see_player(self._game, seat)
@@ -156,29 +157,29 @@ class View:
         return out
 
     # zones --------------------------------------------------------------------------------------------------------
-    def battlefield(self, seat: i64) -> list[Seen]:
+    def battlefield(self, seat: Seat) -> list[Seen]:
         """The permanents that a player controls. CR 403."""
         return self._list(self._now().ids(seat, BATTLEFIELD))
 
-    def phased_out(self, seat: i64) -> list[Seen]:
+    def phased_out(self, seat: Seat) -> list[Seen]:
         return self._list(self._now().ids(seat, PHASED_OUT))
 
-    def graveyard(self, seat: i64) -> list[Seen]:
+    def graveyard(self, seat: Seat) -> list[Seen]:
         """From bottom to top. CR 404."""
         return self._list(self._now().ids(seat, GRAVEYARD))
 
-    def exile(self, seat: i64) -> list[Seen]:
+    def exile(self, seat: Seat) -> list[Seen]:
         """The exiled cards that a player owns. CR 406."""
         return self._list(self._now().ids(seat, EXILE))
 
-    def command(self, seat: i64) -> list[Seen]:
+    def command(self, seat: Seat) -> list[Seen]:
         return self._list(self._now().ids(seat, COMMAND))
 
-    def stack(self, marker: i64 = 0) -> list[Seen]:
+    def stack(self, marker: Marker = 0) -> list[Seen]:
         """Spells and abilities from bottom to top. CR 405."""
         return self._list(self._now().turns[marker].stack)
 
-    def hand(self, seat: i64) -> list[Seen]:
+    def hand(self, seat: Seat) -> list[Seen]:
         """The cards in a hand that this seat knows: all of its own, of another what it has seen. CR 402."""
         ids = self._now().ids(seat, HAND)
         if not self._hands >> seat & 1:
@@ -187,7 +188,7 @@ class View:
             ids.sort()
         return self._known(ids)
 
-    def library(self, seat: i64) -> list[Seen]:
+    def library(self, seat: Seat) -> list[Seen]:
         """The cards of a library that this seat knows, the top one first; `place` counts from the top. CR 401."""
         ids = self._now().ids(seat, LIBRARY)
         out: list[Seen] = []
@@ -200,7 +201,7 @@ class View:
                 out.append(seen)
         return out
 
-    def outside(self, seat: i64) -> list[Seen]:
+    def outside(self, seat: Seat) -> list[Seen]:
         """A player's own cards outside the game. CR 400.11."""
         return self._known(self._now().ids(seat, OUTSIDE))
 
@@ -216,7 +217,7 @@ class View:
                         out.append(see(self._game, o, True))
         return out
 
-    def find(self, id: i64) -> Seen | None:
+    def find(self, id: ObjectId) -> Seen | None:
         """One object by its id, when it is public or this seat may see it."""
         state = self._now()
         if id < 0 or id >= len(state.objs):
@@ -243,14 +244,14 @@ class View:
         return read_log(self._game, self.seat, start)
 
     # explanations -------------------------------------------------------------------------------------------------
-    def explain(self, id: i64) -> list[str]:
+    def explain(self, id: ObjectId) -> list[str]:
         """What an object is, layer by layer, in lines to read; nothing for an object that is hidden from this seat."""
         state = self._now()
         if self.find(id) is None or not self._may_look(state.objs[id]):
             return []
         return explain(self._game, id).lines()
 
-    def why_not(self, id: i64) -> list[Reason]:
+    def why_not(self, id: ObjectId) -> list[Reason]:
         """Why this seat can do nothing with a card or permanent now; empty when it can, or when it is hidden."""
         self._now()
         if self.seat < 0 or self.find(id) is None:
@@ -304,14 +305,14 @@ def seen_data(objects: list[Seen]) -> list[object]:
     return out
 
 
-def observe(game: Game, seat: i64) -> View:
+def observe(game: Game, seat: Seat) -> View:
     """The game as a seat may see it now; SPECTATOR for what everybody sees."""
     if seat < SPECTATOR or seat >= game.state.seats:
         raise ValueError(f"there is no seat {seat}: this table has seats 0 to {game.state.seats - 1}")
     return View(game, seat)
 
 
-def read_log(game: Game, seat: i64, start: i64 = 0) -> list[str]:
+def read_log(game: Game, seat: Seat, start: i64 = 0) -> list[str]:
     """The lines of the log from `start` on, as a seat may read them."""
     mask = open_hands(game.state, seat)
     out: list[str] = []

@@ -55,6 +55,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import Option
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.costs.total_costs import Total
@@ -72,7 +73,7 @@ CASTING_RULES: Final[list[tuple[i64, str]]] = [
 ]
 
 
-def why_not(game: Game, seat: i64, id: i64) -> list[Reason]:
+def why_not(game: Game, seat: Seat, id: ObjectId) -> list[Reason]:
     """Why a player cannot do anything with this card or permanent now; empty when they can."""
     state = game.state
     if id < 0 or id >= len(state.objs):
@@ -101,7 +102,7 @@ def why_not(game: Game, seat: i64, id: i64) -> list[Reason]:
     return out
 
 
-def is_offered(game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
+def is_offered(game: Game, seat: Seat, id: ObjectId, sorcery: bool) -> bool:
     """Is it among the player's options?"""
     options: list[Option] = []
     priority.fill_options(game, seat, sorcery, True, options)
@@ -111,7 +112,7 @@ def is_offered(game: Game, seat: i64, id: i64, sorcery: bool) -> bool:
     return False
 
 
-def priority_reasons(game: Game, seat: i64, out: list[Reason]) -> None:
+def priority_reasons(game: Game, seat: Seat, out: list[Reason]) -> None:
     """Only a player with priority may act. CR 117.1."""
     state = game.state
     turn = state.turn()
@@ -127,7 +128,7 @@ def priority_reasons(game: Game, seat: i64, out: list[Reason]) -> None:
 
 
 # cards ---------------------------------------------------------------------------------------------------------------
-def card_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
+def card_reasons(game: Game, seat: Seat, o: Obj, out: list[Reason]) -> None:
     """Why it cannot be played from where it is: of several ways to cast it, the reasons of the nearest."""
     if game.char(o.id).types & LAND:
         land_reasons(game, seat, o, out)
@@ -154,7 +155,7 @@ def add(out: list[Reason], rule: str, text: str) -> None:
         out.append((rule, text))
 
 
-def land_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
+def land_reasons(game: Game, seat: Seat, o: Obj, out: list[Reason]) -> None:
     """CR 305.1-3, 116.2a."""
     state = game.state
     if (o.zone != HAND or o.owner != seat) and not game.is_permitted(P_PLAY_LAND, seat, o.id):
@@ -170,7 +171,7 @@ def land_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
     forbidden_reasons(game, F_PLAY_LAND, seat, o.id, out)
 
 
-def cast_reasons(game: Game, seat: i64, o: Obj, index: i64, method: CastMethod, out: list[Reason]) -> None:
+def cast_reasons(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, out: list[Reason]) -> None:
     """Why a card cannot be cast in one way. CR 601.3, 601.2b-h."""
     state = game.state
     another = method.face != o.face or method.mask is not None or method.guise is not None or o.face_down
@@ -209,7 +210,7 @@ def sorcery_rule(chars: Chars) -> str:
     return "307.1"
 
 
-def timing_reasons(game: Game, seat: i64, rule: str, out: list[Reason]) -> None:
+def timing_reasons(game: Game, seat: Seat, rule: str, out: list[Reason]) -> None:
     """A main phase of one's own with an empty stack; whose turn it is has been asked. CR 117.1a, 505.6a."""
     turn = game.state.turn()
     if turn.step != MAIN1 and turn.step != MAIN2:
@@ -224,7 +225,7 @@ def place_words(game: Game, o: Obj) -> str:
 
 
 # abilities -----------------------------------------------------------------------------------------------------------
-def activation_reasons(game: Game, seat: i64, o: Obj, out: list[Reason]) -> None:
+def activation_reasons(game: Game, seat: Seat, o: Obj, out: list[Reason]) -> None:
     """Why none of its abilities can be activated, each with its number where there are several. CR 602.5."""
     abilities = game.char(o.id).abilities.activated
     if not abilities:
@@ -254,7 +255,7 @@ def is_everywhere(found: list[list[Reason]], reason: Reason) -> bool:
     return True
 
 
-def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list[Reason]) -> None:
+def ability_reasons(game: Game, seat: Seat, o: Obj, ability: Activated, out: list[Reason]) -> None:
     """CR 602.2, 602.5, 605.3a, 606.3."""
     state = game.state
     if not ability.zones >> o.zone & 1:
@@ -288,7 +289,7 @@ def ability_reasons(game: Game, seat: i64, o: Obj, ability: Activated, out: list
 
 
 # what both have ------------------------------------------------------------------------------------------------------
-def forbidden_reasons(game: Game, action: i64, seat: i64, ref: i64, out: list[Reason]) -> None:
+def forbidden_reasons(game: Game, action: i64, seat: Seat, ref: Ref, out: list[Reason]) -> None:
     """The effects that forbid it. CR 101.2."""
     for e in standing_on(game, S_FORBID, ref if ref != NONE else -1 - seat):
         if e.static.forbids(game, e, action, seat, ref):
@@ -318,7 +319,7 @@ def cost_reasons(game: Game, ctx: Context, total: Total, rule: str, out: list[Re
         out.append(("118.3", "the parts of its cost cannot all be paid"))
 
 
-def sick_words(game: Game, id: i64) -> str:
+def sick_words(game: Game, id: ObjectId) -> str:
     """CR 302.6."""
     owner = game.name_of_seat(game.state.objs[id].controller)
     return f"{game.name(id)} has come under {owner}'s control since their latest turn began"
@@ -363,7 +364,7 @@ def choice_reasons(game: Game, ctx: Context, wording: announcing.Wording, limit:
 
 
 # targets -------------------------------------------------------------------------------------------------------------
-def why_not_target(game: Game, seat: i64, source: i64, ref: i64) -> list[Reason]:
+def why_not_target(game: Game, seat: Seat, source: ObjectId, ref: Ref) -> list[Reason]:
     """Why a player's spell or ability cannot target this, whatever its words ask for; empty when it can. CR 115."""
     state = game.state
     out: list[Reason] = []

@@ -38,13 +38,14 @@ from apnap.rules.core.constants import (
     SKULK,
     UNBLOCKABLE,
 )
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.views.why_not import Reason, sick_words
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def creature_reasons(game: Game, id: i64, rule: str, verb: str, out: list[Reason]) -> bool:
+def creature_reasons(game: Game, id: ObjectId, rule: str, verb: str, out: list[Reason]) -> bool:
     """Only creatures on the battlefield take part in combat. CR 508.1a, 509.1a."""
     state = game.state
     if id < 0 or id >= len(state.objs):
@@ -65,7 +66,7 @@ def creature_reasons(game: Game, id: i64, rule: str, verb: str, out: list[Reason
 
 
 # attacking -----------------------------------------------------------------------------------------------------------
-def why_not_attack(game: Game, id: i64) -> list[Reason]:
+def why_not_attack(game: Game, id: ObjectId) -> list[Reason]:
     """Why it cannot be declared as an attacker this turn, before or as attackers are declared; empty when it can."""
     out: list[Reason] = []
     if not creature_reasons(game, id, "508.1a", "attack", out):
@@ -78,19 +79,19 @@ def why_not_attack(game: Game, id: i64) -> list[Reason]:
         return [("508.1a", f"{game.name(id)} is attacking already")]
     if seat not in turn.active:
         out.append(("508.1a", f"it is not {game.name_of_seat(seat)}'s turn"))
-    elif ATTACKERS < turn.step and ATTACKERS not in turn.plan[turn.place + 1 :]:
+    elif ATTACKERS < turn.step and ATTACKERS not in turn.plan[turn.plan_index + 1 :]:
         out.append(("508.1", "attackers have been declared in this turn's last combat"))
     chars = game.char(id)
     if chars.keywords & DEFENDER:
         out.append(("702.3b", f"{game.name(id)} has defender"))
-    if o.since >= state.players[seat].began and not chars.keywords & HASTE:
+    if o.controlled_since >= state.players[seat].turn_began and not chars.keywords & HASTE:
         out.append(("302.6", sick_words(game, id)))
     if seat in turn.active:
         defender_reasons(game, id, out)
     return out
 
 
-def defender_reasons(game: Game, id: i64, out: list[Reason]) -> None:
+def defender_reasons(game: Game, id: ObjectId, out: list[Reason]) -> None:
     """Is there anybody or anything that it may attack and can pay for? CR 508.1b-d, 508.1h."""
     targets = possible_targets(game, game.state.objs[id].controller)
     if not targets:
@@ -126,7 +127,7 @@ def defender_reasons(game: Game, id: i64, out: list[Reason]) -> None:
     out.extend(unpaid)
 
 
-def possible_targets(game: Game, seat: i64) -> list[i64]:
+def possible_targets(game: Game, seat: Seat) -> list[i64]:
     """What creatures of a player may attack in this combat; before combat, in the one to come."""
     turn = game.state.turn()
     if BEGIN_COMBAT < turn.step <= END_COMBAT and turn.defenders:
@@ -148,7 +149,7 @@ def possible_targets(game: Game, seat: i64) -> list[i64]:
 
 
 # blocking ------------------------------------------------------------------------------------------------------------
-def why_not_block(game: Game, blocker: i64, attacker: i64) -> list[Reason]:
+def why_not_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> list[Reason]:
     """Why this creature cannot block that one; empty when it can, alone or with others. CR 509.1a-b."""
     out: list[Reason] = []
     if not creature_reasons(game, blocker, "509.1a", "block", out):
@@ -179,7 +180,7 @@ def why_not_block(game: Game, blocker: i64, attacker: i64) -> list[Reason]:
     return out
 
 
-def evasion_reasons(game: Game, blocker: i64, attacker: i64, out: list[Reason]) -> None:
+def evasion_reasons(game: Game, blocker: ObjectId, attacker: ObjectId, out: list[Reason]) -> None:
     """The attacker's evasion abilities, each with its rule. CR 509.1b, 702."""
     if not block_rules.evades(game, blocker, attacker):
         return

@@ -76,7 +76,7 @@ class Board:
         turn = self.state.edit_turn()
         turn.active = list(rules.units[0])
         for seat in range(rules.seats):
-            self.state.edit_player(seat).began = 10
+            self.state.edit_player(seat).turn_began = 10
 
     # things -------------------------------------------------------------------------------------------------------
     def put(self, seat: int, name: str, types: int, power: int, toughness: int, words: int = 0, **more: object) -> int:
@@ -89,7 +89,7 @@ class Board:
         card = CardDef(name, "normal", [Face(chars)], [])
         o = new_object(self.state, card, seat, seat, BATTLEFIELD, chars)
         put_in(self.game, o, -1)
-        o.since = 12 if more.pop("sick", False) else 3
+        o.controlled_since = 12 if more.pop("sick", False) else 3
         o.tapped = bool(more.pop("tapped", False))
         assert not more
         return o.id

@@ -15,9 +15,9 @@ from apnap.rules.core.constants import (
     ATTACKERS,
     BEGIN_COMBAT,
     BLOCKERS,
-    D_COMBAT,
     DAMAGE,
     END_COMBAT,
+    LASTS_THIS_COMBAT,
     MAIN2,
     STEP_NAMES,
 )
@@ -34,7 +34,7 @@ LEASH = card(
     Enchant(AnyOf(PLANESWALKER, BATTLE)),
     Always(Enchanted(AnyOf(PLANESWALKER, BATTLE)), YouControl()),
 )
-FURY = card("Fury", "{R}", "Instant", Lasting(D_COMBAT, Target(CREATURE), [Gets(3, 0)]))
+FURY = card("Fury", "{R}", "Instant", Lasting(LASTS_THIS_COMBAT, Target(CREATURE), [Gets(3, 0)]))
 
 
 @rule("506.2", "802.2")

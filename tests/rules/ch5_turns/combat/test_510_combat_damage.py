@@ -660,7 +660,7 @@ def test_everything_is_out_of_combat_at_its_end() -> None:
     board.fight()
     for id in (a, b):
         o = board.state.objs[id]
-        assert (o.blocked, o.blockers, o.blocking, o.struck) == (False, [], [], False)
+        assert (o.blocked, o.blockers, o.blocking, o.dealt_first_damage) == (False, [], [], False)
         assert o.attacking == -1000
     turn = board.state.turn()
     assert (turn.attackers, turn.defenders, turn.first_strike) == ([], 0, False)

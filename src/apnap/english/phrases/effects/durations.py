@@ -23,7 +23,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.changes import DURATIONS, changes_words
 from apnap.english.nouns import Noun, Ref, Voice, all_of, noun, ref
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
-from apnap.rules.core.constants import D_PLANESWALK, D_PLAYERS_TURN
+from apnap.rules.core.constants import LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
 def says_all(described: Noun) -> bool:
@@ -36,16 +36,16 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
-    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != D_PLANESWALK:
+    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != LASTS_TO_PLANESWALK:
         subject = all_of(node.subject, voice)
     words, then = changes_words(node.changes, subject, voice, True)
     cant = all(isinstance(change, (CantAttack, CantBlock, CantBeBlocked)) for change in node.changes)
-    if cant and node.duration != D_PLANESWALK:
+    if cant and node.duration != LASTS_TO_PLANESWALK:
         when = "this turn"
     if any(isinstance(change, MustAttack) for change in node.changes):
         words, when = words.replace("each combat", "this turn"), ""
     last = isinstance(node, UntilYourNextTurn) and node.last
-    if (node.duration == D_PLAYERS_TURN and not last) or node.first:
+    if (node.duration == LASTS_TO_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
         return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
     verb, _, rest = f"{words} {when}".rstrip().partition(" ")

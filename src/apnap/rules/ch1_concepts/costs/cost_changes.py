@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts.mana.sources import with_generic
 from apnap.rules.ch2_cards.characteristics import HYBRID, NO_SYMBOLS, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, Symbol
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import MANA_KINDS, S_COST, bits
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -31,7 +32,7 @@ class Reduction:
         self.colored_only: bool = colored_only
 
 
-def increased(game: Game, seat: i64, id: i64, ability: Activated | None, cost: ManaCost) -> ManaCost:
+def increased(game: Game, seat: Seat, id: ObjectId, ability: Activated | None, cost: ManaCost) -> ManaCost:
     """The cost with the mana that effects add, apart from plain generic mana. CR 601.2f."""
     for e in standing_on(game, S_COST, -1 - seat):
         more = e.static.cost_more(game, e, seat, id, ability)
@@ -40,7 +41,7 @@ def increased(game: Game, seat: i64, id: i64, ability: Activated | None, cost: M
     return cost
 
 
-def reductions(game: Game, seat: i64, id: i64, ability: Activated | None, face: Face | None) -> list[Reduction]:
+def reductions(game: Game, seat: Seat, id: ObjectId, ability: Activated | None, face: Face | None) -> list[Reduction]:
     """What effects, and the card's own abilities, take from a cost by kinds of mana."""
     out: list[Reduction] = []
     for e in standing_on(game, S_COST, -1 - seat):

@@ -10,6 +10,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, CostPart
 from apnap.rules.ch1_concepts.mana.flow import match_objects
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HASTE
 from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Tap
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Part(CostPart):
         """The objects it may take, in a fixed order."""
         return NO_IDS
 
-    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
         """Pay with some of these objects. Only for a part that takes objects."""
         raise NotImplementedError
 
@@ -68,19 +69,19 @@ class Part(CostPart):
         return NO_LIMIT
 
 
-def can_tap(game: Game, seat: i64, id: i64) -> bool:
+def can_tap(game: Game, seat: Seat, id: ObjectId) -> bool:
     """May the {T} or {Q} symbol of this permanent be used, as far as its age goes? CR 302.6, 602.5a."""
     chars = game.char(id)
     if not chars.types & CREATURE:
         return True
     state = game.state
-    return state.objs[id].since < state.players[seat].began or chars.keywords & HASTE != 0
+    return state.objs[id].controlled_since < state.players[seat].turn_began or chars.keywords & HASTE != 0
 
 
 class TapThis(Part):
     """{T}. CR 107.5, 602.5a."""
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         return 0
 
     def taps_this(self) -> bool:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Context, CostPart
 from apnap.rules.core.constants import HAND
+from apnap.rules.core.types import ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -23,7 +24,7 @@ class Aid(Ability):
         """What could help, in a fixed order."""
         return NO_IDS
 
-    def colors(self, game: Game, id: i64) -> i64:
+    def colors(self, game: Game, id: ObjectId) -> i64:
         """The colours of mana that this one can pay for, besides generic mana."""
         return 0
 
@@ -31,7 +32,7 @@ class Aid(Ability):
         """Does it become tapped? It leaves its zone otherwise."""
         return True
 
-    def event(self, game: Game, ctx: Context, id: i64) -> Event:
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         """What happens to one that helps."""
         raise NotImplementedError
 
@@ -45,10 +46,10 @@ class OptionalCost:
         self.many: bool = many
 
 
-def optional_costs(game: Game, id: i64, face: Face) -> list[OptionalCost]:
+def optional_costs(game: Game, id: ObjectId, face: Face) -> list[OptionalCost]:
     """The optional costs of a spell: those printed on it, then those of abilities that it was given. CR 118.8a."""
     out = face.optional
-    if game.state.beyond:
+    if game.state.off_battlefield_effects:
         for a in game.char(id).abilities.every:
             cost = a.optional_cost()
             if cost is not None and cost not in out:

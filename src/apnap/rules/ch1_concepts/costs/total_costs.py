@@ -25,6 +25,7 @@ from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import S_COST
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, IllegalAnswer
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -55,7 +56,7 @@ class Total:
         return total
 
 
-def total_to_cast(game: Game, ctx: Context, id: i64, method: i64, x: i64) -> Total:
+def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -> Total:
     """Mana cost or alternative cost, plus additional costs and increases, minus reductions. CR 601.2f.
 
     `method` says how it is cast and which optional costs are paid, see cast_method.py.
@@ -109,7 +110,7 @@ def raised(total: Total, x: i64) -> Total:
     return total.paid_as(with_generic(total.mana, max(0, total.least - mana_needed(total.mana, x))))
 
 
-def total_to_activate(game: Game, ctx: Context, id: i64, ability: Activated) -> Total:
+def total_to_activate(game: Game, ctx: Context, id: ObjectId, ability: Activated) -> Total:
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
     total = combined(FREE, ability.costs)
     total.payment = Payment(USE_ACTIVATE, id)
@@ -131,7 +132,7 @@ def combined(base: ManaCost, parts: list[CostPart]) -> Total:
 
 
 def changed(
-    game: Game, total: Total, seat: i64, id: i64, ability: Activated | None, face: Face | None, change: i64
+    game: Game, total: Total, seat: Seat, id: ObjectId, ability: Activated | None, face: Face | None, change: i64
 ) -> Total:
     """Apply increases, then reductions: of generic mana, and of other kinds. CR 118.7, 601.2f."""
     if game.state.standing[S_COST]:
@@ -191,7 +192,7 @@ def can_pay_all(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     return is_payable(game, ctx.controller, total.mana, x, claims)
 
 
-def largest_x(game: Game, seat: i64, total: Total) -> i64:
+def largest_x(game: Game, seat: Seat, total: Total) -> i64:
     """The largest X that mana alone allows, in any of the ways to pay it. CR 107.3a."""
     before = game.under_way.payment
     game.under_way.payment = total.payment
@@ -204,7 +205,7 @@ def largest_x(game: Game, seat: i64, total: Total) -> i64:
         game.under_way.payment = before
 
 
-def can_pay_mana(game: Game, seat: i64, total: Total, exclude: i64) -> bool:
+def can_pay_mana(game: Game, seat: Seat, total: Total, exclude: i64) -> bool:
     """Can the mana be paid, the rest aside, without tapping one permanent for it?"""
     before = game.under_way.payment
     game.under_way.payment = total.payment
@@ -291,7 +292,7 @@ def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
         return ways[0]
     if not ways:
         raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)
@@ -334,7 +335,7 @@ class AidPart(Part):
     def can_pay(self, game: Game, ctx: Context) -> bool:
         return len(self.eligible(game, ctx)) >= self.number
 
-    def pay_from(self, game: Game, ctx: Context, candidates: list[i64]) -> None:
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
         chosen = candidates
         if len(candidates) > self.number:
             decision = ChooseDecision(
@@ -346,7 +347,7 @@ class AidPart(Part):
                 purpose=FOR_COST,
                 origin=FROM_ACTION,
                 source=ctx.source,
-                tone=-1,
+                benefit=-1,
                 cost=True,
             )
             chosen = game.ask(decision)
@@ -422,7 +423,7 @@ def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
     """The player says how much help is used, and for what. CR 601.2h."""
     if len(ways) == 1:
         return ways[0]
-    candidates: list[i64] = []
+    candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, ManaCost, Symbol
 from apnap.rules.core.constants import ANY_MANA, COLORLESS, NONE, P_ANY_COLOR, S_PERMIT
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def to_pay(game: Game, seat: i64, cost: ManaCost) -> ManaCost:
+def to_pay(game: Game, seat: Seat, cost: ManaCost) -> ManaCost:
     """The cost as this player has to pay it; {C} is no colour, and a snow symbol still wants snow mana."""
     if not game.state.standing[S_PERMIT] or not game.is_permitted(P_ANY_COLOR, seat, NONE):
         return cost

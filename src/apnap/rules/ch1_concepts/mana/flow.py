@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.core.types import Seat
+
 FINAL: Final = -1  # the owner of a demand of the cost itself
 BASE: Final = -1  # the owner of a supply that needs nothing first
 
@@ -36,14 +38,14 @@ class Flow:
         self.seen: list[bool] = []
         self.place: list[i64] | None = None  # by owner: its turn, when the order is fixed
 
-    def add_supply(self, mask: i64, snow: bool, capacity: i64, owner: i64, final: bool) -> None:
+    def add_supply(self, mask: i64, snow: bool, capacity: i64, owner: Seat, final: bool) -> None:
         self.mask.append(mask)
         self.snow.append(snow)
         self.capacity.append(capacity)
         self.owner.append(owner)
         self.final.append(final)
 
-    def add_demand(self, wants: i64, snow: bool, need: i64, payer: i64) -> None:
+    def add_demand(self, wants: i64, snow: bool, need: i64, payer: Seat) -> None:
         self.wants.append(wants)
         self.wants_snow.append(snow)
         self.need.append(need)
@@ -148,7 +150,7 @@ class Flow:
             out.append(best)
         return out
 
-    def is_ready(self, owner: i64, done: list[bool]) -> bool:
+    def is_ready(self, owner: Seat, done: list[bool]) -> bool:
         """Is everything that pays for this ability made already?"""
         for d in range(len(self.wants)):
             if self.payer[d] == owner:

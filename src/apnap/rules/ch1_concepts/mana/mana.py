@@ -21,6 +21,7 @@ from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.core.constants import COLOR_LETTERS, F_ACTIVATE, MANA_KINDS, POOL_SIZE, S_FORBID
 from apnap.rules.core.decisions import O_MANA, Option
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA, Player
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -38,7 +39,7 @@ __all__ = [
 ]
 
 
-def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
+def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """May the player activate this mana ability now, and can they pay for it? CR 602.5, 605.3a."""
     state = game.state
     o = state.objs[id]
@@ -61,7 +62,7 @@ def can_activate(game: Game, seat: i64, id: i64, ability: Activated) -> bool:
         game.under_way.payment = before
 
 
-def mana_options(game: Game, seat: i64, out: list[Option]) -> None:
+def mana_options(game: Game, seat: Seat, out: list[Option]) -> None:
     """The mana abilities that the player may activate now. CR 605.3a."""
     for zone in MANA_ZONES:
         for id in game.state.ids(seat, zone):
@@ -78,11 +79,11 @@ def empty_pools(game: Game) -> None:
     mask: i64 = -1 if state.table.markers == 1 else markers.emptied(state)
     for seat in range(state.seats):
         p = state.players[seat]
-        if (p.pool_total or p.special) and mask >> seat & 1:
+        if (p.pool_total or p.special_mana) and mask >> seat & 1:
             p = state.edit_player(seat)
             p.pool = EMPTY_POOL
             p.pool_total = 0
-            p.special = NO_MANA
+            p.special_mana = NO_MANA
             p.mana_dirty = True
             state.touch()
 

@@ -35,6 +35,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option, PaymentDecision
 from apnap.rules.core.players import EMPTY_POOL
 from apnap.rules.core.supposing import suppose
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ MOST_TRIES: Final = 100
 
 
 def pay(
-    game: Game, seat: i64, cost: ManaCost, x: i64, origin: i64, claims: Claims = NO_CLAIMS, source: i64 = NONE
+    game: Game, seat: Seat, cost: ManaCost, x: i64, origin: i64, claims: Claims = NO_CLAIMS, source: ObjectId = NONE
 ) -> None:
     """Activate mana abilities and pay. `origin` says where the payment comes from (FROM_ACTION, or an object)."""
     cost = to_pay(game, seat, cost)
@@ -78,7 +79,7 @@ def pay(
 
 
 # the ordinary case --------------------------------------------------------------------------------------------------
-def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims) -> bool:
+def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claims) -> bool:
     """Pay from sources that are all alike, or that are all needed; False where more thought is due."""
     state = game.state
     if cost.symbols or not claims.spares(game) or is_watched(state):
@@ -90,7 +91,7 @@ def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims
     mask = p.mana_by[0]
     if cost.pip_mask & ~mask:
         return False
-    ids: list[i64] = []
+    ids: list[ObjectId] = []
     first = -1
     for id in state.ids(seat, BATTLEFIELD):
         chars = state.chars[id]
@@ -99,11 +100,11 @@ def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims
         if not chars.abilities.mana:
             continue
         o = state.objs[id]
-        if o.tapped or o.many > 1:
+        if o.tapped or o.token_count > 1:
             continue
         if simple_mask(chars.abilities) == 0:
             return False
-        if chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE:
+        if chars.types & CREATURE and o.controlled_since >= p.turn_began and not chars.keywords & HASTE:
             continue
         if first < 0:
             first = id
@@ -138,7 +139,7 @@ def pay_plainly(game: Game, seat: i64, cost: ManaCost, need: i64, claims: Claims
     return True
 
 
-def tap_plainly(game: Game, seat: i64, id: i64, kind: i64) -> None:
+def tap_plainly(game: Game, seat: Seat, id: ObjectId, kind: i64) -> None:
     """Activate the ability of a plain source that makes this kind."""
     for a in game.char(id).abilities.activated:
         if a.simple_mana >> kind & 1:
@@ -146,7 +147,7 @@ def tap_plainly(game: Game, seat: i64, id: i64, kind: i64) -> None:
             return
 
 
-def tap_for_mana(game: Game, seat: i64, id: i64, ability: Activated, kind: i64) -> None:
+def tap_for_mana(game: Game, seat: Seat, id: ObjectId, ability: Activated, kind: i64) -> None:
     """Activate an ability that is no more than '{T}: add one mana', at once. CR 605.3b, 106.12."""
     tap = Tap(id, False)
     tap.for_mana = True
@@ -166,7 +167,7 @@ def proposal(
     left: ManaCost,
     claims: Claims,
     origin: i64,
-    source: i64,
+    source: ObjectId,
     options: list[Option],
 ) -> Decision:
     """Ask whether to pay as planned or to use something else first."""
@@ -186,13 +187,13 @@ def proposal(
         if symbol >= 0:
             options.append(Option(O_SPEND, -1, SPEND_LIFE))
             labels.append(f"pay {PHYREXIAN_LIFE} life for {left.symbols[symbol]}")
-    ids: list[i64] = []
+    ids: list[ObjectId] = []
     for a in plan.acts:
         ids.append(a.id)
     return PaymentDecision(search.seat, "601.2g", options, labels, ids, origin, source)
 
 
-def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
+def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
     """Do what the player chose to do first; what is left to pay afterwards."""
     if option.kind == O_MANA:
         activate_beside(game, seat, option.id, option.index, -1, claims)
@@ -210,7 +211,7 @@ def use(game: Game, seat: i64, left: ManaCost, option: Option, claims: Claims) -
     return rest
 
 
-def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
+def rest_after(game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
     """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
     supposed = suppose(game)
     try:
@@ -223,7 +224,7 @@ def rest_after(game: Game, seat: i64, left: ManaCost, place: i64, claims: Claims
         supposed.end()
 
 
-def symbol_for_life(game: Game, seat: i64, left: ManaCost, claims: Claims) -> i64:
+def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims) -> i64:
     """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
     supposed = suppose(game)
     try:
@@ -270,7 +271,7 @@ def without_symbol(cost: ManaCost, index: i64, generic: i64) -> ManaCost:
 
 
 # carrying out -------------------------------------------------------------------------------------------------------
-def carry_out(game: Game, seat: i64, plan: Plan, claims: Claims) -> bool:
+def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims) -> bool:
     """Activate and spend as planned; False when what was made is not what the plan counted on."""
     for i in range(len(plan.acts)):
         act = plan.acts[i]
@@ -285,7 +286,7 @@ def carry_out(game: Game, seat: i64, plan: Plan, claims: Claims) -> bool:
     return True
 
 
-def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
+def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
     ability = act.maker.ability
@@ -309,12 +310,12 @@ def perform(game: Game, seat: i64, act: Act, kept: list[i64]) -> bool:
     return state.in_game(seat)
 
 
-def activate_mana(game: Game, seat: i64, id: i64, index: i64, wanted: i64) -> None:
+def activate_mana(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64) -> None:
     """Pay for a mana ability and let it happen at once; `wanted` is the kind of mana, -1 to be asked. CR 605.3."""
     activate_beside(game, seat, id, index, wanted, NO_CLAIMS)
 
 
-def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, claims: Claims) -> None:
+def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64, claims: Claims) -> None:
     """The same, leaving alone what a cost that is being paid takes."""
     state = game.state
     ability = game.char(id).abilities.activated[index]
@@ -341,7 +342,7 @@ def activate_beside(game: Game, seat: i64, id: i64, index: i64, wanted: i64, cla
     ability.effect.happen(game, ctx)
 
 
-def own_cost(game: Game, seat: i64, id: i64, ability: Activated) -> ManaCost:
+def own_cost(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> ManaCost:
     """The mana that a mana ability costs, with what effects make of it. CR 601.2f."""
     cost = FREE
     for part in ability.costs:
@@ -362,7 +363,7 @@ def own_claims(game: Game, ctx: Context, ability: Activated) -> Claims:
     return claims_of(game, ctx, parts)
 
 
-def spend(game: Game, seat: i64, places: list[i64]) -> None:
+def spend(game: Game, seat: Seat, places: list[i64]) -> None:
     """Take mana out of the pool. CR 118.3a."""
     if not places:
         return
@@ -380,7 +381,7 @@ def spend(game: Game, seat: i64, places: list[i64]) -> None:
     p.mana_dirty = True
 
 
-def holds(game: Game, seat: i64, places: list[i64]) -> bool:
+def holds(game: Game, seat: Seat, places: list[i64]) -> bool:
     """Is all of this in the pool?"""
     left = game.state.players[seat].pool.copy()
     special = usable(game, seat)
@@ -396,7 +397,7 @@ def holds(game: Game, seat: i64, places: list[i64]) -> bool:
     return True
 
 
-def pay_life(game: Game, seat: i64, amount: i64) -> None:
+def pay_life(game: Game, seat: Seat, amount: i64) -> None:
     """CR 107.4f, 119.4."""
     if life_to_pay(game, seat) < amount:
         raise IllegalAnswer("119.4", f"{amount} life cannot be paid with {life_to_pay(game, seat)}")

@@ -24,6 +24,7 @@ from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.core.constants import COLORLESS, ENERGY, MANA_KINDS, POOL_SIZE
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -48,9 +49,9 @@ class Plan:
 class Search:
     """One question: can these ways be paid from this pool and these sources; or: how is it best paid?"""
 
-    def __init__(self, game: Game, seat: i64, ways: list[Way], planning: bool, claims: Claims) -> None:
+    def __init__(self, game: Game, seat: Seat, ways: list[Way], planning: bool, claims: Claims) -> None:
         self.game: Game = game
-        self.seat: i64 = seat
+        self.seat: Seat = seat
         self.ways: list[Way] = ways
         self.planning: bool = planning
         self.claims: Claims = claims
@@ -446,7 +447,7 @@ def pool_order() -> list[i64]:
 POOL_ORDER: Final[list[i64]] = pool_order()
 
 
-def want_all(wants: Wants, seat: i64, claims: Claims, acts: list[Act]) -> None:
+def want_all(wants: Wants, seat: Seat, claims: Claims, acts: list[Act]) -> None:
     """Add what the parts of the cost, and those of activations to come, need."""
     for a in acts:
         if a.maker.taps:
@@ -460,7 +461,7 @@ def want_all(wants: Wants, seat: i64, claims: Claims, acts: list[Act]) -> None:
             wants.add(p, mana_context(seat, a.id), claims, False, 0)
 
 
-def kept_for(game: Game, seat: i64, claims: Claims, act: Act, rest: list[Act]) -> list[i64]:
+def kept_for(game: Game, seat: Seat, claims: Claims, act: Act, rest: list[Act]) -> list[i64]:
     """The objects that an activation must not take, because the rest of the plan, or the cost, needs them."""
     out: list[i64] = []
     ctx = mana_context(seat, act.id)
@@ -479,7 +480,7 @@ def kept_for(game: Game, seat: i64, claims: Claims, act: Act, rest: list[Act]) -
     return out
 
 
-def is_used(id: i64, tap: bool, acts: list[Act]) -> bool:
+def is_used(id: ObjectId, tap: bool, acts: list[Act]) -> bool:
     """Will one of these need the object untapped (or at all)?"""
     for a in acts:
         if a.id == id and (a.maker.taps or not tap):
@@ -532,7 +533,7 @@ def named_kinds(cost: ManaCost) -> i64:
 
 
 # questions ----------------------------------------------------------------------------------------------------------
-def is_payable(game: Game, seat: i64, cost: ManaCost, x: i64, claims: Claims) -> bool:
+def is_payable(game: Game, seat: Seat, cost: ManaCost, x: i64, claims: Claims) -> bool:
     """Can this be paid at all, together with what else the cost takes?"""
     if claims.life > 0 and life_to_pay(game, seat) < claims.life:
         return False
@@ -544,7 +545,7 @@ def is_payable(game: Game, seat: i64, cost: ManaCost, x: i64, claims: Claims) ->
     return search.run()
 
 
-def best_plan(game: Game, seat: i64, cost: ManaCost, claims: Claims) -> Search:
+def best_plan(game: Game, seat: Seat, cost: ManaCost, claims: Claims) -> Search:
     """Look for the best way to pay; `best` of the search is None when there is none."""
     search = Search(game, seat, NO_WAYS, True, claims)
     search.ways = ways_to_pay(cost, 0, search.life)
@@ -553,7 +554,7 @@ def best_plan(game: Game, seat: i64, cost: ManaCost, claims: Claims) -> Search:
     return search
 
 
-def energy_of(state: State, seat: i64) -> i64:
+def energy_of(state: State, seat: Seat) -> i64:
     """How many energy counters a player has. CR 107.14."""
     counters = state.players[seat].counters
     return 0 if counters is None else counters.get(ENERGY, 0)

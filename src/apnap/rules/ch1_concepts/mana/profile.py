@@ -31,12 +31,13 @@ from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, HASTE, MANA_KINDS, S_COST
 from apnap.rules.core.players import Player
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def current(game: Game, seat: i64) -> Player:
+def current(game: Game, seat: Seat) -> Player:
     """The player with a profile that is true now."""
     state = game.state
     p = state.players[seat]
@@ -45,7 +46,7 @@ def current(game: Game, seat: i64) -> Player:
     return p
 
 
-def profile(game: Game, seat: i64) -> Player:
+def profile(game: Game, seat: Seat) -> Player:
     """Count again what the pool and the sure sources could pay, whatever it is for."""
     before = game.under_way.payment
     game.under_way.payment = FOR_NOTHING  # what only some payments may use is not counted on
@@ -55,7 +56,7 @@ def profile(game: Game, seat: i64) -> Player:
         game.under_way.payment = before
 
 
-def count(game: Game, seat: i64) -> Player:
+def count(game: Game, seat: Seat) -> Player:
     """The profile: pairs of a mask of kinds and a number."""
     state = game.state
     p = state.edit_player(seat)
@@ -70,7 +71,7 @@ def count(game: Game, seat: i64) -> Player:
             n = p.pool[kind] + p.pool[kind + MANA_KINDS]
             if n:
                 count_in(pairs, 1 << kind, n)
-    for unit in p.special:
+    for unit in p.special_mana:
         plain = False
         more += 1
         kinds |= 1 << unit.kind
@@ -81,13 +82,15 @@ def count(game: Game, seat: i64) -> Player:
             if chars is None:
                 chars = game.char(id)
             abilities = chars.abilities
-            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].many > 1:
+            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
                 continue  # of a pile, the tokens beside it are tapped
             # a card in a hand may have other mana abilities than those that work there
             mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
             if mask:
                 o = state.objs[id]
-                if o.tapped or (chars.types & CREATURE and o.since >= p.began and not chars.keywords & HASTE):
+                if o.tapped or (
+                    chars.types & CREATURE and o.controlled_since >= p.turn_began and not chars.keywords & HASTE
+                ):
                     continue
                 if not steady and (game.is_forbidden(F_ACTIVATE, seat, id) or costs_differ(game, seat, id, abilities)):
                     mask = 0
@@ -127,7 +130,7 @@ def count(game: Game, seat: i64) -> Player:
     return p
 
 
-def costs_differ(game: Game, seat: i64, id: i64, abilities: AbilitySet) -> bool:
+def costs_differ(game: Game, seat: Seat, id: ObjectId, abilities: AbilitySet) -> bool:
     """Does an effect change what a mana ability of it costs?"""
     if not game.state.standing[S_COST]:
         return False
@@ -171,7 +174,7 @@ def kinds_of(s: Source) -> i64:
     return mask
 
 
-def is_stale(game: Game, seat: i64) -> bool:
+def is_stale(game: Game, seat: Seat) -> bool:
     """Does the profile in use say something else than counting again (for shadow mode)? The state stays as it is."""
     state = game.state
     p = state.players[seat]
@@ -242,7 +245,7 @@ def hall(p: Player, cost: ManaCost, need_in_all: i64, without: list[i64]) -> boo
     return True
 
 
-def can_pay(game: Game, seat: i64, cost: ManaCost, x: i64, exclude: i64 = -1) -> bool:
+def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, exclude: i64 = -1) -> bool:
     """Can the player pay this much mana, with mana abilities? `exclude` may not be tapped for it. CR 601.2g-h."""
     need = mana_needed(cost, x)
     if need == 0:
@@ -287,7 +290,7 @@ def claims_on(exclude: i64) -> Claims:
     return claims
 
 
-def max_x(game: Game, seat: i64, cost: ManaCost) -> i64:
+def max_x(game: Game, seat: Seat, cost: ManaCost) -> i64:
     """The largest X that can be paid for; -1 when not even 0 can. CR 107.3, 601.2b."""
     if not can_pay(game, seat, cost, 0):
         return -1

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Node
 from apnap.rules.core.constants import MANA_KINDS, POOL_SIZE
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -40,23 +41,23 @@ FOR_NOTHING: Final = Payment(USE_OTHER, -1)
 class Spending(Node):
     """What some mana may be spent on. CR 106.6."""
 
-    def allows(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> bool:
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
         """May mana from this source be spent on this?"""
         raise NotImplementedError
 
-    def spent(self, game: Game, seat: i64, source: i64, use: i64, id: i64) -> None:
+    def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
         """It has been spent on this: what that does, for mana that does something then. CR 106.6."""
 
 
-def allowed(game: Game, seat: i64, source: i64, restriction: Spending) -> bool:
+def allowed(game: Game, seat: Seat, source: ObjectId, restriction: Spending) -> bool:
     """May such mana be spent on what is being paid for?"""
     payment = game.under_way.payment
     return restriction.allows(game, seat, source, payment.use, payment.on)
 
 
-def usable(game: Game, seat: i64) -> list[i64]:
+def usable(game: Game, seat: Seat) -> list[i64]:
     """By place in a pool, how much mana with a restriction the payment at hand may use; empty for none."""
-    special = game.state.players[seat].special
+    special = game.state.players[seat].special_mana
     if not special:
         return NO_IDS
     out: list[i64] = [0] * POOL_SIZE
@@ -72,17 +73,17 @@ def place_of(unit: Mana) -> i64:
     return unit.kind + (MANA_KINDS if unit.snow else 0)
 
 
-def spend_special(game: Game, seat: i64, place: i64) -> None:
+def spend_special(game: Game, seat: Seat, place: i64) -> None:
     """Take one mana with a restriction that allows it out of the pool."""
     p = game.state.edit_player(seat)
     left: list[Mana] = []
     taken: Mana | None = None
-    for unit in p.special:
+    for unit in p.special_mana:
         if taken is None and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction):
             taken = unit
         else:
             left.append(unit)
-    p.special = left
+    p.special_mana = left
     p.mana_dirty = True
     if taken is not None:
         payment = game.under_way.payment

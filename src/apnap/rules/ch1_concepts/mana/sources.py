@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     bits,
 )
 from apnap.rules.core.state import State, Trigger, Watcher
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated, AddMana, Tap
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def touches_library(node: Node) -> bool:
     return False
 
 
-def groups_of(game: Game, ctx: Context, effect: Effect, seat: i64) -> list[i64]:
+def groups_of(game: Game, ctx: Context, effect: Effect, seat: Seat) -> list[i64]:
     """What an effect would add to a player's pool now."""
     if isinstance(effect, ManaEffect):
         return effect.groups(game, ctx) if effect.recipient(game, ctx) == seat else NO_IDS
@@ -126,8 +127,8 @@ def groups_of(game: Game, ctx: Context, effect: Effect, seat: i64) -> list[i64]:
 class Maker:
     """One mana ability of one object, as the planner sees it."""
 
-    def __init__(self, id: i64, index: i64, ability: Activated) -> None:
-        self.id: i64 = id
+    def __init__(self, id: ObjectId, index: i64, ability: Activated) -> None:
+        self.id: ObjectId = id
         self.index: i64 = index
         self.ability: Activated = ability
         self.groups: list[i64] = NO_IDS  # mask, amount, ...: what it adds
@@ -197,8 +198,8 @@ class Maker:
 class Source:
     """Objects whose mana abilities are alike, so that it does not matter which of them is used."""
 
-    def __init__(self, id: i64, makers: list[Maker], chars: Chars) -> None:
-        self.ids: list[i64] = [id]
+    def __init__(self, id: ObjectId, makers: list[Maker], chars: Chars) -> None:
+        self.ids: list[ObjectId] = [id]
         self.makers: list[Maker] = makers
         self.chars: Chars = chars
         self.mask: i64 = 0  # the kinds of the one mana it makes, when that is all it does
@@ -236,7 +237,7 @@ class Source:
             self.units = [mask, 1]
 
 
-def times_activated(game: Game, id: i64, ability: Activated) -> i64:
+def times_activated(game: Game, id: ObjectId, ability: Activated) -> i64:
     """How often this ability of this object was activated this turn. CR 602.5b."""
     n: i64 = 0
     e = game.state.turn().events[EV_ACTIVATE]
@@ -258,7 +259,7 @@ def is_steady_ability(a: Activated) -> bool:
     return True
 
 
-def cost_change(game: Game, seat: i64, id: i64, ability: Activated | None) -> i64:
+def cost_change(game: Game, seat: Seat, id: ObjectId, ability: Activated | None) -> i64:
     """What effects add to the generic mana of a cost: the increases less the reductions. CR 601.2f."""
     n: i64 = 0
     for e in standing_on(game, S_COST, -1 - seat):
@@ -277,7 +278,7 @@ def with_generic(cost: ManaCost, change: i64) -> ManaCost:
     return ManaCost(left, cost.pips, cost.x, cost.symbols)
 
 
-def mana_context(seat: i64, id: i64) -> Context:
+def mana_context(seat: Seat, id: ObjectId) -> Context:
     """What a mana ability knows; it is never on a stack, which object -1 says. CR 605.3b."""
     ctx = Context(seat, id)
     ctx.object = -1
@@ -285,7 +286,7 @@ def mana_context(seat: i64, id: i64) -> Context:
 
 
 def maker_of(
-    game: Game, seat: i64, id: i64, index: i64, ability: Activated, chars: Chars, barren: bool = False
+    game: Game, seat: Seat, id: ObjectId, index: i64, ability: Activated, chars: Chars, barren: bool = False
 ) -> Maker | None:
     """The ability as the planner sees it, or None when it cannot be activated now, its mana cost apart. CR 602.5.
 
@@ -414,7 +415,7 @@ def has_mana_trigger(watchers: list[Watcher]) -> bool:
     return False
 
 
-def replace_groups(game: Game, seat: i64, m: Maker) -> None:
+def replace_groups(game: Game, seat: Seat, m: Maker) -> None:
     """What replacement effects make of each kind that could be added. CR 106.12b, 614."""
     effects = standing_on(game, S_REPLACE + EV_MANA, -1 - seat)
     if not effects:
@@ -437,13 +438,13 @@ def replace_groups(game: Game, seat: i64, m: Maker) -> None:
     m.groups = groups
 
 
-def mana_event(seat: i64, kind: i64, amount: i64, m: Maker) -> AddMana:
+def mana_event(seat: Seat, kind: i64, amount: i64, m: Maker) -> AddMana:
     event = AddMana(seat, kind, amount, m.snow)
     event.cause = m.id
     return event
 
 
-def bonus_of(game: Game, seat: i64, m: Maker) -> list[i64]:
+def bonus_of(game: Game, seat: Seat, m: Maker) -> list[i64]:
     """What triggered mana abilities would add when this ability is activated. CR 605.4a, 106.12a."""
     state = game.state
     out: list[i64] = []
@@ -459,7 +460,7 @@ def bonus_of(game: Game, seat: i64, m: Maker) -> list[i64]:
     return out
 
 
-def bonus_on(game: Game, seat: i64, event: Event, watchers: list[Watcher], out: list[i64]) -> None:
+def bonus_on(game: Game, seat: Seat, event: Event, watchers: list[Watcher], out: list[i64]) -> None:
     for w in watchers:
         a = w.ability
         if a.is_mana and a.pattern.matches(game, w, event):
@@ -472,7 +473,7 @@ def bonus_on(game: Game, seat: i64, event: Event, watchers: list[Watcher], out: 
 
 
 # gathering ----------------------------------------------------------------------------------------------------------
-def survey(game: Game, seat: i64, id: i64) -> Source | None:
+def survey(game: Game, seat: Seat, id: ObjectId) -> Source | None:
     """An object with the mana abilities of it that the player can use now, or None."""
     state = game.state
     chars = game.char(id)
@@ -520,11 +521,11 @@ def flexibility(mask: i64) -> i64:
     return n
 
 
-def gather(game: Game, seat: i64) -> list[Source]:
+def gather(game: Game, seat: Seat) -> list[Source]:
     """All that the player could activate for mana, in the order of the zones; equal plain ones are found together."""
     out: list[Source] = []
     state = game.state
-    began = state.players[seat].began
+    began = state.players[seat].turn_began
     quick = not is_watched(state)
     for zone in MANA_ZONES:
         for id in state.ids(seat, zone):
@@ -532,11 +533,11 @@ def gather(game: Game, seat: i64) -> list[Source]:
             if chars is None:
                 chars = game.char(id)
             abilities = chars.abilities
-            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].many > 1:
+            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
                 continue  # of a pile, the tokens beside it are tapped
             if quick and zone == BATTLEFIELD and simple_mask(abilities):
                 o = state.objs[id]
-                if o.tapped or (chars.types & CREATURE and o.since >= began and not chars.keywords & HASTE):
+                if o.tapped or (chars.types & CREATURE and o.controlled_since >= began and not chars.keywords & HASTE):
                     continue
                 twin = twin_of(out, chars)
                 if twin is not None:

@@ -7,14 +7,15 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana.sources import Maker, Source, flexibility
 from apnap.rules.core.constants import CREATURE, bits
+from apnap.rules.core.types import ObjectId
 
 
 class Act:
     """One activation of one mana ability."""
 
-    def __init__(self, source: i64, maker: Maker, wanted: list[i64], outputs: list[i64], weight: i64) -> None:
-        self.source: i64 = source  # index of the source
-        self.id: i64 = maker.id
+    def __init__(self, source: ObjectId, maker: Maker, wanted: list[i64], outputs: list[i64], weight: i64) -> None:
+        self.source: ObjectId = source  # index of the source
+        self.id: ObjectId = maker.id
         self.maker: Maker = maker
         self.wanted: list[i64] = wanted  # by group: the kind, or -1 while that is open
         self.outputs: list[i64] = outputs  # group, mask, amount, ...
@@ -37,7 +38,7 @@ class Config:
         self.gain: i64 = gain
 
 
-def moved(a: Act, id: i64) -> Act:
+def moved(a: Act, id: ObjectId) -> Act:
     """The same activation of another object that is alike."""
     if a.id == id:
         return a

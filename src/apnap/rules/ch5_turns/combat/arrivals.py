@@ -15,10 +15,11 @@ from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import FOR_DAMAGE_ORDER, FOR_DEFENDER, ChooseDecision, NumberDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.objects import added
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import BecomesBlocked, Blocks, Event
 
 
-def choose_attacked(game: Game, seat: i64, source: i64) -> i64:
+def choose_attacked(game: Game, seat: Seat, source: ObjectId) -> i64:
     """What a creature that is put in attacking attacks: its controller chooses. CR 508.4; NONE for nothing."""
     while True:
         targets = targets_of(game, seat)
@@ -26,13 +27,13 @@ def choose_attacked(game: Game, seat: i64, source: i64) -> i64:
             return NONE
         if len(targets) == 1:
             return targets[0]
-        decision = ChooseDecision(seat, "508.4", targets, purpose=FOR_DEFENDER, source=source, tone=-1)
+        decision = ChooseDecision(seat, "508.4", targets, purpose=FOR_DEFENDER, source=source, benefit=-1)
         answer = consult(game, decision, False)
         if answer is not None:
             return answer[0]
 
 
-def becomes_attacking(game: Game, id: i64, target: i64) -> bool:
+def becomes_attacking(game: Game, id: ObjectId, target: Ref) -> bool:
     """A creature on the battlefield is attacking this from now on, if it can be. CR 506.3a-c, 506.3f, 508.4a-b."""
     state = game.state
     o = state.objs[id]
@@ -54,7 +55,7 @@ def becomes_attacking(game: Game, id: i64, target: i64) -> bool:
     return True
 
 
-def reselect(game: Game, id: i64, target: i64) -> bool:
+def reselect(game: Game, id: ObjectId, target: Ref) -> bool:
     """An attacker attacks something else from now on; it has not attacked a second time. CR 508.7a-e."""
     state = game.state
     o = state.objs[id]
@@ -69,7 +70,7 @@ def reselect(game: Game, id: i64, target: i64) -> bool:
     return True
 
 
-def may_come_to_block(game: Game, id: i64, attacker: i64) -> bool:
+def may_come_to_block(game: Game, id: ObjectId, attacker: ObjectId) -> bool:
     """Is the attacker one that the controller of this creature defends against? CR 506.3e-f, 509.4a."""
     state = game.state
     if not fits_combat(game, id) or attacker not in state.turn().attackers or id in state.objs[attacker].blockers:
@@ -79,7 +80,7 @@ def may_come_to_block(game: Game, id: i64, attacker: i64) -> bool:
     return seat >= 0 and table.unit_of[seat] == table.unit_of[state.objs[id].controller]
 
 
-def becomes_blocking(game: Game, id: i64, attacker: i64) -> bool:
+def becomes_blocking(game: Game, id: ObjectId, attacker: ObjectId) -> bool:
     """A creature is put in blocking: it never blocked, but the attacker becomes blocked. CR 509.4, 509.3c-d."""
     state = game.state
     if not may_come_to_block(game, id, attacker):
@@ -101,7 +102,7 @@ def becomes_blocking(game: Game, id: i64, attacker: i64) -> bool:
     return True
 
 
-def become_blocked(game: Game, attacker: i64) -> None:
+def become_blocked(game: Game, attacker: ObjectId) -> None:
     """An attacker becomes blocked by an effect, and its whole band with it. CR 509.3c, 702.22i."""
     events: list[Event] = [BecomesBlocked(attacker)]
     for mate in banded_with(game, attacker):
@@ -110,7 +111,7 @@ def become_blocked(game: Game, attacker: i64) -> None:
     game.emit_all(events)
 
 
-def made_to_block(game: Game, id: i64, attacker: i64) -> bool:
+def made_to_block(game: Game, id: ObjectId, attacker: ObjectId) -> bool:
     """An effect makes a creature on the battlefield block an attacker. CR 509.3a-d."""
     state = game.state
     if not may_come_to_block(game, id, attacker):
@@ -132,7 +133,7 @@ def made_to_block(game: Game, id: i64, attacker: i64) -> bool:
     return True
 
 
-def place_in_line(game: Game, attacker: i64, id: i64) -> i64:
+def place_in_line(game: Game, attacker: ObjectId, id: ObjectId) -> i64:
     """Where a new blocker stands in the attacker's damage assignment order; its controller says (509.6-7, 2024)."""
     state = game.state
     n: i64 = len(state.objs[attacker].blockers)
@@ -142,14 +143,14 @@ def place_in_line(game: Game, attacker: i64, id: i64) -> i64:
     return place if place >= 0 else n
 
 
-def place_of(game: Game, seat: i64, source: i64, most: i64, rule: str) -> i64:
+def place_of(game: Game, seat: Seat, source: ObjectId, most: i64, rule: str) -> i64:
     """A place in a line, 0 for the first; -1 when somebody left meanwhile."""
     decision = NumberDecision(seat, rule, 0, most, purpose=FOR_DAMAGE_ORDER, source=source)
     answer = consult(game, decision, False)
     return -1 if answer is None else answer[0]
 
 
-def line_up(game: Game, attacker: i64, id: i64, place: i64) -> None:
+def line_up(game: Game, attacker: ObjectId, id: ObjectId, place: i64) -> None:
     """Put a blocker at its place in the attacker's line; the others keep theirs."""
     state = game.state
     o = state.edit(attacker)
@@ -157,7 +158,7 @@ def line_up(game: Game, attacker: i64, id: i64, place: i64) -> None:
     o.blockers = moved(o.blockers, id, place)
 
 
-def moved(ids: list[i64], id: i64, place: i64) -> list[i64]:
+def moved(ids: list[ObjectId], id: ObjectId, place: i64) -> list[i64]:
     """The list with one id at a place, wherever it was before."""
     out: list[i64] = []
     for x in ids:

@@ -18,7 +18,7 @@ def consult(game: Game, decision: Decision, team: bool = True) -> list[i64] | No
     """
     alive = game.state.alive
     decision.origin = FROM_ACTION
-    decision.afresh = True
+    decision.asked_again_if_someone_leaves = True
     try:
         answer = ask_team(game, decision) if team else game.ask(decision)
     except Departed:

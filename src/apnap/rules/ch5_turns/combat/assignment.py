@@ -12,18 +12,19 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.core.constants import DEATHTOUCH
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def toughness_left(game: Game, id: i64) -> i64:
+def toughness_left(game: Game, id: ObjectId) -> i64:
     """How much more damage is lethal to a creature, whatever its source. CR 120.6, 510.1c."""
     left = game.char(id).toughness - game.state.objs[id].damage
     return left if left > 0 else 0
 
 
-def lethal_damage(game: Game, id: i64, source: i64) -> i64:
+def lethal_damage(game: Game, id: ObjectId, source: ObjectId) -> i64:
     """How much damage from this source is lethal to a creature now. CR 510.1c, 702.2c."""
     left = toughness_left(game, id)
     if left > 1 and game.char(source).keywords & DEATHTOUCH:
@@ -34,14 +35,14 @@ def lethal_damage(game: Game, id: i64, source: i64) -> i64:
 class Assigner:
     """A creature that assigns combat damage, and to what."""
 
-    def __init__(self, id: i64, amount: i64, targets: list[i64], spills: bool, deathtouch: bool) -> None:
-        self.id: i64 = id
+    def __init__(self, id: ObjectId, amount: i64, targets: list[Ref], spills: bool, deathtouch: bool) -> None:
+        self.id: ObjectId = id
         self.amount: i64 = amount
-        self.targets: list[i64] = targets  # creatures in damage assignment order; with trample, what it attacks last
+        self.targets: list[Ref] = targets  # creatures in damage assignment order; with trample, what it attacks last
         self.spills: bool = spills
         self.creatures: i64 = len(targets) - 1 if spills else len(targets)  # the first so many targets are creatures
         self.deathtouch: bool = deathtouch
-        self.chooser: i64 = -1  # the player who divides it freely instead of its controller (702.22j-k)
+        self.chooser: Seat = -1  # the player who divides it freely instead of its controller (702.22j-k)
         self.given: list[i64] = NO_IDS  # beside targets, once it is announced
         if len(targets) == 1:
             self.given = [amount]

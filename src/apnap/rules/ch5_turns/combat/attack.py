@@ -22,13 +22,14 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import AttackDecision
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Attacks, Event, Tap
 
 
 def declare_attackers(game: Game) -> None:
     """The active players declare attackers, as one attack. CR 508.1, 508.1d, 702.22, 732.2a, 805.10b."""
     state = game.state
-    if state.piles:
+    if state.has_token_groups:
         token_groups.before_attacks(game, state.turn().active)
     while True:
         field = survey(game)
@@ -56,8 +57,8 @@ def declare_attackers(game: Game) -> None:
 
 def declared(field: attack_rules.Field, answer: list[i64]) -> tuple[list[i64], list[i64]]:
     """The attackers of a declaration, and beside them what each attacks."""
-    attackers: list[i64] = []
-    targets: list[i64] = []
+    attackers: list[ObjectId] = []
+    targets: list[Ref] = []
     for i in range(len(answer)):
         if answer[i] != NONE:
             attackers.append(field.creatures[i])
@@ -71,13 +72,13 @@ def survey(game: Game) -> attack_rules.Field | None:
     turn = state.turn()
     creatures: list[i64] = []
     choices: list[list[i64]] = []
-    targets: list[i64] = NO_IDS
+    targets: list[Ref] = NO_IDS
     several = False
     for seat in turn.active:
         own: list[i64] | None = None
         for id in state.ids(seat, BATTLEFIELD):
             if not state.objs[id].tapped and may_attack(game, id):
-                if state.objs[id].many > 1 and state.standing[S_ATTACK]:
+                if state.objs[id].token_count > 1 and state.standing[S_ATTACK]:
                     continue  # what restricts attacks or lets them cost something counts one by one
                 if own is None:
                     own = targets_of(game, seat)
@@ -107,7 +108,7 @@ def union(a: list[i64], b: list[i64]) -> list[i64]:
     return out
 
 
-def may_attack(game: Game, id: i64) -> bool:
+def may_attack(game: Game, id: ObjectId) -> bool:
     """Is this a creature that could be chosen as an attacker, as far as it alone decides? CR 508.1a, 302.6, 702.3b."""
     state = game.state
     o = state.objs[id]
@@ -116,10 +117,10 @@ def may_attack(game: Game, id: i64) -> bool:
     c = game.char(id)
     if c.types & (CREATURE | BATTLE) != CREATURE or c.keywords & DEFENDER:
         return False
-    return o.since < state.players[o.controller].began or c.keywords & HASTE != 0
+    return o.controlled_since < state.players[o.controller].turn_began or c.keywords & HASTE != 0
 
 
-def targets_of(game: Game, seat: i64) -> list[i64]:
+def targets_of(game: Game, seat: Seat) -> list[i64]:
     """The players, planeswalkers and battles that a player's creatures may attack in this combat. CR 508.1b, 310.9b."""
     state = game.state
     mask = state.turn().defenders & opponents_to_attack(state, seat)
@@ -142,7 +143,7 @@ def targets_of(game: Game, seat: i64) -> list[i64]:
     return out
 
 
-def defends(game: Game, target: i64) -> i64:
+def defends(game: Game, target: Ref) -> i64:
     """The defending player, were this attacked. CR 508.5, 310.9d."""
     if target < 0:
         return -1 - target
@@ -154,12 +155,12 @@ def defends(game: Game, target: i64) -> i64:
     return o.protector if types & BATTLE else o.controller
 
 
-def can_attack(game: Game, attacker: i64) -> bool:
+def can_attack(game: Game, attacker: ObjectId) -> bool:
     """Could it be declared as an attacker in this combat, against anything at all?"""
     return len(legal_attack_targets(game, attacker)) > 0
 
 
-def legal_attack_targets(game: Game, attacker: i64) -> list[i64]:
+def legal_attack_targets(game: Game, attacker: ObjectId) -> list[i64]:
     """What it could attack in this combat, whatever the other creatures do. CR 508.1a-c."""
     state = game.state
     o = state.objs[attacker]
@@ -171,7 +172,7 @@ def legal_attack_targets(game: Game, attacker: i64) -> list[i64]:
     return attack_rules.unrestricted(game, attacker, targets)
 
 
-def attack(game: Game, attackers: list[i64], targets: list[i64], formed: list[list[i64]]) -> None:
+def attack(game: Game, attackers: list[ObjectId], targets: list[Ref], formed: list[list[i64]]) -> None:
     """Carry out a legal declaration. CR 508.1f-m."""
     state = game.state
     if not attackers:
@@ -206,7 +207,7 @@ def attack(game: Game, attackers: list[i64], targets: list[i64], formed: list[li
         game.emit_all(attacks)
 
 
-def keep_present(game: Game, attackers: list[i64], targets: list[i64]) -> None:
+def keep_present(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> None:
     """Only chosen creatures still controlled by an active player become attackers. CR 508.1k."""
     state = game.state
     active = state.turn().active

@@ -11,6 +11,7 @@ from apnap.rules.ch5_turns.combat import optimum, tolls
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import NONE, S_ATTACK
 from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -21,14 +22,14 @@ WEIGHT: Final = 1000  # of a requirement, against what a player would like
 class Field:
     """Who could attack what, before the declaration is looked at as a whole."""
 
-    def __init__(self, creatures: list[i64], choices: list[list[i64]], targets: list[i64], several: bool) -> None:
+    def __init__(self, creatures: list[i64], choices: list[list[i64]], targets: list[Ref], several: bool) -> None:
         self.creatures: list[i64] = creatures
         self.choices: list[list[i64]] = choices  # beside creatures: what each may attack
-        self.targets: list[i64] = targets  # all that any of them may attack
+        self.targets: list[Ref] = targets  # all that any of them may attack
         self.several: bool = several  # not all of them may attack the same
 
 
-def unrestricted(game: Game, attacker: i64, targets: list[i64]) -> list[i64]:
+def unrestricted(game: Game, attacker: ObjectId, targets: list[Ref]) -> list[i64]:
     """Those of the targets that no restriction keeps this creature from attacking. CR 508.1c."""
     out: list[i64] = []
     effects = standing_on(game, S_ATTACK, attacker)
@@ -50,7 +51,7 @@ def restrict(game: Game, creatures: list[i64], choices: list[list[i64]]) -> Fiel
         return None
     left: list[i64] = []
     kept: list[list[i64]] = []
-    targets: list[i64] = []
+    targets: list[Ref] = []
     for i in range(len(creatures)):
         own = unrestricted(game, creatures[i], choices[i])
         if own:
@@ -64,7 +65,7 @@ def restrict(game: Game, creatures: list[i64], choices: list[list[i64]]) -> Fiel
     return Field(left, kept, targets, True)
 
 
-def obeyed(game: Game, attacker: i64, target: i64) -> i64:
+def obeyed(game: Game, attacker: ObjectId, target: Ref) -> i64:
     """How many requirements this creature obeys by attacking this. CR 508.1d."""
     if target == NONE:
         return 0
@@ -75,7 +76,7 @@ def obeyed(game: Game, attacker: i64, target: i64) -> i64:
     return n
 
 
-def limit(game: Game, target: i64) -> i64:
+def limit(game: Game, target: Ref) -> i64:
     """How many creatures at most may attack this, or (NONE) at all; -1 for any number. CR 508.1c."""
     lowest: i64 = -1
     for e in standing_on(game, S_ATTACK, -1 - game.state.turn().active[0]):
@@ -93,8 +94,8 @@ class AttackPuzzle(optimum.Puzzle):
         self.game: Game = game
 
     def accepts(self, picks: list[optimum.Way]) -> bool:
-        attackers: list[i64] = []
-        targets: list[i64] = []
+        attackers: list[ObjectId] = []
+        targets: list[Ref] = []
         for i in range(len(picks)):
             for t in picks[i].targets:
                 attackers.append(self.creatures[i])
@@ -102,7 +103,7 @@ class AttackPuzzle(optimum.Puzzle):
         return not clash(self.game, attackers, targets)
 
 
-def clash(game: Game, attackers: list[i64], targets: list[i64]) -> bool:
+def clash(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> bool:
     """Does a restriction forbid this attack as a whole? CR 508.1c."""
     if not attackers:
         return False
@@ -148,8 +149,8 @@ def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> A
 
 def attack_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAnswer | None:
     """Why this attack is illegal, or None. CR 508.1b-j."""
-    attackers: list[i64] = []
-    targets: list[i64] = []
+    attackers: list[ObjectId] = []
+    targets: list[Ref] = []
     for i in range(len(answer)):
         t = answer[i]
         if t == NONE:
@@ -172,7 +173,7 @@ def attack_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAnswer |
     return None
 
 
-def limit_fault(game: Game, attackers: list[i64], targets: list[i64]) -> IllegalAnswer | None:
+def limit_fault(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> IllegalAnswer | None:
     """Are there too many attackers, or do some not go together? CR 508.1c."""
     most = limit(game, NONE)
     if most >= 0 and len(attackers) > most:

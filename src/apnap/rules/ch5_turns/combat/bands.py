@@ -11,12 +11,13 @@ from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.core.constants import BANDING, S_ATTACK
 from apnap.rules.core.decisions import BandDecision
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Ref
 
 NO_BANDS: Final[list[list[i64]]] = []
 
 
 # declaring bands -----------------------------------------------------------------------------------------------------
-def may_band(game: Game, attackers: list[i64]) -> bool:
+def may_band(game: Game, attackers: list[ObjectId]) -> bool:
     """Has one of these creatures banding, or 'bands with other'? CR 508.1e."""
     for id in attackers:
         if game.char(id).keywords & BANDING:
@@ -27,7 +28,7 @@ def may_band(game: Game, attackers: list[i64]) -> bool:
     return False
 
 
-def declare_bands(game: Game, attackers: list[i64], targets: list[i64]) -> list[list[i64]] | None:
+def declare_bands(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> list[list[i64]] | None:
     """The bands of an attack; None when somebody left instead of saying. CR 508.1e, 702.22c."""
     bands: list[list[i64]] = []
     free = attackers.copy()
@@ -42,11 +43,11 @@ def declare_bands(game: Game, attackers: list[i64], targets: list[i64]) -> list[
             free.remove(id)
 
 
-def declare_band(game: Game, free: list[i64], attackers: list[i64], targets: list[i64]) -> list[i64] | None:
+def declare_band(game: Game, free: list[i64], attackers: list[ObjectId], targets: list[Ref]) -> list[i64] | None:
     """One band, creature by creature; with fewer than two it is none."""
     band: list[i64] = []
     while True:
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for id in free:
             if id not in band and can_join(game, band, id, free, attackers, targets):
                 candidates.append(id)
@@ -61,7 +62,9 @@ def declare_band(game: Game, free: list[i64], attackers: list[i64], targets: lis
         band.append(answer[0])
 
 
-def can_join(game: Game, band: list[i64], id: i64, free: list[i64], attackers: list[i64], targets: list[i64]) -> bool:
+def can_join(
+    game: Game, band: list[i64], id: ObjectId, free: list[i64], attackers: list[ObjectId], targets: list[Ref]
+) -> bool:
     """May this creature begin a band that somebody could join, or join this one? CR 702.22c-d."""
     target = targets[attackers.index(id)]
     if not band:
@@ -72,7 +75,7 @@ def can_join(game: Game, band: list[i64], id: i64, free: list[i64], attackers: l
     return targets[attackers.index(band[0])] == target and is_band(game, [*band, id])
 
 
-def is_band(game: Game, ids: list[i64]) -> bool:
+def is_band(game: Game, ids: list[ObjectId]) -> bool:
     """May these be a band: all but one with banding, or all of a quality that one bands with? CR 702.22c."""
     without: i64 = 0
     for id in ids:
@@ -81,7 +84,7 @@ def is_band(game: Game, ids: list[i64]) -> bool:
     return (without < 2 and without < len(ids)) or has_quality_in_common(game, ids, len(ids))
 
 
-def has_quality_in_common(game: Game, ids: list[i64], least: i64) -> bool:
+def has_quality_in_common(game: Game, ids: list[ObjectId], least: i64) -> bool:
     """Does one of them band with others of a quality that it and so many of them in all have? CR 702.22c, 702.22j."""
     for id in ids:
         for static in game.char(id).abilities.statics:
@@ -96,7 +99,7 @@ def has_quality_in_common(game: Game, ids: list[i64], least: i64) -> bool:
     return False
 
 
-def has(game: Game, source: i64, quality: Filter, id: i64) -> bool:
+def has(game: Game, source: ObjectId, quality: Filter, id: ObjectId) -> bool:
     return quality.test(game, Context(game.state.objs[source].controller, source), id)
 
 
@@ -112,7 +115,7 @@ def form_bands(game: Game, bands: list[list[i64]]) -> None:
 
 
 # being in a band -----------------------------------------------------------------------------------------------------
-def banded_with(game: Game, id: i64) -> list[i64]:
+def banded_with(game: Game, id: ObjectId) -> list[i64]:
     """The other creatures in its band. CR 702.22f."""
     state = game.state
     band = state.objs[id].band

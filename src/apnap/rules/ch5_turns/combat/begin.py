@@ -10,6 +10,7 @@ from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_ONE, ATTACK_RI
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import State
+from apnap.rules.core.types import Ref, Seat, Step
 
 
 def begin_combat(game: Game) -> None:
@@ -32,7 +33,7 @@ def attackable(state: State) -> i64:
     return mask
 
 
-def opponents_to_attack(state: State, seat: i64) -> i64:
+def opponents_to_attack(state: State, seat: Seat) -> i64:
     """The opponents whom creatures of a player may attack, as a mask, by seating and range. CR 801.3, 803.1, 809.3c."""
     table = state.table
     mask = state.alive & ~table.friends[seat]
@@ -49,7 +50,7 @@ def opponents_to_attack(state: State, seat: i64) -> i64:
     return mask
 
 
-def neighbour(state: State, seat: i64, step: i64) -> i64:
+def neighbour(state: State, seat: Seat, step: Step) -> i64:
     """The next player at the table to the left (1) or right (-1), whatever the turn order; leavers' seats close up."""
     n = state.seats
     s = seat
@@ -67,7 +68,7 @@ def choose_defender(game: Game) -> i64:
         mask = attackable(state)
         if mask == 0:
             return 0
-        candidates: list[i64] = []
+        candidates: list[Ref] = []
         for unit in state.table.units:
             for seat in unit:
                 if mask >> seat & 1:
@@ -75,7 +76,7 @@ def choose_defender(game: Game) -> i64:
                     break
         chosen = candidates[0]
         if len(candidates) > 1:
-            decision = ChooseDecision(state.turn().active[0], "507.1", candidates, purpose=FOR_DEFENDER, tone=-1)
+            decision = ChooseDecision(state.turn().active[0], "507.1", candidates, purpose=FOR_DEFENDER, benefit=-1)
             answer = consult(game, decision)
             if answer is None:
                 continue

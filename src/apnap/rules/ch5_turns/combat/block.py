@@ -12,6 +12,7 @@ from apnap.rules.ch7_additional.loops import token_groups
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK
 from apnap.rules.core.decisions import BlockDecision
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Unit
 from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
 
 __all__ = ["can_block", "declare_blockers", "survey"]
@@ -24,7 +25,7 @@ def declare_blockers(game: Game) -> None:
     """
     state = game.state
     sweep(game)
-    if state.piles:
+    if state.has_token_groups:
         token_groups.before_blocks(game)
     for unit in defending_units(game):
         declare(game, unit)
@@ -71,7 +72,7 @@ def defending_units(game: Game) -> list[i64]:
     return out
 
 
-def declare(game: Game, unit: i64) -> None:
+def declare(game: Game, unit: Unit) -> None:
     """One unit declares all its blocks. CR 509.1a-i."""
     while True:
         wall = survey(game, unit)
@@ -90,7 +91,7 @@ def declare(game: Game, unit: i64) -> None:
         return
 
 
-def first_seat(game: Game, unit: i64) -> i64:
+def first_seat(game: Game, unit: Unit) -> i64:
     """The member who speaks for a unit."""
     for s in game.state.table.units[unit]:
         if game.state.in_game(s):
@@ -98,20 +99,20 @@ def first_seat(game: Game, unit: i64) -> i64:
     return -1
 
 
-def survey(game: Game, unit: i64) -> block_rules.Wall | None:
+def survey(game: Game, unit: Unit) -> block_rules.Wall | None:
     """Who of a unit could block which attackers; None when nobody can. CR 509.1a-b, 802.4a-b."""
     state = game.state
     members = state.table.units[unit]
-    attackers: list[i64] = []
+    attackers: list[ObjectId] = []
     restricted = len(state.standing[S_BLOCK]) > 0
     for a in state.turn().attackers:
-        if state.objs[a].many == 1 and defending_seat(game, a) in members:
+        if state.objs[a].token_count == 1 and defending_seat(game, a) in members:
             attackers.append(a)
             if game.char(a).keywords & MENACE:
                 restricted = True
     if not attackers:
         return None
-    blockers: list[i64] = []
+    blockers: list[ObjectId] = []
     choices: list[list[i64]] = []
     blockable: list[i64] = []
     for s in members:
@@ -119,7 +120,7 @@ def survey(game: Game, unit: i64) -> block_rules.Wall | None:
             continue
         for id in state.ids(s, BATTLEFIELD):
             o = state.objs[id]
-            if o.tapped or o.many > 1 or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
+            if o.tapped or o.token_count > 1 or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
                 continue
             own: list[i64] = []
             for a in attackers:
@@ -140,13 +141,13 @@ def survey(game: Game, unit: i64) -> block_rules.Wall | None:
     return wall
 
 
-def block(game: Game, unit: i64, answer: list[i64]) -> None:
+def block(game: Game, unit: Unit, answer: list[i64]) -> None:
     """Carry out a legal declaration. CR 509.1d-i."""
     state = game.state
     if not answer:
         return
-    blockers: list[i64] = []
-    attackers: list[i64] = []
+    blockers: list[ObjectId] = []
+    attackers: list[ObjectId] = []
     for i in range(0, len(answer), 2):
         blockers.append(answer[i])
         attackers.append(answer[i + 1])

@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     UNBLOCKABLE,
 )
 from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -37,14 +38,16 @@ MANY: Final = 8  # beyond this, not every set of attackers that a creature could
 class Wall:
     """Who of a defending unit could block which attackers, before the declaration is looked at as a whole."""
 
-    def __init__(self, blockers: list[i64], choices: list[list[i64]], attackers: list[i64], restricted: bool) -> None:
-        self.blockers: list[i64] = blockers
+    def __init__(
+        self, blockers: list[ObjectId], choices: list[list[i64]], attackers: list[ObjectId], restricted: bool
+    ) -> None:
+        self.blockers: list[ObjectId] = blockers
         self.choices: list[list[i64]] = choices  # beside blockers: what each may block
-        self.attackers: list[i64] = attackers  # all that any of them may block
+        self.attackers: list[ObjectId] = attackers  # all that any of them may block
         self.restricted: bool = restricted  # there is more to check than each pair for itself
 
 
-def can_block(game: Game, blocker: i64, attacker: i64) -> bool:
+def can_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Do evasion and restrictions allow this creature to block that one? CR 509.1b."""
     a = game.char(attacker)
     b = game.char(blocker)
@@ -58,7 +61,7 @@ def can_block(game: Game, blocker: i64, attacker: i64) -> bool:
     return True
 
 
-def evades(game: Game, blocker: i64, attacker: i64) -> bool:
+def evades(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Does an evasion ability keep this creature from blocking that one? CR 702.9b, 702.13b, 702.28b, 702.31b."""
     a = game.char(attacker)
     b = game.char(blocker)
@@ -79,7 +82,7 @@ def evades(game: Game, blocker: i64, attacker: i64) -> bool:
 
 
 # numbers of creatures -----------------------------------------------------------------------------------------------
-def fewest(game: Game, attacker: i64) -> i64:
+def fewest(game: Game, attacker: ObjectId) -> i64:
     """How many creatures must block it if any does. CR 702.111b."""
     n: i64 = 2 if game.char(attacker).keywords & MENACE else 1
     for e in standing_on(game, S_BLOCK, attacker):
@@ -87,7 +90,7 @@ def fewest(game: Game, attacker: i64) -> i64:
     return n
 
 
-def limit(game: Game, attacker: i64, blocker: i64) -> i64:
+def limit(game: Game, attacker: ObjectId, blocker: ObjectId) -> i64:
     """How many creatures at most may block it, or (NONE) at all; -1 for any number. CR 509.1b.
 
     `blocker`: a creature of those who block; who cannot reach it cannot limit them (801.10).
@@ -100,7 +103,7 @@ def limit(game: Game, attacker: i64, blocker: i64) -> i64:
     return lowest
 
 
-def capacity(game: Game, blocker: i64) -> i64:
+def capacity(game: Game, blocker: ObjectId) -> i64:
     """How many attackers it can block. CR 509.1a."""
     n: i64 = 1
     for e in standing_on(game, S_BLOCK, blocker):
@@ -122,9 +125,9 @@ def prune(game: Game, wall: Wall) -> None:
         hopeless = wall.attackers.copy()
     if not hopeless:
         return
-    blockers: list[i64] = []
+    blockers: list[ObjectId] = []
     choices: list[list[i64]] = []
-    attackers: list[i64] = []
+    attackers: list[ObjectId] = []
     for i in range(len(wall.blockers)):
         own = []
         for a in wall.choices[i]:
@@ -146,7 +149,7 @@ def place(i: int) -> int:
     return 1 << i
 
 
-def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[int]:
+def requirements_of(game: Game, blocker: ObjectId, attackers: list[ObjectId]) -> list[int]:
     """For each requirement on this creature, the mask of the attackers (by place) that it obeys it with. CR 509.1c."""
     out: list[int] = []
     for e in standing_on(game, S_BLOCK, blocker):
@@ -159,7 +162,7 @@ def requirements_of(game: Game, blocker: i64, attackers: list[i64]) -> list[int]
     return out
 
 
-def wanted(game: Game, attacker: i64) -> i64:
+def wanted(game: Game, attacker: ObjectId) -> i64:
     """How many requirements any block of this attacker obeys. CR 509.1c."""
     n: i64 = 0
     for e in standing_on(game, S_BLOCK, attacker):
@@ -186,7 +189,7 @@ class BlockPuzzle(optimum.Puzzle):
         self.total: i64 = -1  # the slot that every blocking creature uses, or -1
         self.slots: list[i64] = []  # beside wall.attackers; -1 where a block of it concerns nobody else
 
-    def way_of(self, wall: Wall, at: i64, attackers: list[i64]) -> optimum.Way:
+    def way_of(self, wall: Wall, at: i64, attackers: list[ObjectId]) -> optimum.Way:
         """The way in which one creature blocks just these."""
         if not attackers:
             return optimum.Way(0, NO_IDS, NO_IDS)
@@ -199,8 +202,8 @@ class BlockPuzzle(optimum.Puzzle):
         return ways.out[0]
 
     def accepts(self, picks: list[optimum.Way]) -> bool:
-        blockers: list[i64] = []
-        attackers: list[i64] = []
+        blockers: list[ObjectId] = []
+        attackers: list[ObjectId] = []
         for i in range(len(picks)):
             for a in picks[i].targets:
                 blockers.append(self.creatures[i])
@@ -208,7 +211,7 @@ class BlockPuzzle(optimum.Puzzle):
         return not clash(self.game, blockers, attackers)
 
 
-def clash(game: Game, blockers: list[i64], attackers: list[i64]) -> bool:
+def clash(game: Game, blockers: list[ObjectId], attackers: list[ObjectId]) -> bool:
     """Does a restriction forbid these blocks as a whole? CR 509.1b."""
     if not blockers:
         return False
@@ -248,7 +251,7 @@ def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishin
     return puzzle
 
 
-def has_pair(pairs: list[i64], blocker: i64, attacker: i64) -> bool:
+def has_pair(pairs: list[i64], blocker: ObjectId, attacker: ObjectId) -> bool:
     """Is this block among the pairs?"""
     for i in range(0, len(pairs), 2):
         if pairs[i] == blocker and pairs[i + 1] == attacker:
@@ -259,8 +262,8 @@ def has_pair(pairs: list[i64], blocker: i64, attacker: i64) -> bool:
 class Ways:
     """The sets of attackers that one creature could block."""
 
-    def __init__(self, attackers: list[i64], requirements: list[int]) -> None:
-        self.attackers: list[i64] = attackers
+    def __init__(self, attackers: list[ObjectId], requirements: list[int]) -> None:
+        self.attackers: list[ObjectId] = attackers
         self.requirements: list[int] = requirements
         self.slots: list[i64] = []  # beside attackers
         self.wishes: list[i64] = []  # beside attackers: what blocking it is worth to who declares
@@ -301,7 +304,7 @@ class Ways:
         uses: list[i64] = []
         if self.total >= 0:
             uses.append(self.total)
-        targets: list[i64] = []
+        targets: list[Ref] = []
         for i in range(len(self.attackers)):
             if mask & place(i):
                 targets.append(self.attackers[i])
@@ -340,8 +343,8 @@ def block_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | No
     """Why these blocks, each possible by itself, are illegal as a whole; or None. CR 509.1b-f."""
     if not wall.restricted:
         return None
-    blockers: list[i64] = []
-    attackers: list[i64] = []
+    blockers: list[ObjectId] = []
+    attackers: list[ObjectId] = []
     for i in range(0, len(answer), 2):
         blockers.append(answer[i])
         attackers.append(answer[i + 1])
@@ -359,7 +362,7 @@ def block_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | No
     return None
 
 
-def number_fault(game: Game, blockers: list[i64], attackers: list[i64]) -> IllegalAnswer | None:
+def number_fault(game: Game, blockers: list[ObjectId], attackers: list[ObjectId]) -> IllegalAnswer | None:
     """Do too few or too many creatures block something? CR 509.1b."""
     if not blockers:
         return None

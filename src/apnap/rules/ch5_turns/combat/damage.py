@@ -11,6 +11,7 @@ from apnap.rules.ch5_turns.combat.removal import attacked_by, blocked_now, sweep
 from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, TRAMPLE
 from apnap.rules.core.decisions import DamageDecision, IllegalAnswer, Legality
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Unit
 from apnap.rules.events import Damage, Event
 
 __all__ = ["combat_damage", "default_assignment", "has_first_strike", "lethal_damage"]
@@ -50,20 +51,20 @@ def mark_struck(game: Game) -> None:
     state = game.state
     for a in state.turn().attackers:
         if game.char(a).keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-            state.edit(a).struck = True
+            state.edit(a).dealt_first_damage = True
         for b in state.objs[a].blockers:
             if game.char(b).keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-                state.edit(b).struck = True
+                state.edit(b).dealt_first_damage = True
 
 
-def deals_now(game: Game, id: i64, first: bool) -> bool:
+def deals_now(game: Game, id: ObjectId, first: bool) -> bool:
     """Does it assign combat damage in this step? CR 510.1a, 510.4, 702.4b-d, 702.7b-c."""
     c = game.char(id)
     if c.power <= 0:
         return False
     if first:
         return c.keywords & (FIRST_STRIKE | DOUBLE_STRIKE) != 0
-    return not game.state.objs[id].struck or c.keywords & DOUBLE_STRIKE != 0
+    return not game.state.objs[id].dealt_first_damage or c.keywords & DOUBLE_STRIKE != 0
 
 
 def assign_all(game: Game, first: bool) -> list[Event] | None:
@@ -103,7 +104,7 @@ def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
         else:
             target = attacked_by(game, a)
             if target != NONE:
-                events.append(Damage(a, target, game.char(a).power * o.many, True))
+                events.append(Damage(a, target, game.char(a).power * o.token_count, True))
     return True
 
 
@@ -120,7 +121,7 @@ def attacking_side(game: Game, first: bool) -> Side:
         target = attacked_by(game, a)
         if not o.blocked:
             if target != NONE:
-                side.add(game, Assigner(a, c.power * o.many, [target], True, deathtouch))
+                side.add(game, Assigner(a, c.power * o.token_count, [target], True, deathtouch))
             continue
         targets = o.blockers.copy()
         chooser = divides_for(game, targets)  # 702.22j
@@ -170,7 +171,7 @@ def assign_blockers(game: Game, first: bool, events: list[Event]) -> bool:
     return True
 
 
-def blocking_side(game: Game, first: bool, unit: i64) -> Side:
+def blocking_side(game: Game, first: bool, unit: Unit) -> Side:
     """All blockers of a unit that assign damage, with the attackers they block."""
     state = game.state
     side = Side(state.table.damage_order)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch4_zones.zones import drop_standing
 from apnap.rules.ch5_turns.combat.removal import forget_combat
-from apnap.rules.core.constants import BATTLEFIELD, D_COMBAT, NONE
+from apnap.rules.core.constants import BATTLEFIELD, LASTS_THIS_COMBAT, NONE
 from apnap.rules.core.state import Standing, State, Watcher
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -36,15 +35,15 @@ def end_combat(game: Game) -> None:
     end_effects(game)
 
 
-def clear_side(state: State, seat: i64) -> None:
+def clear_side(state: State, seat: Seat) -> None:
     """Remove the creatures of one player from combat."""
     for id in state.ids(seat, BATTLEFIELD):
         o = state.objs[id]
-        if (o.attacking != NONE or o.blocking or o.struck) and not fights_elsewhere(state, id):
+        if (o.attacking != NONE or o.blocking or o.dealt_first_damage) and not fights_elsewhere(state, id):
             forget_combat(state, id)
 
 
-def fights_elsewhere(state: State, id: i64) -> bool:
+def fights_elsewhere(state: State, id: ObjectId) -> bool:
     """Is it in the combat of another turn that is going on at the same time? CR 807.4."""
     for m in range(len(state.turns)):
         if m == state.here:
@@ -65,7 +64,7 @@ def end_effects(game: Game) -> None:
     gone: list[Standing] = []
     for slot in state.standing:
         for e in slot:
-            if e.duration == D_COMBAT and e.marker == state.here and e not in gone:
+            if e.duration == LASTS_THIS_COMBAT and e.marker == state.here and e not in gone:
                 gone.append(e)
     if gone:
         drop_standing(state, gone)
@@ -76,13 +75,13 @@ def end_effects(game: Game) -> None:
         if watchers and has_combat_watcher(watchers):
             keep: list[Watcher] = []
             for w in watchers:
-                if w.duration != D_COMBAT:
+                if w.duration != LASTS_THIS_COMBAT:
                     keep.append(w)
             state.watchers[k] = keep
 
 
 def has_combat_watcher(watchers: list[Watcher]) -> bool:
     for w in watchers:
-        if w.duration == D_COMBAT:
+        if w.duration == LASTS_THIS_COMBAT:
             return True
     return False

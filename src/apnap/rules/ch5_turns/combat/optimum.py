@@ -13,6 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.core.types import Ref
+
 UNLIMITED: Final = -1
 BEAM: Final = 200
 NOTHING: Final = -(1 << 40)
@@ -21,10 +23,10 @@ NOTHING: Final = -(1 << 40)
 class Way:
     """One way for a creature to take part in a declaration."""
 
-    def __init__(self, gain: i64, slots: list[i64], targets: list[i64]) -> None:
+    def __init__(self, gain: i64, slots: list[i64], targets: list[Ref]) -> None:
         self.gain: i64 = gain
         self.slots: list[i64] = slots
-        self.targets: list[i64] = targets  # what it attacks or blocks
+        self.targets: list[Ref] = targets  # what it attacks or blocks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

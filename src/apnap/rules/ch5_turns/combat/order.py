@@ -10,6 +10,7 @@ from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.removal import blocked_now
 from apnap.rules.core.decisions import FOR_DAMAGE_ORDER, OrderDecision
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import ObjectId, Seat
 
 ATTACKERS_ORDER: Final = "509.2 (2024 edition)"
 BLOCKERS_ORDER: Final = "509.3 (2024 edition)"
@@ -37,7 +38,7 @@ def order_damage(game: Game) -> None:
                     order_attackers(game, b)
 
 
-def order_blockers(game: Game, attacker: i64) -> None:
+def order_blockers(game: Game, attacker: ObjectId) -> None:
     """The controller of an attacker puts the creatures that block it in order."""
     state = game.state
     while True:
@@ -50,7 +51,7 @@ def order_blockers(game: Game, attacker: i64) -> None:
             return
 
 
-def order_attackers(game: Game, blocker: i64) -> None:
+def order_attackers(game: Game, blocker: ObjectId) -> None:
     """The controller of a blocker puts the creatures that it blocks in order."""
     state = game.state
     while True:
@@ -63,9 +64,9 @@ def order_attackers(game: Game, blocker: i64) -> None:
             return
 
 
-def ask_order(game: Game, seat: i64, creature: i64, ids: list[i64], rule: str) -> list[i64] | None:
+def ask_order(game: Game, seat: Seat, creature: i64, ids: list[ObjectId], rule: str) -> list[i64] | None:
     """Ask for the order in which a creature will assign its damage."""
-    decision = OrderDecision(seat, rule, ids, purpose=FOR_DAMAGE_ORDER, source=creature, tone=-1)
+    decision = OrderDecision(seat, rule, ids, purpose=FOR_DAMAGE_ORDER, source=creature, benefit=-1)
     answer = consult(game, decision)
     if answer is None:
         return None

@@ -14,18 +14,19 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, NONE, PLANESWALKER
 from apnap.rules.core.objects import without
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def remove_from_combat(state: State, id: i64) -> None:
+def remove_from_combat(state: State, id: ObjectId) -> None:
     """It stops being attacking, blocking, blocked, unblocked or attacked. CR 506.4, 506.4c."""
     unlink(state, id)
     forget_combat(state, id)
 
 
-def forget_combat(state: State, id: i64) -> None:
+def forget_combat(state: State, id: ObjectId) -> None:
     """It knows of no combat any more."""
     o = state.edit(id)
     o.attacking = NONE
@@ -33,10 +34,10 @@ def forget_combat(state: State, id: i64) -> None:
     o.blockers = NO_IDS
     o.blocking = NO_IDS
     o.band = -1
-    o.struck = False
+    o.dealt_first_damage = False
 
 
-def unlink(state: State, id: i64) -> None:
+def unlink(state: State, id: ObjectId) -> None:
     """Everything else forgets that it was in combat; it remembers, as last known information does. CR 608.2h."""
     o = state.objs[id]
     for m in range(len(state.turns)):
@@ -57,13 +58,13 @@ def unlink(state: State, id: i64) -> None:
             attacker.blockers = without(attacker.blockers, id)
 
 
-def in_combat(state: State, id: i64) -> bool:
+def in_combat(state: State, id: ObjectId) -> bool:
     """Is it attacking or blocking?"""
     o = state.objs[id]
     return o.attacking != NONE or len(o.blocking) > 0
 
 
-def attacked_by(game: Game, id: i64) -> i64:
+def attacked_by(game: Game, id: ObjectId) -> i64:
     """The player, planeswalker or battle that an attacker is attacking still, or NONE. CR 506.4c, 800.4e."""
     state = game.state
     o = state.objs[id]
@@ -84,7 +85,7 @@ def attacked_by(game: Game, id: i64) -> i64:
     return NONE
 
 
-def defending_seat(game: Game, id: i64) -> i64:
+def defending_seat(game: Game, id: ObjectId) -> i64:
     """The player who defends against an attacker, or did before it stopped attacking. CR 508.5."""
     state = game.state
     o = state.objs[id]
@@ -96,7 +97,7 @@ def defending_seat(game: Game, id: i64) -> i64:
     return o.defender
 
 
-def blocked_now(state: State, id: i64) -> list[i64]:
+def blocked_now(state: State, id: ObjectId) -> list[i64]:
     """The attackers that a creature is blocking still, in its damage assignment order. CR 509.1g, 510.1d."""
     blocking = state.objs[id].blocking
     for a in blocking:
@@ -109,7 +110,7 @@ def blocked_now(state: State, id: i64) -> list[i64]:
     return blocking
 
 
-def fits_combat(game: Game, id: i64) -> bool:
+def fits_combat(game: Game, id: ObjectId) -> bool:
     """May it be an attacking or blocking creature: there, a creature, and no battle? CR 506.3, 506.4."""
     o = game.state.objs[id]
     if o.zone != BATTLEFIELD or o.phased_out:

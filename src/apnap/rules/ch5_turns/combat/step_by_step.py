@@ -17,6 +17,7 @@ from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rule
 from apnap.rules.core.constants import NONE, S_ATTACK
 from apnap.rules.core.decisions import NOTHING_MORE, AttackDecision, BlockDecision, Decision, Parts
 from apnap.rules.core.game import Game
+from apnap.rules.core.types import Ref
 
 FEW: Final = 3000
 
@@ -185,7 +186,7 @@ def can_finish_block(game: Game, decision: BlockDecision, wall: block_rules.Wall
     return costs and count <= FEW and some_block(game, decision, wall, parts)
 
 
-def begins(decision: BlockDecision, targets: list[i64], begun: list[i64]) -> bool:
+def begins(decision: BlockDecision, targets: list[Ref], begun: list[i64]) -> bool:
     """Are these attackers, in the order of the decision, those and further ones?"""
     if len(targets) <= len(begun):
         return False
@@ -200,9 +201,7 @@ def begins(decision: BlockDecision, targets: list[i64], begun: list[i64]) -> boo
 
 
 def is_legal_block(game: Game, wall: block_rules.Wall, answer: list[i64]) -> bool:
-    return (
-        block_rules.shape_fault(game, wall, answer) is None and block_rules.block_fault(game, wall, answer) is None
-    )
+    return block_rules.shape_fault(game, wall, answer) is None and block_rules.block_fault(game, wall, answer) is None
 
 
 def some_block(game: Game, decision: BlockDecision, wall: block_rules.Wall, parts: list[i64]) -> bool:

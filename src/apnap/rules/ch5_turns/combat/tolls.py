@@ -15,6 +15,7 @@ from apnap.rules.core.constants import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
 from apnap.rules.core.decisions import FOR_COST, YesNoDecision
 from apnap.rules.core.game import Departed
 from apnap.rules.core.supposing import suppose
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -23,13 +24,13 @@ if TYPE_CHECKING:
 class Toll:
     """What one player owes for the creatures they attack or block with."""
 
-    def __init__(self, seat: i64, creature: i64) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, creature: i64) -> None:
+        self.seat: Seat = seat
         self.creature: i64 = creature  # the first of the creatures it is for
         self.parts: list[CostPart] = []
 
 
-def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
+def attack_cost(game: Game, attacker: ObjectId, target: Ref) -> list[CostPart]:
     """All that attacking this with that creature costs. CR 508.1h."""
     out: list[CostPart] = []
     for e in standing_on(game, S_ATTACK, attacker):
@@ -38,7 +39,7 @@ def attack_cost(game: Game, attacker: i64, target: i64) -> list[CostPart]:
     return out
 
 
-def block_cost(game: Game, blocker: i64, attacker: i64) -> list[CostPart]:
+def block_cost(game: Game, blocker: ObjectId, attacker: ObjectId) -> list[CostPart]:
     """All that blocking this with that creature costs. CR 509.1d."""
     out: list[CostPart] = []
     for e in standing_on(game, S_BLOCK, blocker):
@@ -47,7 +48,7 @@ def block_cost(game: Game, blocker: i64, attacker: i64) -> list[CostPart]:
     return out
 
 
-def attack_tolls(game: Game, attackers: list[i64], targets: list[i64]) -> list[Toll]:
+def attack_tolls(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> list[Toll]:
     """The total cost of an attack, by player. CR 508.1h."""
     out: list[Toll] = []
     for i in range(len(attackers)):
@@ -55,7 +56,7 @@ def attack_tolls(game: Game, attackers: list[i64], targets: list[i64]) -> list[T
     return out
 
 
-def choose_options(game: Game, attackers: list[i64], targets: list[i64], owed: list[Toll]) -> None:
+def choose_options(game: Game, attackers: list[ObjectId], targets: list[Ref], owed: list[Toll]) -> None:
     """Their controllers say which optional costs of the attack they pay, as far as they can pay all. CR 508.1g."""
     state = game.state
     for e in state.standing[S_ATTACK]:
@@ -68,14 +69,14 @@ def choose_options(game: Game, attackers: list[i64], targets: list[i64], owed: l
             more = with_part(owed, seat, id, part)
             if not can_pay(game, more, NO_IDS):
                 continue
-            decision = YesNoDecision(seat, "508.1g", purpose=FOR_COST, source=id, tone=1, labels=[""], nodes=[part])
+            decision = YesNoDecision(seat, "508.1g", purpose=FOR_COST, source=id, benefit=1, labels=[""], nodes=[part])
             answer = ask_while_here(game, decision)
             if answer and answer[0] and state.objs[id].zone == BATTLEFIELD:
                 owed.clear()
                 owed.extend(more)
 
 
-def with_part(owed: list[Toll], seat: i64, creature: i64, part: CostPart) -> list[Toll]:
+def with_part(owed: list[Toll], seat: Seat, creature: i64, part: CostPart) -> list[Toll]:
     """What is owed with one more cost, for this creature."""
     out: list[Toll] = []
     for toll in owed:
@@ -86,7 +87,7 @@ def with_part(owed: list[Toll], seat: i64, creature: i64, part: CostPart) -> lis
     return out
 
 
-def block_tolls(game: Game, blockers: list[i64], attackers: list[i64]) -> list[Toll]:
+def block_tolls(game: Game, blockers: list[ObjectId], attackers: list[ObjectId]) -> list[Toll]:
     """The total cost of the blocks, by player. CR 509.1d."""
     out: list[Toll] = []
     for i in range(len(blockers)):
@@ -131,7 +132,7 @@ def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
 
 def payers(game: Game, owed: list[Toll]) -> str:
     """Those who would have to pay, for a message."""
-    seats: list[i64] = []
+    seats: list[Seat] = []
     for toll in owed:
         if toll.seat not in seats:
             seats.append(toll.seat)
@@ -192,7 +193,7 @@ def merged(owed: list[Toll]) -> list[Toll]:
     return out
 
 
-def set_tapped(game: Game, id: i64, tapped: bool) -> None:
+def set_tapped(game: Game, id: ObjectId, tapped: bool) -> None:
     """Suppose that it is tapped, or stop supposing so: no event."""
     o = game.state.edit(id)
     o.tapped = tapped

@@ -31,28 +31,30 @@ from apnap.rules.ch6_spells.layers.single_object import (
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
-    D_SOURCE,
     GONE,
     L_ABILITY,
     L_PT_MODIFY,
     L_TYPE,
+    LASTS_WHILE_SOURCE,
     S_LAYER,
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-def derive(game: Game, id: i64) -> Chars:
+
+def derive(game: Game, id: ObjectId) -> Chars:
     """Derive and cache the characteristics of one object."""
     state = game.state
     o = state.objs[id]
     base = copiable(o)
     defining = base.abilities.defining
     if o.zone != BATTLEFIELD:
-        if state.beyond and o.zone != GONE and o.ability is None:
+        if state.off_battlefield_effects and o.zone != GONE and o.ability is None:
             return derive_beyond(game, o, base)  # not kept: what it reads is not watched over
         if defining:
             base = base.copy()
@@ -89,17 +91,17 @@ def derive(game: Game, id: i64) -> Chars:
 class Gift:
     """A static ability that an effect gave to an object, and when that effect began. CR 613.7a."""
 
-    def __init__(self, id: i64, static: Static, timestamp: i64) -> None:
-        self.id: i64 = id
+    def __init__(self, id: ObjectId, static: Static, timestamp: i64) -> None:
+        self.id: ObjectId = id
         self.static: Static = static
         self.timestamp: i64 = timestamp
 
 
-class Draft:
+class LayerPass:
     """The whole board on its way through the layers."""
 
-    def __init__(self, ids: list[i64], chars: list[Chars]) -> None:
-        self.ids: list[i64] = ids
+    def __init__(self, ids: list[ObjectId], chars: list[Chars]) -> None:
+        self.ids: list[ObjectId] = ids
         self.chars: list[Chars] = chars  # beside ids; shared with the cards until something changes
         self.own: list[bool] = [False] * len(ids)  # beside ids: is it a copy to be written on?
         self.started: list[Standing] = []  # effects that have applied in an earlier layer (613.6)
@@ -124,8 +126,8 @@ class Draft:
         for i in range(len(self.ids)):
             self.open(game, i)
 
-    def copy(self) -> Draft:
-        d = Draft(self.ids, self.chars.copy())
+    def copy(self) -> LayerPass:
+        d = LayerPass(self.ids, self.chars.copy())
         d.started = self.started.copy()
         d.hits = self.hits.copy()
         d.granted = self.granted.copy()
@@ -149,10 +151,10 @@ def derive_all(game: Game) -> None:
         count_layers(state)
 
 
-def is_hidden(game: Game, draft: Draft) -> bool:
+def is_hidden(game: Game, draft: LayerPass) -> bool:
     """Has an effect applied of an ability that its object lost on the way? CR 613.6."""
     for e in draft.started:
-        if e.duration == D_SOURCE and not still_has(game, e):
+        if e.duration == LASTS_WHILE_SOURCE and not still_has(game, e):
             return True
     return False
 
@@ -180,19 +182,19 @@ def derive_entering(game: Game, ghost: Obj) -> Chars:
     if not state.layered() and not (base.abilities.statics or ghost.counters):
         return base
     kept = state.chars.copy()
-    beyond = state.beyond
+    beyond = state.off_battlefield_effects
     draft = draft_board(game, ghost.id)
     for layer in LAYERS:
         run_layer(game, draft, layer)
     state.chars = kept
-    state.beyond = beyond
+    state.off_battlefield_effects = beyond
     return draft.chars[len(draft.chars) - 1]
 
 
-def draft_board(game: Game, ghost: i64 = -1) -> Draft:
+def draft_board(game: Game, ghost: i64 = -1) -> LayerPass:
     """Every permanent as it is before any layer; last, one that is about to enter."""
     state = game.state
-    ids: list[i64] = []
+    ids: list[ObjectId] = []
     chars: list[Chars] = []
     loose = False
     for seat in range(state.seats):
@@ -207,7 +209,7 @@ def draft_board(game: Game, ghost: i64 = -1) -> Draft:
         ids.append(ghost)
         chars.append(copiable(state.objs[ghost]))
         loose = True
-    draft = Draft(ids, chars)
+    draft = LayerPass(ids, chars)
     draft.loose = loose
     for id in ids:
         if state.objs[id].counters is not None:
@@ -218,7 +220,7 @@ def draft_board(game: Game, ghost: i64 = -1) -> Draft:
     return draft
 
 
-def run_layer(game: Game, draft: Draft, layer: i64) -> None:
+def run_layer(game: Game, draft: LayerPass, layer: Layer) -> None:
     """Apply one layer: definitions first, then by timestamp, save where one effect depends on another. CR 613.7-8."""
     state = game.state
     if layer in DEFINING_LAYERS:
@@ -248,7 +250,7 @@ def run_layer(game: Game, draft: Draft, layer: i64) -> None:
                 counters_change(o, draft.open(game, i))
 
 
-def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
+def effects_in(game: Game, draft: LayerPass, layer: Layer) -> list[Standing]:
     """The effects of a layer, by timestamp: those in force, and those of abilities that are not registered."""
     pool: list[Standing] = []
     for e in game.state.standing[S_LAYER]:
@@ -274,7 +276,7 @@ def effects_in(game: Game, draft: Draft, layer: i64) -> list[Standing]:
     return pool
 
 
-def rest_of_layer(game: Game, draft: Draft, layer: i64, done: list[Standing]) -> list[Standing]:
+def rest_of_layer(game: Game, draft: LayerPass, layer: Layer, done: list[Standing]) -> list[Standing]:
     """What is left to apply in a layer in which abilities, and so effects, come and go. CR 613.8c."""
     pool: list[Standing] = []
     for e in effects_in(game, draft, layer):
@@ -283,7 +285,7 @@ def rest_of_layer(game: Game, draft: Draft, layer: i64, done: list[Standing]) ->
     return pool
 
 
-def stamp_of(draft: Draft, e: Standing) -> i64:
+def stamp_of(draft: LayerPass, e: Standing) -> i64:
     """The timestamp of an effect: its object's, or a newer one of what gave it the ability. CR 613.7a."""
     stamp = e.timestamp
     if draft.gifts and e.duration == 0:
@@ -293,12 +295,12 @@ def stamp_of(draft: Draft, e: Standing) -> i64:
     return stamp
 
 
-def functions(game: Game, draft: Draft, e: Standing) -> bool:
+def functions(game: Game, draft: LayerPass, e: Standing) -> bool:
     """Does the ability behind the effect still exist, or has the effect begun to apply? CR 613.6."""
     return e.duration != 0 or still_has(game, e) or e in draft.started
 
 
-def find_granted(game: Game, draft: Draft) -> None:
+def find_granted(game: Game, draft: LayerPass) -> None:
     """Effects of static abilities that objects have here but that are not registered: gained, or to be lost again."""
     state = game.state
     for i in range(len(draft.ids)):
@@ -312,14 +314,14 @@ def find_granted(game: Game, draft: Draft) -> None:
                     draft.granted.append(Standing(-1, o.id, s, o.timestamp, o.controller))
 
 
-def has_granted(draft: Draft, id: i64, s: Static) -> bool:
+def has_granted(draft: LayerPass, id: ObjectId, s: Static) -> bool:
     for e in draft.granted:
         if e.source == id and e.static is s:
             return True
     return False
 
 
-def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> int:
+def next_effect(game: Game, draft: LayerPass, pool: list[Standing], layer: Layer) -> int:
     """The first by timestamp that depends on no other one left; in a circle of dependencies, the first. CR 613.8."""
     n = len(pool)
     fragile = False
@@ -332,7 +334,7 @@ def next_effect(game: Game, draft: Draft, pool: list[Standing], layer: i64) -> i
         others: list[int] = []
         e = pool[i]
         # a fixed set does not change; an effect of an ability may end with it
-        if (e.ids is None and e.static.entangled(layer)) or (fragile and e.duration == 0):
+        if (e.ids is None and e.static.may_depend(layer)) or (fragile and e.duration == 0):
             for j in range(n):
                 if i != j and depends(game, draft, pool[i], pool[j], layer):
                     others.append(j)
@@ -359,7 +361,7 @@ def in_circle(waits: list[list[int]], first: int) -> bool:
     return False
 
 
-def depends(game: Game, draft: Draft, a: Standing, b: Standing, layer: i64) -> bool:
+def depends(game: Game, draft: LayerPass, a: Standing, b: Standing, layer: Layer) -> bool:
     """Would applying b change whether a exists, what it applies to, or what it does? Try it. CR 613.8a."""
     before = outcome(game, draft, a, layer)
     trial = draft.copy()
@@ -379,7 +381,7 @@ def depends(game: Game, draft: Draft, a: Standing, b: Standing, layer: i64) -> b
     return False
 
 
-def outcome(game: Game, draft: Draft, e: Standing, layer: i64) -> list[Chars | None]:
+def outcome(game: Game, draft: LayerPass, e: Standing, layer: Layer) -> list[Chars | None]:
     """For each object, what the effect would make of a blank one (None where it does not apply)."""
     out: list[Chars | None] = []
     if not functions(game, draft, e):
@@ -393,13 +395,13 @@ def outcome(game: Game, draft: Draft, e: Standing, layer: i64) -> list[Chars | N
     return out
 
 
-def show(game: Game, draft: Draft) -> None:
+def show(game: Game, draft: LayerPass) -> None:
     """Let filters read this draft."""
     for i in range(len(draft.ids)):
         game.state.chars[draft.ids[i]] = draft.chars[i]
 
 
-def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:
+def hit_by(game: Game, draft: LayerPass, e: Standing) -> list[int]:
     """The places of the objects that an effect applies to, fixed by the first layer it applies in. CR 613.6."""
     for k in range(len(draft.started)):
         if draft.started[k] is e:
@@ -411,7 +413,7 @@ def hit_by(game: Game, draft: Draft, e: Standing) -> list[int]:
     return hit
 
 
-def apply_effect(game: Game, draft: Draft, e: Standing, layer: i64) -> bool:
+def apply_effect(game: Game, draft: LayerPass, e: Standing, layer: Layer) -> bool:
     """Apply one effect to all it affects; may static abilities have come or gone? CR 613.6."""
     changed = False
     hit = hit_by(game, draft, e)
@@ -448,15 +450,15 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
     state = game.state
     found: list[Standing] = []
     for e in started:
-        if e.static.beyond and e.duration == D_SOURCE and state.objs[e.source].zone != GONE:
+        if e.static.off_battlefield and e.duration == LASTS_WHILE_SOURCE and state.objs[e.source].zone != GONE:
             found.append(e)
     for e in state.standing[S_LAYER]:
-        if e.static.beyond and e.duration != D_SOURCE:
+        if e.static.off_battlefield and e.duration != LASTS_WHILE_SOURCE:
             place = len(found)
             while place > 0 and found[place - 1].timestamp > e.timestamp:
                 place -= 1
             found.insert(place, e)
-    old = state.beyond
+    old = state.off_battlefield_effects
     same = len(found) == len(old)
     for i in range(len(found)):
         if same:
@@ -466,7 +468,7 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
             same = same and a.controller == b.controller
     if same:
         return
-    state.beyond = found
+    state.off_battlefield_effects = found
     state.elsewhere_dirty = True
     for seat in range(state.seats):
         for zone in range(ZONES_PER_SEAT):
@@ -489,7 +491,7 @@ def keep_beyond(game: Game) -> None:
         else:
             derive_all(game)
             return
-    set_beyond(game, state.beyond)
+    set_beyond(game, state.off_battlefield_effects)
 
 
 def follow_elsewhere(game: Game) -> None:
@@ -499,11 +501,11 @@ def follow_elsewhere(game: Game) -> None:
     for seat in range(state.seats):
         for zone in range(BATTLEFIELD):
             for id in state.ids(seat, zone):
-                game.follow(id)
+                game.update_registration(id)
     for turn in state.turns:
         for id in turn.stack:
             if state.objs[id].ability is None:
-                game.follow(id)
+                game.update_registration(id)
 
 
 def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:
@@ -511,7 +513,7 @@ def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:
     state = game.state
     own = base.copy()
     state.chars[o.id] = own  # what filters read meanwhile
-    effects = state.beyond
+    effects = state.off_battlefield_effects
     hit: list[i64] = [-1] * len(effects)  # fixed by the first layer it applies in (613.6)
     for layer in LAYERS:
         define_in(game, o.id, own, layer)

@@ -31,6 +31,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Layer, ObjectId
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -135,13 +136,13 @@ def with_counters(o: Obj, effects: list[Standing]) -> list[Standing]:
     return out
 
 
-def define(game: Game, id: i64, chars: Chars) -> None:
+def define(game: Game, id: ObjectId, chars: Chars) -> None:
     """Apply an object's own characteristic-defining abilities. CR 604.3, 613.3."""
     for layer in LAYERS:
         define_in(game, id, chars, layer)
 
 
-def define_in(game: Game, id: i64, chars: Chars, layer: i64) -> None:
+def define_in(game: Game, id: ObjectId, chars: Chars, layer: Layer) -> None:
     for s in chars.abilities.statics:
         if s.defining and layer in s.layers():
             s.apply(game, Standing(0, id, s, 0, game.state.objs[id].controller), id, chars, layer)
@@ -166,14 +167,14 @@ def counters_change(o: Obj, chars: Chars) -> None:
             chars.toughness += n * int(toughness)
 
 
-def affects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
+def affects(game: Game, e: Standing, id: ObjectId, chars: Chars) -> bool:
     """Does an effect apply to this object, which its controller must be able to reach? CR 611.2c, 801.10."""
     if game.state.reach is not None and not covers(game, e, id):
         return False
     return selects(game, e, id, chars)
 
 
-def selects(game: Game, e: Standing, id: i64, chars: Chars) -> bool:
+def selects(game: Game, e: Standing, id: ObjectId, chars: Chars) -> bool:
     """Is this object one that an effect names or describes? CR 611.2c, 611.3a."""
     ids = e.ids
     if ids is not None:

@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE
 from apnap.rules.core.objects import added
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def partner(game: Game, id: i64) -> i64:
+def partner(game: Game, id: ObjectId) -> i64:
     """The creature that this one is paired with, or -1. CR 702.95b."""
     state = game.state
     other = state.objs[id].paired
@@ -22,14 +23,14 @@ def partner(game: Game, id: i64) -> i64:
     return other
 
 
-def can_pair(game: Game, id: i64, other: i64, seat: i64) -> bool:
+def can_pair(game: Game, id: ObjectId, other: i64, seat: Seat) -> bool:
     """Are these two unpaired creatures that this player controls? CR 702.95a, 702.95c-d."""
     if id == other:
         return False
     return is_free(game, id, seat) and is_free(game, other, seat)
 
 
-def is_free(game: Game, id: i64, seat: i64) -> bool:
+def is_free(game: Game, id: ObjectId, seat: Seat) -> bool:
     """Is this an unpaired creature that this player controls?"""
     o = game.state.objs[id]
     if o.zone != BATTLEFIELD or o.controller != seat or partner(game, id) >= 0:
@@ -37,7 +38,7 @@ def is_free(game: Game, id: i64, seat: i64) -> bool:
     return game.char(id).types & CREATURE != 0
 
 
-def pair(game: Game, id: i64, other: i64) -> None:
+def pair(game: Game, id: ObjectId, other: i64) -> None:
     """These two are paired from now on. CR 702.95a."""
     state = game.state
     state.edit(id).paired = other
@@ -69,7 +70,7 @@ def settle(game: Game) -> None:
         state.touch()
 
 
-def lasts(game: Game, id: i64, other: i64) -> bool:
+def lasts(game: Game, id: ObjectId, other: i64) -> bool:
     """Are both still creatures, under one player's control? CR 702.95e."""
     if game.state.objs[id].controller != game.state.objs[other].controller:
         return False

@@ -17,6 +17,7 @@ from apnap.rules.ch5_turns.combat.removal import remove_from_combat
 from apnap.rules.ch7_additional.cast_as import drop_guise
 from apnap.rules.core.constants import BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
 from apnap.rules.core.state import State
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ OVERDUE: Final = 3  # under a player who has left and whose turn would have begu
 class Phases(Event):
     """A permanent phases out, or in. CR 702.26b-d."""
 
-    def __init__(self, id: i64, out: bool, how: i64 = DIRECTLY) -> None:
+    def __init__(self, id: ObjectId, out: bool, how: i64 = DIRECTLY) -> None:
         super().__init__(EV_PHASING)
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.out: bool = out
         self.how: i64 = how
 
@@ -68,7 +69,7 @@ class Phases(Event):
     def affected(self, game: Game) -> i64:
         return game.state.objs[self.id].controller
 
-    def in_range(self, game: Game, seat: i64) -> bool:
+    def in_range(self, game: Game, seat: Seat) -> bool:
         """What is attached goes along, whoever controls it. CR 702.26g."""
         return self.how == INDIRECTLY or game.state.reaches(seat, self.id)
 
@@ -79,7 +80,7 @@ class Phases(Event):
         return f"{game.name(self.id)} phases {'out' if self.out else 'in'}"
 
 
-def go_out(game: Game, id: i64, how: i64) -> None:
+def go_out(game: Game, id: ObjectId, how: i64) -> None:
     """It is treated as though it did not exist: out of combat, its abilities silent. CR 702.26b."""
     state = game.state
     game.char(id)  # what it was stays beside its id
@@ -96,14 +97,14 @@ def go_out(game: Game, id: i64, how: i64) -> None:
     changed(state, o.controller)
 
 
-def come_in(game: Game, id: i64) -> None:
+def come_in(game: Game, id: ObjectId) -> None:
     """It exists again, as it was; what its attachment was to may be gone. CR 702.26c, 702.26i."""
     state = game.state
     o = state.edit(id)
     state.edit_zone(o.controller, PHASED_OUT).remove(id)
     if not state.in_game(o.controller):
         o.controller = o.base_controller  # what gave the leaver control has ended (800.4a)
-        o.since = state.ticks
+        o.controlled_since = state.ticks
     state.edit_zone(o.controller, BATTLEFIELD).append(id)
     o.zone = BATTLEFIELD
     o.phased_out = False
@@ -114,19 +115,19 @@ def come_in(game: Game, id: i64) -> None:
             o.attached_to = NONE
     elif host != NONE and not state.in_game(-1 - host):
         o.attached_to = NONE
-    if o.attached_to == NONE and o.guise is not None:
+    if o.attached_to == NONE and o.cast_as is not None:
         drop_guise(game, id)  # 702.103g
     state.chars[id] = None
     changed(state, o.controller)
 
 
-def changed(state: State, seat: i64) -> None:
+def changed(state: State, seat: Seat) -> None:
     """The board is another one: everything is derived again, and abilities follow."""
     state.layers_dirty = True
     state.edit_player(seat).mana_dirty = True
 
 
-def phase_out(game: Game, ids: list[i64], cause: i64) -> None:
+def phase_out(game: Game, ids: list[ObjectId], cause: i64) -> None:
     """These permanents phase out at the same time; one that would go with its host just does that. CR 702.26h."""
     state = game.state
     events: list[Event] = []
@@ -139,7 +140,7 @@ def phase_out(game: Game, ids: list[i64], cause: i64) -> None:
         game.emit_all(events)
 
 
-def goes_along(state: State, id: i64, ids: list[i64]) -> bool:
+def goes_along(state: State, id: ObjectId, ids: list[ObjectId]) -> bool:
     """Does what it is attached to, or what that is attached to, phase out as well?"""
     host = state.objs[id].attached_to
     for _ in range(len(ids)):
@@ -176,7 +177,7 @@ def phase(game: Game) -> None:
         game.emit_all(events)
 
 
-def fall_due(state: State, seat: i64) -> None:
+def fall_due(state: State, seat: Seat) -> None:
     """The turn of a player who has left would begin: what phased out under them phases in next. CR 702.26n."""
     for id in state.ids(seat, PHASED_OUT):
         if state.objs[id].phasing == DIRECTLY:

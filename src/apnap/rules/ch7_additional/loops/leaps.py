@@ -134,7 +134,7 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
         play.say("732.2c", f"and {rounds} times the same")
     frame.left -= rounds
     frame.leapt = True
-    play.wake()
+    play.close_questions()
     play.state.touch()
     play.advance()
     return rounds * each
@@ -174,7 +174,7 @@ def change(game: Game, tally: Tally, by: i64) -> None:
         o.counters = on
         game.drop_chars(tally.ref)
     elif what == Q_TOKENS:
-        state.edit(tally.ref).many += by
-        state.piles = True
+        state.edit(tally.ref).token_count += by
+        state.has_token_groups = True
     elif what == Q_SPELLS:
         state.edit_marker(tally.ref).spells += by

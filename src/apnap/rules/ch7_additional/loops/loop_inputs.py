@@ -1,6 +1,6 @@
 """What may grow in a loop, and which words read it: a loop is the same in every round only if nothing does. CR 732.
 
-Words say it of themselves (`Node.heeds`); a word that says nothing is taken to read everything.
+Words say it of themselves (`Node.loop_inputs`); a word that says nothing is taken to read everything.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ HEED_NAMES: Final = [
 ]
 
 
-def heeded(node: Node) -> i64:
+def loop_inputs_of(node: Node) -> i64:
     """What a word reads, with the words inside it."""
-    mask = node.heeds()
+    mask = node.loop_inputs()
     for child in node.children():
-        mask |= heeded(child)
+        mask |= loop_inputs_of(child)
     return mask
 
 
-def heed_words(mask: i64) -> str:
+def loop_input_words(mask: i64) -> str:
     """What is read, for the log."""
     out: list[str] = []
     for i in range(len(HEED_NAMES)):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
-from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, heed_words, heeded
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
 from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
 from apnap.rules.core.constants import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
 from apnap.rules.core.decisions import (
@@ -30,6 +30,7 @@ from apnap.rules.core.decisions import (
 from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
 from apnap.rules.core.turn_marker import NOTHING_SAID
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import AbilityActivated, Event
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Said:
     """A choice that somebody had, and what they chose. Never changed."""
 
     def __init__(self, decision: Decision, keys: list[i64]) -> None:
-        self.seat: i64 = decision.seat
+        self.seat: Seat = decision.seat
         self.kind: i64 = decision.kind
         self.keys: list[i64] = keys  # what was chosen, by names that are the same each time
         self.free: bool = False  # something was done that need not have been
@@ -66,8 +67,8 @@ class Footprint:
         self.controllers: i64 = controllers  # mask of the seats that control what is involved
         self.heads: list[Event | None] = heads  # the newest events by kind: what has happened before
         self.said: list[Said] = NOTHING_SAID  # what was chosen since the footprint before
-        self.seat: i64 = -1  # of an activation: who, and what
-        self.object: i64 = -1  # its number in the situation
+        self.seat: Seat = -1  # of an activation: who, and what
+        self.object: ObjectId = -1  # its number in the situation
         self.index: i64 = 0
         self.outline: i64 = 0  # see outline()
 
@@ -78,15 +79,15 @@ def goes_round(game: Game) -> i64:
     state = game.state
     turn = state.edit_turn()
     f = footprint(game)
-    f.said = turn.said
-    turn.said = NOTHING_SAID
-    if not turn.trail:
-        turn.doubted = False
-    trail = turn.trail
+    f.said = turn.choices_on_trail
+    turn.choices_on_trail = NOTHING_SAID
+    if not turn.resolution_trail:
+        turn.loop_announced = False
+    trail = turn.resolution_trail
     trail = trail[1:] if len(trail) >= LONGEST else trail.copy()
     trail.append(f)
-    turn.trail = trail
-    turn.obliged = -1
+    turn.resolution_trail = trail
+    turn.must_choose_differently = -1
     last: i64 = len(trail) - 1
     i = last - 1
     while i >= 0:
@@ -137,8 +138,8 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
     why = reader(game, trail, period, change)
     if why:
         turn = game.state.edit_turn()
-        if game.logging and not turn.doubted:
-            turn.doubted = True
+        if game.logging and not turn.loop_announced:
+            turn.loop_announced = True
             game.say("732.4", f"This may be a loop, but that is not certain: {why}")
         return 0
     return involved
@@ -184,7 +185,7 @@ def grown(now: Situation, change: list[i64]) -> i64:
     mask: i64 = H_PAST
     for i in range(len(change)):
         if change[i]:
-            mask |= now.tallies[i].heeds()
+            mask |= now.tallies[i].loop_inputs()
     return mask
 
 
@@ -203,9 +204,9 @@ def reading(game: Game, nodes: list[Node], heads: list[Event | None], mask: i64)
         for e in state.standing[slot]:
             watched.append(e.static)
     for node in watched:
-        read = heeded(node) & mask
+        read = loop_inputs_of(node) & mask
         if read:
-            return f"something may depend on {heed_words(read)}"
+            return f"something may depend on {loop_input_words(read)}"
     return ""
 
 
@@ -217,8 +218,8 @@ def oblige(game: Game, choosers: i64, earlier: i64) -> None:
     turn = game.state.edit_turn()
     for seat in game.state.apnap():
         if choosers >> seat & 1:
-            turn.obliged = seat
-            turn.obliged_since = earlier
+            turn.must_choose_differently = seat
+            turn.differently_since = earlier
             if game.logging:
                 game.say("732.3", f"This goes round: {game.name_of_seat(seat)} must choose something else")
             return
@@ -250,10 +251,10 @@ def ask(game: Game, decision: Decision) -> list[i64]:
 def said_then(game: Game, decision: Decision) -> Said | None:
     """What the player who must choose otherwise chose here a round ago."""
     turn = game.state.turn()
-    if turn.obliged != decision.seat or turn.obliged_since + 1 >= len(turn.trail):
+    if turn.must_choose_differently != decision.seat or turn.differently_since + 1 >= len(turn.resolution_trail):
         return None
-    before = turn.trail[turn.obliged_since + 1].said
-    k = len(turn.said)
+    before = turn.resolution_trail[turn.differently_since + 1].said
+    k = len(turn.choices_on_trail)
     if k >= len(before) or not before[k].is_like(decision):
         return None
     return before[k]
@@ -275,7 +276,7 @@ def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
     s = Said(decision, keys)
     s.free = free
     turn = game.state.edit_turn()
-    turn.said = [*turn.said, s]
+    turn.choices_on_trail = [*turn.choices_on_trail, s]
 
 
 def meant(state: State, decision: Decision, x: i64) -> i64:
@@ -283,7 +284,7 @@ def meant(state: State, decision: Decision, x: i64) -> i64:
     return key(state, x) if isinstance(decision, ChooseDecision) else x
 
 
-def key(state: State, ref: i64) -> i64:
+def key(state: State, ref: Ref) -> i64:
     """What is called by this, however often it has changed zones."""
     if ref < 0:
         return ref
@@ -292,14 +293,18 @@ def key(state: State, ref: i64) -> i64:
 
 
 # loops that players keep going ---------------------------------------------------------------------------------------
-def note_deed(game: Game, seat: i64, option: Option) -> None:
+def note_deed(game: Game, seat: Seat, option: Option) -> None:
     """An ability is about to be activated: remember the situation if it costs nothing, or is activated again."""
     state = game.state
     turn = state.turn()
     ability = game.char(option.id).abilities.activated[option.index]
-    if not turn.deeds and not is_gratis(ability) and not is_again(turn.events[EV_ACTIVATE], option.id, ability):
+    if (
+        not turn.repeated_actions
+        and not is_gratis(ability)
+        and not is_again(turn.events[EV_ACTIVATE], option.id, ability)
+    ):
         return
-    if len(turn.deeds) >= FEW and len(state.objs) % SPARSE:
+    if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return
     now = situation(game)
     f = Footprint(now, ability, 1 << seat, turn.events.copy())
@@ -308,9 +313,9 @@ def note_deed(game: Game, seat: i64, option: Option) -> None:
     f.object = now.numbers.get(option.id, -1)
     f.index = option.index
     turn = state.edit_turn()
-    deeds = turn.deeds[1:] if len(turn.deeds) >= LONGEST else turn.deeds.copy()
+    deeds = turn.repeated_actions[1:] if len(turn.repeated_actions) >= LONGEST else turn.repeated_actions.copy()
     deeds.append(f)
-    turn.deeds = deeds
+    turn.repeated_actions = deeds
 
 
 def is_gratis(ability: Activated) -> bool:
@@ -322,7 +327,7 @@ def is_gratis(ability: Activated) -> bool:
     return True
 
 
-def is_again(e: Event | None, id: i64, ability: Activated) -> bool:
+def is_again(e: Event | None, id: ObjectId, ability: Activated) -> bool:
     """Has this ability of this object been activated this turn?"""
     while e is not None:
         if isinstance(e, AbilityActivated) and e.source == id and e.ability is ability:
@@ -339,11 +344,11 @@ def allowed(game: Game, decision: PriorityDecision) -> PriorityDecision:
     state = game.state
     turn = state.turns[decision.marker]
     options = decision.options
-    barred = state.barred
+    barred = state.barred_actions
     if barred and barred[0] == decision.seat:
         options = [o for o in options if not (o.kind == barred[1] and o.id == barred[2] and o.index == barred[3])]
-    if turn.deeds and concerns(decision):
-        options = without_repeats(game, decision.seat, options, turn.deeds)
+    if turn.repeated_actions and concerns(decision):
+        options = without_repeats(game, decision.seat, options, turn.repeated_actions)
     if len(options) == len(decision.options) or not options:
         return decision
     return PriorityDecision(decision.seat, decision.marker, options)
@@ -357,7 +362,7 @@ def concerns(decision: PriorityDecision) -> bool:
     return False
 
 
-def without_repeats(game: Game, seat: i64, options: list[Option], deeds: list[Footprint]) -> list[Option]:
+def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[Footprint]) -> list[Option]:
     """The options without those that this player took in this very situation, if it is for them to end the loop."""
     seen: i64 = outline(game.state)
     mine = False
@@ -387,7 +392,7 @@ def outline(state: State) -> i64:
     return h
 
 
-def is_repeat(game: Game, seat: i64, option: Option, now: Situation, deeds: list[Footprint]) -> bool:
+def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, deeds: list[Footprint]) -> bool:
     """Would this be the same deed in the same situation, and is this the player who must not? CR 732.3."""
     number = now.numbers.get(option.id, -1)
     i: i64 = len(deeds) - 1

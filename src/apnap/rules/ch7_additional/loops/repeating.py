@@ -13,10 +13,11 @@ from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Agent, IllegalAnswer, PriorityDecision
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.play import Play
+from apnap.rules.core.types import Seat
 from apnap.rules.core.undo import Moment
 
 
-def repeat(play: Play, seat: i64, times: i64) -> int:
+def repeat(play: Play, seat: Seat, times: i64) -> int:
     """Propose a player's last cycle so many times more; of how many choices it consists."""
     if times < 1:
         raise IllegalAnswer("732.2a", "say how often: once at the least")
@@ -25,7 +26,7 @@ def repeat(play: Play, seat: i64, times: i64) -> int:
     return len(parts)
 
 
-def last_cycle(play: Play, seat: i64) -> list[Part]:
+def last_cycle(play: Play, seat: Seat) -> list[Part]:
     """The fewest of the latest choices that brought the game back to where it was, amounts aside.
 
     Where there is none, all since this player's last action with an empty stack: what is made for the first time looks
@@ -39,7 +40,7 @@ def last_cycle(play: Play, seat: i64) -> list[Part]:
         raise IllegalAnswer("732.2a", "only a player with priority may propose a shortcut")
     now = situation(play)
     fallback: Moment | None = None
-    for moment in reversed(play.moments):
+    for moment in reversed(play.undo_points):
         state = moment.state
         turn = state.turns[state.here]
         if moment.seat != seat or moment.answers or turn.stage != STAGE_PRIORITY or moment.past >= len(play.history):

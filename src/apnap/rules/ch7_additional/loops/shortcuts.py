@@ -35,6 +35,7 @@ from apnap.rules.core.decisions import (
     PriorityDecision,
 )
 from apnap.rules.core.game import Recorded
+from apnap.rules.core.types import Ref, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.play import Play
@@ -51,11 +52,11 @@ HELD: Final = -4  # an entry of the record: who has shortened a proposal, and wh
 class Handle:
     """An object as a proposal speaks of it: the same one, the same card, or the one of that name in the same place."""
 
-    def __init__(self, state: State, ref: i64, among: list[i64]) -> None:
-        self.ref: i64 = ref
+    def __init__(self, state: State, ref: Ref, among: list[i64]) -> None:
+        self.ref: Ref = ref
         self.number: i64 = -1
         self.name: str = ""
-        self.controller: i64 = -1
+        self.controller: Seat = -1
         self.last: bool = False  # it was the last of its kind among what could be chosen
         if ref >= 0:
             o = state.objs[ref]
@@ -91,7 +92,7 @@ class Choice(Part):
     """What a player answers to a question, or does with priority."""
 
     def __init__(self, play: Play, decision: Decision, answer: list[i64]) -> None:
-        self.seat: i64 = decision.seat
+        self.seat: Seat = decision.seat
         self.kind: i64 = decision.kind
         self.option: i64 = -1
         self.index: i64 = 0
@@ -155,10 +156,10 @@ class Choice(Part):
 class Passing(Part):
     """Everybody passes: until the stack is empty, or a turn with at least this number comes to a step."""
 
-    def __init__(self, step: i64 = -1, turn: i64 = -1, seat: i64 = -1, whose: i64 = -1) -> None:
-        self.step: i64 = step
+    def __init__(self, step: Step = -1, turn: i64 = -1, seat: Seat = -1, whose: i64 = -1) -> None:
+        self.step: Step = step
         self.turn: i64 = turn
-        self.seat: i64 = seat  # who has priority there; -1 for whoever has it first
+        self.seat: Seat = seat  # who has priority there; -1 for whoever has it first
         self.whose: i64 = whose  # whose turn; -1 for anybody's
 
     def is_reached(self, state: State, decision: Decision) -> bool:
@@ -185,8 +186,8 @@ class Point:
 
     def __init__(self, place: i64, decision: Decision, option: Option, words: str) -> None:
         self.place: i64 = place
-        self.seat: i64 = decision.seat
-        self.decider: i64 = decision.decider
+        self.seat: Seat = decision.seat
+        self.decider: Seat = decision.decider
         self.option: Option = option
         self.words: str = words
 
@@ -203,7 +204,7 @@ class Walk:
         self.saved: i64 = 0  # of them, in leaps
         self.points: list[Point] = []
         self.judge: Agent | None = None  # who looks at what is proposed for this seat
-        self.seat: i64 = -1
+        self.seat: Seat = -1
         self.differs: i64 = -1  # the first place where they would do something else
         self.why: str = ""  # why it cannot be taken in leaps
 
@@ -307,8 +308,8 @@ class Walk:
 class Shortcut:
     """A proposal that others have still to answer."""
 
-    def __init__(self, seat: i64, parts: list[Part]) -> None:
-        self.seat: i64 = seat
+    def __init__(self, seat: Seat, parts: list[Part]) -> None:
+        self.seat: Seat = seat
         self.parts: list[Part] = parts
         self.points: list[Point] = []
         self.end: i64 = -1  # the place where it ends; -1 as proposed
@@ -329,7 +330,7 @@ class Shortcut:
 
 
 # proposing -----------------------------------------------------------------------------------------------------------
-def propose(play: Play, seat: i64, parts: list[Part]) -> None:
+def propose(play: Play, seat: Seat, parts: list[Part]) -> None:
     """A player with priority proposes a shortcut; once all others have answered it is taken. CR 732.2."""
     mine: Decision | None = None
     for d in play.open:
@@ -375,7 +376,7 @@ def go_on(play: Play, s: Shortcut) -> None:
     take(play, s)
 
 
-def question(play: Play, s: Shortcut, seat: i64) -> Decision:
+def question(play: Play, s: Shortcut, seat: Seat) -> Decision:
     """To accept, or a place to shorten it at."""
     labels = ["accept the shortcut"]
     often: dict[str, int] = {}
@@ -402,7 +403,7 @@ def reply(play: Play, answer: i64) -> None:
     go_on(play, s)
 
 
-def shorten(play: Play, s: Shortcut, seat: i64, place: i64) -> None:
+def shorten(play: Play, s: Shortcut, seat: Seat, place: i64) -> None:
     """A player will make another choice at this place of theirs: the sequence ends there. CR 732.2b."""
     for p in s.points:
         if p.place == place and p.decider == seat:
@@ -414,7 +415,7 @@ def shorten(play: Play, s: Shortcut, seat: i64, place: i64) -> None:
     raise IllegalAnswer("732.2b", "there is no choice of that player's at this place")
 
 
-def place_of_agent(play: Play, s: Shortcut, seat: i64, agent: Agent) -> i64:
+def place_of_agent(play: Play, s: Shortcut, seat: Seat, agent: Agent) -> i64:
     """Where an agent would do something else than is proposed, or -1."""
     mine = False
     for p in s.points:
@@ -444,14 +445,14 @@ def take(play: Play, s: Shortcut) -> None:
     held = s.held
     if held is not None and not play.state.over:
         hold(play, held.seat, [held.option.kind, held.option.id, held.option.index])
-    play.wake()
+    play.close_questions()
     play.state.touch()
     play.advance()
 
 
-def hold(play: Play, seat: i64, what: list[i64]) -> None:
+def hold(play: Play, seat: Seat, what: list[i64]) -> None:
     """A player must do something else than this at their next priority. CR 732.2c."""
-    play.state.barred = [seat, what[0], what[1], what[2]]
+    play.state.barred_actions = [seat, what[0], what[1], what[2]]
     if play.recording:
         play.history.append(Recorded(seat, HELD, what, play.state.here))
 

@@ -15,8 +15,8 @@ from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_MANA, H_NUMBER, H_PAST, H_PLAYERS, H_SIZE
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    D_SOURCE,
     HASTE,
+    LASTS_WHILE_SOURCE,
     LIBRARY,
     NONE,
     POOL_SIZE,
@@ -29,6 +29,7 @@ from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import NORMAL_TURN
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -50,15 +51,15 @@ FOLD: Final = -77777  # begins the tokens of a kind
 class Tally:
     """One amount: of what, whose or on what, and how much."""
 
-    def __init__(self, what: i64, ref: i64, index: i64, name: str, value: i64) -> None:
+    def __init__(self, what: i64, ref: Ref, index: i64, name: str, value: i64) -> None:
         self.what: i64 = what
-        self.ref: i64 = ref  # a seat, an object, or the first of tokens that are alike
+        self.ref: Ref = ref  # a seat, an object, or the first of tokens that are alike
         self.index: i64 = index  # the kind of mana
         self.name: str = name  # the kind of counter
         self.value: i64 = value
         self.others: list[i64] = []  # the rest of tokens that are alike
 
-    def heeds(self) -> i64:
+    def loop_inputs(self) -> i64:
         """Who reads it, if anybody does (see loop_inputs.py)."""
         what = self.what
         if what == Q_LIFE:
@@ -112,7 +113,7 @@ class Situation:
 
 def situation(game: Game) -> Situation:
     """The situation that a game is in."""
-    draft = Draft(game)
+    draft = SituationBuilder(game)
     draft.everything()
     s = draft.made
     h: i64 = len(s.things)
@@ -122,7 +123,7 @@ def situation(game: Game) -> Situation:
     return s
 
 
-class Draft:
+class SituationBuilder:
     """A situation while it is put together."""
 
     def __init__(self, game: Game) -> None:
@@ -144,9 +145,9 @@ class Draft:
         for p in state.players:
             self.player(p)
         for turn in state.turns:
-            for x in (turn.number, turn.unit, turn.step, turn.place, turn.priority, turn.passed, turn.defenders):
+            for x in (turn.number, turn.unit, turn.step, turn.plan_index, turn.priority, turn.passed, turn.defenders):
                 out.append(x)
-            out.append(turn.terms)
+            out.append(turn.extra_turn_flags)
             if turn.plan is not NORMAL_TURN:
                 out.extend(turn.plan)  # steps that a round adds (500.8)
             self.tally(Q_SPELLS, turn.marker, 0, "", turn.spells)
@@ -172,7 +173,7 @@ class Draft:
             self.ref(t.it)
             out.append(t.amount)
             self.context(t.context)
-        for id in state.untils:
+        for id in state.exiled_until:
             self.ref(id)
         for id in state.planes:
             self.ref(id)
@@ -207,7 +208,7 @@ class Draft:
             self.note(t.it)
             self.note(t.source)
             self.note_context(t.context)
-        self.note_all(state.untils)
+        self.note_all(state.exiled_until)
         self.note_all(state.pairs)
 
     def name_links(self, o: Obj) -> None:
@@ -219,11 +220,11 @@ class Draft:
         self.note_all(o.blocking)
         self.note(o.attacking)
 
-    def note(self, id: i64) -> None:
+    def note(self, id: ObjectId) -> None:
         if id >= 0:
             self.named[id] = True
 
-    def note_all(self, ids: list[i64]) -> None:
+    def note_all(self, ids: list[ObjectId]) -> None:
         for id in ids:
             if id >= 0:
                 self.named[id] = True
@@ -238,10 +239,10 @@ class Draft:
                 self.note_all(slot)
 
     # the parts ------------------------------------------------------------------------------------------------------
-    def tally(self, what: i64, ref: i64, index: i64, name: str, value: i64) -> None:
+    def tally(self, what: i64, ref: Ref, index: i64, name: str, value: i64) -> None:
         self.made.tallies.append(Tally(what, ref, index, name, value))
 
-    def ref(self, id: i64) -> None:
+    def ref(self, id: ObjectId) -> None:
         """An object by its place in the order, a player as they are."""
         if id < 0:
             self.out.append(id)
@@ -257,7 +258,7 @@ class Draft:
         self.out.append(o.number)
         self.made.things.append(o.card)
 
-    def refs(self, ids: list[i64]) -> None:
+    def refs(self, ids: list[ObjectId]) -> None:
         self.out.append(len(ids))
         for id in ids:
             self.ref(id)
@@ -265,9 +266,9 @@ class Draft:
     def player(self, p: Player) -> None:
         state = self.state
         out = self.out
-        for x in (p.outcome, p.lands_played, p.controlled_by, p.dungeons, p.owed, p.next_master):
+        for x in (p.outcome, p.lands_played, p.controlled_by, p.dungeons, p.extra_turns_owed, p.next_controlled_by):
             out.append(x)
-        out.append((1 if p.drew_empty else 0) + (2 if p.blessed else 0))
+        out.append((1 if p.drew_empty else 0) + (2 if p.has_citys_blessing else 0))
         out.extend(p.skips)
         out.extend(p.commander_casts)
         out.extend(p.commander_damage)
@@ -275,8 +276,8 @@ class Draft:
         self.tally(Q_POISON, p.seat, 0, "", p.poison)
         for i in range(POOL_SIZE):
             self.tally(Q_MANA, p.seat, i, "", p.pool[i])
-        out.append(len(p.special))
-        for unit in p.special:
+        out.append(len(p.special_mana))
+        for unit in p.special_mana:
             out.append(unit.kind * 2 + (1 if unit.snow else 0))
             self.made.things.append(unit.restriction)
         counters = p.counters
@@ -297,7 +298,7 @@ class Draft:
                 for id in ids:
                     self.object(state.objs[id])
 
-    def battlefield(self, ids: list[i64]) -> None:
+    def battlefield(self, ids: list[ObjectId]) -> None:
         """Permanents one by one, then tokens that nothing tells apart, by how many there are of each kind."""
         state = self.state
         made = self.made
@@ -319,13 +320,13 @@ class Draft:
             found = False
             for i in range(len(kinds)):
                 if kinds[i].alike(kind):
-                    counts[i].value += o.many
+                    counts[i].value += o.token_count
                     counts[i].others.append(id)
                     found = True
                     break
             if not found:
                 kinds.append(kind)
-                counts.append(Tally(Q_TOKENS, id, 0, "", o.many))
+                counts.append(Tally(Q_TOKENS, id, 0, "", o.token_count))
         for i in range(len(kinds)):
             self.out.append(FOLD)
             self.out.extend(kinds[i].structure)
@@ -336,7 +337,7 @@ class Draft:
         """One object with its place in the order."""
         self.ref(o.id)
         self.body(o)
-        self.out.append(o.many)
+        self.out.append(o.token_count)
         self.refs(o.linked)
         self.ref(o.attached_to)
         self.ref(o.paired)
@@ -373,7 +374,7 @@ class Draft:
             flags |= 8
         if o.flipped:
             flags |= 16
-        if o.struck:
+        if o.dealt_first_damage:
             flags |= 32
         if o.token:
             flags |= 64
@@ -409,14 +410,14 @@ class Draft:
             out.append(word(s))
         for a in c.abilities.every:
             self.made.things.append(a)
-        young = o.since >= self.state.players[o.controller].began and not c.keywords & HASTE
+        young = o.controlled_since >= self.state.players[o.controller].turn_began and not c.keywords & HASTE
         out.append(1 if young else 0)
 
     def effects(self, slot: i64) -> None:
         """Effects left by spells and abilities. What those in layers make of things is seen in the things."""
         for e in self.state.standing[slot]:
             ids = e.ids
-            if e.duration == D_SOURCE or (slot == S_LAYER and ids is not None):
+            if e.duration == LASTS_WHILE_SOURCE or (slot == S_LAYER and ids is not None):
                 continue
             self.out.append(slot)
             self.made.things.append(e.static)
@@ -460,7 +461,7 @@ def is_plain(o: Obj) -> bool:
         and not o.linked
         and o.chosen is None
         and o.paired < 0
-        and o.guise is None
-        and o.mask is None
-        and o.stamps is None
+        and o.cast_as is None
+        and o.face_down_values is None
+        and o.counter_timestamps is None
     )

@@ -18,6 +18,7 @@ from apnap.rules.ch7_additional.loops.situation import Q_TOKENS, situation
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GONE
 from apnap.rules.core.decisions import ChooseDecision, Decision, Option
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -27,23 +28,23 @@ KEPT: Final = 8  # tokens that stand beside a pile one by one
 MOST: Final = 40  # of a pile that are offered one by one
 
 
-def take_off(game: Game, id: i64, n: i64) -> i64:
+def take_off(game: Game, id: ObjectId, n: i64) -> i64:
     """Some of a pile become an object of their own; they always were other objects, so nothing happens. CR 111.1."""
     state = game.state
     pile = state.edit(id)
     new: i64 = len(state.objs)
     o = pile.copy(state.stamp)
     o.id = new
-    o.many = n
+    o.token_count = n
     o.prev_id = -1
     o.next_id = -1
-    pile.many -= n
+    pile.token_count -= n
     state.objs.append(o)
     state.chars.append(None)
     state.edit_zone(o.controller, BATTLEFIELD).append(new)
     o.registered = NO_ABILITIES
     carry_over(state, id, new)
-    game.follow(new)
+    game.update_registration(new)
     for turn in state.turns:
         if id in turn.attackers:
             state.edit_marker(turn.marker).attackers = [*turn.attackers, new]
@@ -51,7 +52,7 @@ def take_off(game: Game, id: i64, n: i64) -> i64:
     return new
 
 
-def is_keepable(game: Game, id: i64) -> bool:
+def is_keepable(game: Game, id: ObjectId) -> bool:
     """May tokens like this one be kept in a pile?"""
     for a in game.char(id).abilities.every:
         if not isinstance(a, Keywords):
@@ -59,27 +60,27 @@ def is_keepable(game: Game, id: i64) -> bool:
     return True
 
 
-def count(game: Game, refs: list[i64]) -> i64:
+def count(game: Game, refs: list[Ref]) -> i64:
     """How many these are."""
     state = game.state
-    if not state.piles:
+    if not state.has_token_groups:
         return len(refs)
     n: i64 = 0
     for ref in refs:
-        n += state.objs[ref].many if ref >= 0 else 1
+        n += state.objs[ref].token_count if ref >= 0 else 1
     return n
 
 
-def rest_of(game: Game, id: i64, refs: list[i64]) -> i64:
+def rest_of(game: Game, id: ObjectId, refs: list[Ref]) -> i64:
     """Of tokens that count others: how many more there are in their own pile, if tokens like them are counted."""
     state = game.state
-    if not state.piles or id < 0 or id in refs:
+    if not state.has_token_groups or id < 0 or id in refs:
         return 0
     pile = state.objs[id]
-    if pile.many > 1:
+    if pile.token_count > 1:
         for ref in refs:
             if ref >= 0 and state.objs[ref].token and state.objs[ref].card is pile.card:
-                return pile.many - 1
+                return pile.token_count - 1
     return 0
 
 
@@ -88,7 +89,7 @@ def all_piles(state: State) -> list[i64]:
     out: list[i64] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
-            if state.objs[id].many > 1:
+            if state.objs[id].token_count > 1:
                 out.append(id)
     return out
 
@@ -98,16 +99,16 @@ def keep_some_beside(game: Game) -> None:
     state = game.state
     piles = all_piles(state)
     if not piles:
-        state.piles = False
+        state.has_token_groups = False
         return
     for id in piles:
         pile = state.objs[id]
         beside: i64 = 0
         for other in state.ids(pile.controller, BATTLEFIELD):
             o = state.objs[other]
-            if o.many == 1 and is_like(o, pile):
+            if o.token_count == 1 and is_like(o, pile):
                 beside += 1
-        while beside < KEPT and state.objs[id].many > 1:
+        while beside < KEPT and state.objs[id].token_count > 1:
             take_off(game, id, 1)
             beside += 1
 
@@ -122,7 +123,7 @@ def is_like(o: Obj, pile: Obj) -> bool:
         and o.attacking == pile.attacking
         and o.counters == pile.counters
         and not o.attachments
-        and o.since == pile.since
+        and o.controlled_since == pile.controlled_since
     )
 
 
@@ -134,7 +135,7 @@ def one_by_one(game: Game, decision: Decision) -> None:
     singles: list[i64] = []
     piles: list[i64] = []
     for ref in decision.candidates:
-        if ref >= 0 and state.objs[ref].many > 1 and state.objs[ref].zone == BATTLEFIELD:
+        if ref >= 0 and state.objs[ref].token_count > 1 and state.objs[ref].zone == BATTLEFIELD:
             piles.append(ref)
         else:
             singles.append(ref)
@@ -142,7 +143,7 @@ def one_by_one(game: Game, decision: Decision) -> None:
         return
     wanted = max(decision.minimum, min(decision.maximum, MOST))
     for id in piles:
-        while len(singles) < wanted and state.objs[id].many > 1:
+        while len(singles) < wanted and state.objs[id].token_count > 1:
             singles.append(take_off(game, id, 1))
         if len(singles) < wanted:
             singles.append(id)  # the last of it is a token like any other
@@ -153,20 +154,20 @@ def without_piles(state: State, options: list[Option]) -> list[Option]:
     """Abilities of the tokens beside a pile are activated, not the pile's."""
     out: list[Option] = []
     for o in options:
-        if o.id < 0 or state.objs[o.id].many == 1:
+        if o.id < 0 or state.objs[o.id].token_count == 1:
             out.append(o)
     return out
 
 
 # combat --------------------------------------------------------------------------------------------------------------
-def before_attacks(game: Game, seats: list[i64]) -> None:
+def before_attacks(game: Game, seats: list[Seat]) -> None:
     """Piles become heaps of 1, 2, 4, ... so that any number of tokens can attack. CR 508.1a."""
     state = game.state
     gather(game)
     for id in all_piles(state):
         if state.objs[id].controller in seats and game.char(id).types & CREATURE:
             n: i64 = 1
-            while state.objs[id].many > 2 * n:
+            while state.objs[id].token_count > 2 * n:
                 take_off(game, id, n)
                 n *= 2
 
@@ -179,11 +180,11 @@ def before_blocks(game: Game) -> None:
         if seat not in state.turn().active:
             for id in state.ids(seat, BATTLEFIELD):
                 if state.is_creature(id) and not state.objs[id].tapped:
-                    blockers += min(state.objs[id].many, MOST)
+                    blockers += min(state.objs[id].token_count, MOST)
     attackers: i64 = max(len(state.turn().attackers), MOST)  # any number may block one attacker
     for id in all_piles(state):
         n = blockers if id in state.turn().attackers else attackers
-        while n > 0 and state.objs[id].many > 1:
+        while n > 0 and state.objs[id].token_count > 1:
             take_off(game, id, 1)
             n -= 1
 
@@ -194,17 +195,17 @@ def gather(game: Game) -> None:
     for tally in situation(game).tallies:
         if tally.what == Q_TOKENS and tally.value > KEPT and is_keepable(game, tally.ref):
             for id in tally.others:
-                if state.objs[id].many > 1:
-                    state.edit(tally.ref).many += state.objs[id].many
+                if state.objs[id].token_count > 1:
+                    state.edit(tally.ref).token_count += state.objs[id].token_count
                     vanish(game, id)
 
 
-def vanish(game: Game, id: i64) -> None:
+def vanish(game: Game, id: ObjectId) -> None:
     """A heap goes up in another one."""
     state = game.state
     unregister(game, id)
     o = state.edit(id)
     state.edit_zone(o.controller, BATTLEFIELD).remove(id)
     o.zone = GONE
-    o.many = 1
+    o.token_count = 1
     state.touch()

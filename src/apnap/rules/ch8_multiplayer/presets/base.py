@@ -20,6 +20,7 @@ from apnap.rules.ch8_multiplayer.table import (
     TableError,
     TableRules,
 )
+from apnap.rules.core.types import Seat
 
 UNSAID: Final = -2  # no wish: as the variant has it
 OFF: Final = 0
@@ -117,7 +118,7 @@ def check_sizes(sizes: list[i64], name: str, rule: str) -> None:
 def side_by_side(sizes: list[i64]) -> list[list[i64]]:
     """Each team on one side of the table. CR 808.2, 809.2, 810.3."""
     teams: list[list[i64]] = []
-    seat: i64 = 0
+    seat: Seat = 0
     for size in sizes:
         team: list[i64] = []
         for _i in range(size):

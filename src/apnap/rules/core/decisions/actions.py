@@ -19,18 +19,19 @@ from apnap.rules.core.decisions.base import (
     plain,
     plain_options,
 )
+from apnap.rules.core.types import Marker, ObjectId, Seat
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PriorityDecision(Decision):
     """What to do with priority. The answer is the number of an option; the first one is nearly always to pass."""
 
-    def __init__(self, seat: i64, marker: i64, options: list[Option]) -> None:
+    def __init__(self, seat: Seat, marker: Marker, options: list[Option]) -> None:
         super().__init__(D_PRIORITY, seat, "117.1")
         self.marker = marker
         self.options: list[Option] = options
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return PriorityDecision(seat, self.marker, self.options).like(self)
 
     def check(self, answer: list[i64]) -> None:
@@ -56,13 +57,13 @@ class PaymentDecision(LabelledDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
         options: list[Option],
         labels: list[str],
         proposed: list[i64],
         origin: i64,
-        source: i64,
+        source: ObjectId,
     ) -> None:
         super().__init__(D_PAY, seat, rule, labels, NO_NODES)
         self.options: list[Option] = options
@@ -70,7 +71,7 @@ class PaymentDecision(LabelledDecision):
         self.place(FOR_COST, None, origin, source, 0, False)
         self.cost = True
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return PaymentDecision(
             seat, self.rule, self.options, self.labels, self.proposed, self.origin, self.source
         ).like(self)

@@ -24,6 +24,7 @@ from apnap.rules.core.decisions.base import (
     amount_words,
     plain,
 )
+from apnap.rules.core.types import ObjectId, Seat
 
 MANY: Final = 60  # damage of which every amount is tried
 TRIES: Final = 20000
@@ -36,7 +37,7 @@ class AmountsDecision(LabelledDecision):
     def __init__(
         self,
         kind: i64,
-        seat: i64,
+        seat: Seat,
         rule: str,
         among: list[i64],
         least: i64,
@@ -52,7 +53,7 @@ class AmountsDecision(LabelledDecision):
         self.maximum: i64 = maximum
         self.purpose = purpose
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return AmountsDecision(self.kind, seat, self.rule, self.among, 0, 0, 0).like(self)
 
     def like(self, other: Decision) -> Decision:
@@ -109,12 +110,12 @@ class AmountsDecision(LabelledDecision):
 class DivisionDecision(AmountsDecision):
     """Something divided among targets, each getting one at least. CR 601.2d."""
 
-    def __init__(self, seat: i64, among: list[i64], total: i64, source: i64) -> None:
+    def __init__(self, seat: Seat, among: list[i64], total: i64, source: ObjectId) -> None:
         super().__init__(D_DIVIDE, seat, "601.2d", among, 1, total, total)
         self.place(FOR_TARGET, None, FROM_ACTION, source, 0, False)
-        self.afresh = True
+        self.asked_again_if_someone_leaves = True
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return DivisionDecision(seat, self.among, 0, NONE).like(self)
 
 
@@ -142,13 +143,13 @@ class DamageDecision(AmountsDecision):
     only nothing, lethal damage and all of it are offered. A search that takes too long (`TRIES`) offers nothing.
     """
 
-    def __init__(self, seat: i64, rule: str, among: list[i64], total: i64, source: i64) -> None:
+    def __init__(self, seat: Seat, rule: str, among: list[i64], total: i64, source: ObjectId) -> None:
         super().__init__(D_ASSIGN, seat, rule, among, 0, total, total)
         self.place(FOR_CHOICE, None, FROM_ACTION, source, -1, False)
         self.legality: Legality = FREELY
         self.tries: i64 = 0
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         d = DamageDecision(seat, self.rule, self.among, 0, NONE)
         d.legality = self.legality
         return d.like(self)

@@ -23,6 +23,7 @@ from apnap.rules.core.decisions.base import (
     Parts,
     plain,
 )
+from apnap.rules.core.types import ObjectId, Seat
 
 
 @mypyc_attr(acyclic=True)
@@ -31,14 +32,14 @@ class YesNoDecision(LabelledDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
         *,
         purpose: str = FOR_MAY,
         ctx: Context | None = None,
         origin: i64 = FROM_RULE,
-        source: i64 = NONE,
-        tone: i64 = 0,
+        source: ObjectId = NONE,
+        benefit: i64 = 0,
         own: bool = False,
         cost: bool = False,
         about: list[i64] = NO_IDS,
@@ -48,10 +49,10 @@ class YesNoDecision(LabelledDecision):
         super().__init__(D_YES_NO, seat, rule, labels, nodes)
         self.about: list[i64] = about  # what it is about besides the source: a card that was looked at, a player
         self.only_no: bool = False  # yes would only go round once more (732.3)
-        self.place(purpose, ctx, origin, source, tone, own)
+        self.place(purpose, ctx, origin, source, benefit, own)
         self.cost = cost
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         d = YesNoDecision(seat, self.rule, about=self.about)
         d.only_no = self.only_no
         return d.like(self)
@@ -78,11 +79,11 @@ class YesNoDecision(LabelledDecision):
 class MulliganDecision(Decision):
     """Whether to mulligan: 1 for a new hand, 0 to keep this one. CR 103.5."""
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(D_MULLIGAN, seat, "103.5")
         self.origin = FROM_ACTION
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return MulliganDecision(seat).like(self)
 
     def check(self, answer: list[i64]) -> None:
@@ -102,7 +103,7 @@ class NumberDecision(LabelledDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
         minimum: i64,
         maximum: i64,
@@ -110,7 +111,7 @@ class NumberDecision(LabelledDecision):
         purpose: str = FOR_CHOICE,
         ctx: Context | None = None,
         origin: i64 = FROM_RULE,
-        source: i64 = NONE,
+        source: ObjectId = NONE,
         own: bool = False,
         labels: list[str] = NO_LABELS,
         nodes: list[Node] = NO_NODES,
@@ -120,7 +121,7 @@ class NumberDecision(LabelledDecision):
         self.maximum: i64 = maximum
         self.place(purpose, ctx, origin, source, 0, own)
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return NumberDecision(seat, self.rule, self.minimum, self.maximum).like(self)
 
     def check(self, answer: list[i64]) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Node
 from apnap.rules.core.constants import NONE
+from apnap.rules.core.types import Marker, ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -101,9 +102,9 @@ class IllegalAnswer(Exception):
 class Option:
     """One thing a player may do. `index`: a cast method (face and way), an ability, or a kind of mana."""
 
-    def __init__(self, kind: i64, id: i64, index: i64 = 0) -> None:
+    def __init__(self, kind: i64, id: ObjectId, index: i64 = 0) -> None:
         self.kind: i64 = kind
-        self.id: i64 = id
+        self.id: ObjectId = id
         self.index: i64 = index
 
     def __repr__(self) -> str:
@@ -162,37 +163,39 @@ class Decision:
     can still be legal, `is_complete` whether it may end there, and `answer_of` makes the answer of these parts.
     """
 
-    def __init__(self, kind: i64, seat: i64, rule: str) -> None:
+    def __init__(self, kind: i64, seat: Seat, rule: str) -> None:
         self.kind: i64 = kind
-        self.seat: i64 = seat  # whom it concerns
-        self.decider: i64 = seat  # who decides: another seat while that one controls the player (723)
+        self.seat: Seat = seat  # whom it concerns
+        self.decider: Seat = seat  # who decides: another seat while that one controls the player (723)
         self.origin: i64 = FROM_RULE
         self.cost: bool = False  # whether to pay, or paying, a cost (800.4f)
         self.opponent: bool = False  # must be decided by an opponent of the origin's controller (800.4g)
-        self.own: bool = False  # about things of the player's own, which are gone once the player is: no answer then
-        self.afresh: bool = False  # to be looked at afresh when anybody leaves the game meanwhile
+        # about things of the player's own, which are gone once the player is: no answer then
+        self.lapses_with_player: bool = False
+        # to be looked at afresh when anybody leaves the game meanwhile
+        self.asked_again_if_someone_leaves: bool = False
         self.team: bool = False  # a choice of the whole team, put to one of its members (805.2)
         self.given: list[i64] = NO_IDS  # the answer, of one among several that were asked at once
         self.purpose: str = FOR_CHOICE
         self.rule: str = rule
-        self.marker: i64 = 0
-        self.source: i64 = NONE  # the object it is about
-        self.tone: i64 = 0  # 1 when being chosen is good for the chosen, -1 when bad
+        self.marker: Marker = 0
+        self.source: ObjectId = NONE  # the object it is about
+        self.benefit: i64 = 0  # 1 when being chosen is good for the chosen, -1 when bad
 
-    def place(self, purpose: str, ctx: Context | None, origin: i64, source: i64, tone: i64, own: bool) -> None:
+    def place(self, purpose: str, ctx: Context | None, origin: i64, source: ObjectId, benefit: i64, own: bool) -> None:
         """What it is for and where it comes from: a spell or ability that resolves (`ctx`), or something else."""
         self.purpose = purpose
         self.origin = origin
         self.source = source
-        self.tone = tone
-        self.own = own
+        self.benefit = benefit
+        self.lapses_with_player = own
         if ctx is not None:
             if origin == FROM_RULE:
                 self.origin = ctx.object
             if source == NONE:
                 self.source = ctx.source
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         """The same question to another player."""
         raise NotImplementedError
 
@@ -203,13 +206,13 @@ class Decision:
         self.origin = other.origin
         self.cost = other.cost
         self.opponent = other.opponent
-        self.own = other.own
-        self.afresh = other.afresh
+        self.lapses_with_player = other.lapses_with_player
+        self.asked_again_if_someone_leaves = other.asked_again_if_someone_leaves
         self.team = other.team
         self.purpose = other.purpose
         self.marker = other.marker
         self.source = other.source
-        self.tone = other.tone
+        self.benefit = other.benefit
         return self
 
     # answers ----------------------------------------------------------------------------------------------------------
@@ -265,7 +268,7 @@ class Decision:
             "source": int(self.source),
             "marker": int(self.marker),
             "team": self.team,
-            "tone": int(self.tone),
+            "benefit": int(self.benefit),
         }
         self.add_fields(out)
         return out
@@ -291,7 +294,7 @@ class Decision:
 class LabelledDecision(Decision):
     """A question with words of its own for what may be answered."""
 
-    def __init__(self, kind: i64, seat: i64, rule: str, labels: list[str], nodes: list[Node]) -> None:
+    def __init__(self, kind: i64, seat: Seat, rule: str, labels: list[str], nodes: list[Node]) -> None:
         super().__init__(kind, seat, rule)
         self.labels: list[str] = labels
         self.nodes: list[Node] = nodes  # beside the labels, what each of them stands for, to be put in words

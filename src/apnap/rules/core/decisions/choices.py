@@ -25,6 +25,7 @@ from apnap.rules.core.decisions.base import (
     amount_words,
     plain,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 
 @mypyc_attr(acyclic=True)
@@ -32,10 +33,10 @@ class ListDecision(LabelledDecision):
     """A choice from a list. With labels the candidates are numbers, else objects and players."""
 
     def __init__(
-        self, kind: i64, seat: i64, rule: str, candidates: list[i64], labels: list[str], nodes: list[Node]
+        self, kind: i64, seat: Seat, rule: str, candidates: list[Ref], labels: list[str], nodes: list[Node]
     ) -> None:
         super().__init__(kind, seat, rule, labels, nodes)
-        self.candidates: list[i64] = candidates
+        self.candidates: list[Ref] = candidates
 
     def rest(self, prefix: list[i64]) -> Parts:
         """The candidates that were not named."""
@@ -60,9 +61,9 @@ class PickDecision(ListDecision):
     def __init__(
         self,
         kind: i64,
-        seat: i64,
+        seat: Seat,
         rule: str,
-        candidates: list[i64],
+        candidates: list[Ref],
         minimum: i64,
         maximum: i64,
         labels: list[str],
@@ -99,27 +100,27 @@ class ChooseDecision(PickDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
-        candidates: list[i64],
+        candidates: list[Ref],
         minimum: i64 = 1,
         maximum: i64 = 1,
         *,
         purpose: str = FOR_CHOICE,
         ctx: Context | None = None,
         origin: i64 = FROM_RULE,
-        source: i64 = NONE,
-        tone: i64 = 0,
+        source: ObjectId = NONE,
+        benefit: i64 = 0,
         own: bool = False,
         cost: bool = False,
         labels: list[str] = NO_LABELS,
         nodes: list[Node] = NO_NODES,
     ) -> None:
         super().__init__(D_CHOOSE, seat, rule, candidates, minimum, maximum, labels, nodes)
-        self.place(purpose, ctx, origin, source, tone, own)
+        self.place(purpose, ctx, origin, source, benefit, own)
         self.cost = cost
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return ChooseDecision(seat, self.rule, self.candidates).like(self)
 
     def check(self, answer: list[i64]) -> None:
@@ -141,22 +142,22 @@ class TargetDecision(ChooseDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
-        candidates: list[i64],
+        candidates: list[Ref],
         minimum: i64,
         maximum: i64,
         origin: i64,
-        source: i64,
-        tone: i64,
+        source: ObjectId,
+        benefit: i64,
         slot: i64,
     ) -> None:
         super().__init__(
-            seat, rule, candidates, minimum, maximum, purpose=FOR_TARGET, origin=origin, source=source, tone=tone
+            seat, rule, candidates, minimum, maximum, purpose=FOR_TARGET, origin=origin, source=source, benefit=benefit
         )
         self.slot: i64 = slot  # which of its targets, from 0
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return TargetDecision(seat, self.rule, self.candidates, 1, 1, FROM_ACTION, NONE, 0, self.slot).like(self)
 
     def add_fields(self, out: dict[str, object]) -> None:
@@ -168,11 +169,11 @@ class TargetDecision(ChooseDecision):
 class BandDecision(ChooseDecision):
     """One more creature for a band of attackers, or none. CR 508.1e, 702.22c."""
 
-    def __init__(self, seat: i64, candidates: list[i64], band: list[i64]) -> None:
+    def __init__(self, seat: Seat, candidates: list[Ref], band: list[i64]) -> None:
         super().__init__(seat, "702.22c", candidates, 0, 1, purpose=FOR_BAND, origin=FROM_ACTION)
         self.band: list[i64] = band  # those in it so far
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return BandDecision(seat, self.candidates, self.band).like(self)
 
     def add_fields(self, out: dict[str, object]) -> None:
@@ -186,9 +187,9 @@ class ModeDecision(PickDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
-        candidates: list[i64],
+        candidates: list[Ref],
         labels: list[str],
         minimum: i64 = 1,
         maximum: i64 = 1,
@@ -196,14 +197,14 @@ class ModeDecision(PickDecision):
         purpose: str = FOR_CHOICE,
         ctx: Context | None = None,
         origin: i64 = FROM_RULE,
-        source: i64 = NONE,
+        source: ObjectId = NONE,
         own: bool = False,
         nodes: list[Node] = NO_NODES,
     ) -> None:
         super().__init__(D_MODE, seat, rule, candidates, minimum, maximum, labels, nodes)
         self.place(purpose, ctx, origin, source, 0, own)
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return ModeDecision(seat, self.rule, self.candidates, self.labels).like(self)
 
     def check(self, answer: list[i64]) -> None:
@@ -224,23 +225,23 @@ class OrderDecision(ListDecision):
 
     def __init__(
         self,
-        seat: i64,
+        seat: Seat,
         rule: str,
-        candidates: list[i64],
+        candidates: list[Ref],
         *,
         purpose: str = FOR_CHOICE,
         ctx: Context | None = None,
         origin: i64 = FROM_RULE,
-        source: i64 = NONE,
-        tone: i64 = 0,
+        source: ObjectId = NONE,
+        benefit: i64 = 0,
         own: bool = False,
         labels: list[str] = NO_LABELS,
         nodes: list[Node] = NO_NODES,
     ) -> None:
         super().__init__(D_ORDER, seat, rule, candidates, labels, nodes)
-        self.place(purpose, ctx, origin, source, tone, own)
+        self.place(purpose, ctx, origin, source, benefit, own)
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return OrderDecision(seat, self.rule, self.candidates).like(self)
 
     def check(self, answer: list[i64]) -> None:

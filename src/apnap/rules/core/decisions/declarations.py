@@ -15,19 +15,20 @@ from apnap.rules.core.decisions.base import (
     Parts,
     plain,
 )
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 
 @mypyc_attr(acyclic=True)
 class AttackDecision(Decision):
     """Beside each creature that could attack, whom or what it attacks, or NONE. CR 508.1a-b."""
 
-    def __init__(self, seat: i64, attackers: list[i64], defenders: list[i64]) -> None:
+    def __init__(self, seat: Seat, attackers: list[ObjectId], defenders: list[Ref]) -> None:
         super().__init__(D_ATTACK, seat, "508.1")
         self.origin = FROM_ACTION
-        self.attackers: list[i64] = attackers
-        self.defenders: list[i64] = defenders  # players, planeswalkers and battles
+        self.attackers: list[ObjectId] = attackers
+        self.defenders: list[Ref] = defenders  # players, planeswalkers and battles
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return AttackDecision(seat, self.attackers, self.defenders).like(self)
 
     def check(self, answer: list[i64]) -> None:
@@ -65,13 +66,13 @@ class BlockDecision(Decision):
     order of `attackers`, and then NONE.
     """
 
-    def __init__(self, seat: i64, blockers: list[i64], attackers: list[i64]) -> None:
+    def __init__(self, seat: Seat, blockers: list[ObjectId], attackers: list[ObjectId]) -> None:
         super().__init__(D_BLOCK, seat, "509.1")
         self.origin = FROM_ACTION
-        self.blockers: list[i64] = blockers
-        self.attackers: list[i64] = attackers
+        self.blockers: list[ObjectId] = blockers
+        self.attackers: list[ObjectId] = attackers
 
-    def copy_for(self, seat: i64) -> Decision:
+    def copy_for(self, seat: Seat) -> Decision:
         return BlockDecision(seat, self.blockers, self.attackers).like(self)
 
     def check(self, answer: list[i64]) -> None:
