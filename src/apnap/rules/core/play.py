@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import ending, priority, setup
-from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.ch5_turns import turn_based, turns
 from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
@@ -34,7 +33,7 @@ from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat
 from apnap.rules.core.under_way import BY_THE_RULES
-from apnap.rules.core.undo import Moment, answers_kept, check_reversible
+from apnap.rules.core.undo import Moment, answers_kept, check_reversible, last_choice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -547,14 +546,8 @@ class Play(Game):
 
     def undo(self, seat: Seat) -> None:
         """Take back a player's own last choice, while nothing hidden has been seen since."""
-        i = len(self.undo_points) - 1
-        while i >= 0 and self.undo_points[i].seat != seat:
-            i -= 1
-        if i < 0:
-            raise IllegalAnswer("733.1", "there is no choice of yours to take back")
+        i = last_choice(self.undo_points, seat, self.state)
         moment = self.undo_points[i]
-        if hidden_changed(moment.state, self.state, seat):
-            raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
         self.state = moment.state.fork()
         self.checkpoint = moment.state.fork()
         self.log_mark = moment.lines

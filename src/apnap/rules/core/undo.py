@@ -25,6 +25,18 @@ class Moment:
         self.digests: int = digests
 
 
+def last_choice(moments: list[Moment], seat: Seat, now: State) -> int:
+    """The moment before a player's own last choice, by its index, while nothing hidden has been seen since."""
+    i = len(moments) - 1
+    while i >= 0 and moments[i].seat != seat:
+        i -= 1
+    if i < 0:
+        raise IllegalAnswer("733.1", "there is no choice of yours to take back")
+    if hidden_changed(moments[i].state, now, seat):
+        raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
+    return i
+
+
 # the answers that begin something which has to be completed: spells, abilities, special actions; declarations
 BEGINNINGS: Final[list[i64]] = [D_PRIORITY, D_ATTACK, D_BLOCK]
 
