@@ -105,7 +105,7 @@ def test_a_build_is_whole_compiled_reused_and_never_stale(project: Project) -> N
     second = build.build(project, "1", 2, refuse_to_compile)
     assert second != folder and answer(second) == "45 True goodbye"
 
-    # An edit inside them: compiled anew.
+    # An edit inside them: compiled again.
     (project.src / "apnap" / "rules" / "game.py").write_text(GAME.replace("+= number", "+= 2 * number"))
     third = build.build(project, "1", 2, silent)
     assert answer(third) == "90 True goodbye"

@@ -26,9 +26,9 @@ CORPUS: Final = HERE.parent / "shared"
 needs_the_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason="the reference corpus is not beside the checkout")
 
 RUN: Final = 9
-"""So many words in a row, and more, are a copy; terms and fixed phrases are shorter."""
+"""That many words in a row, and more, are a copy; terms and fixed phrases are shorter."""
 SENTENCE: Final = 7
-"""So many words are a copy in one string, where they are all of a card's sentence."""
+"""That many words are a copy in one string, where they are all of a card's sentence."""
 
 FOLDERS: Final = ("src", "docs", "tests", "tools", ".ci")
 SUFFIXES: Final = {".py", ".md", ".txt", ".json", ".toml", ".svg", ".in", ".cfg", ".yml", ""}
@@ -201,6 +201,6 @@ def test_a_whole_sentence_would_be_found() -> None:
     assert (line, list(sentences(literal))) == (2, [("one", "two", "three", "four", "five", "six", "seven")])
 
 
-def test_names_that_are_listed_are_no_copy() -> None:
+def test_names_that_are_listed_are_not_a_copy() -> None:
     assert allowed(["elf", "goblin", "island", "aura"])
     assert not allowed(["elf", "or", "goblin"])

@@ -1,4 +1,4 @@
-"""Write src/apnap/library/index.json anew: where each card of the library is written, and what else it is found by.
+"""Write src/apnap/library/index.json again: where each card of the library is written, and what else it is found by.
 
 python -m tools.card_index
 

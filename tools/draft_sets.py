@@ -19,10 +19,10 @@ from tests.library.oracle import corpus
 FOLDER = Path(__file__).parent.parent / "src" / "apnap" / "draft"
 LETTERS = {"common": "C", "uncommon": "U", "rare": "R", "mythic": "M", "special": "R", "bonus": "R"}
 A_COLOR = {"C": (12, 7), "U": (8, 5), "R": (7, 4), "M": (2, 2)}
-"""Of each rarity and colour, so many creatures and so many others."""
+"""Of each rarity and colour, that many creatures and that many others."""
 USUAL = ARTIFACT | CREATURE | ENCHANTMENT | INSTANT | LAND | PLANESWALKER | SORCERY
 ODD = frozenset({"Shahrazad", "Enter the Dungeon", "Karn Liberated"})
-"""Games within games and games begun anew are for those who ask for them."""
+"""Games within games and restarted games are for those who ask for them."""
 
 COMMON = {"count": 10, "choose": [{"pool": "common"}]}
 UNCOMMON = {"count": 3, "choose": [{"pool": "uncommon"}]}
@@ -46,7 +46,7 @@ def usual(card: CardDef) -> bool:
 
 
 def spread(cards: list[CardDef], each: dict[str, tuple[int, int]]) -> list[CardDef]:
-    """So many of each colour and rarity, creatures and others; of several colours or none as many as of one."""
+    """That many of each colour and rarity, creatures and others; of several colours or none as many as of one."""
     out: list[CardDef] = []
     for letter, (creatures, others) in each.items():
         mine = [card for card in cards if rarity(card) == letter]

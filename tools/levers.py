@@ -103,7 +103,7 @@ def measure(variant: str, seats: int, games: int, jobs: int) -> Score:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("variants", nargs="*", help="these variants only")
-    parser.add_argument("--games", type=int, help="so many of each")
+    parser.add_argument("--games", type=int, help="that many of each")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="write docs/bots.md")
     options = parser.parse_args()

@@ -231,7 +231,7 @@ class Test:
 
     @property
     def patience(self) -> float:
-        """So many seconds of processor time, and then it is stuck."""
+        """That many seconds of processor time, and then it is stuck."""
         return min(LONGEST, 1 + 30 * self.seconds)
 
     def run(self) -> str:
@@ -356,7 +356,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=__doc__.split("\n")[0])
     parser.add_argument("--sections", default=SECTIONS, help=f"sections of the rules (else {SECTIONS})")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--sample", type=int, default=0, help="only so many, chosen at random")
+    parser.add_argument("--sample", type=int, default=0, help="only that many, chosen at random")
     parser.add_argument("--seed", type=int, default=0, help="of the sample")
     parser.add_argument("--returns", action="store_true", help="only early returns, no conditions")
     parser.add_argument("--list", action="store_true", help="also what was killed, and by which test")

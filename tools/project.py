@@ -108,7 +108,7 @@ def abi() -> str:
 
 
 def read_notes(folder: Path) -> dict[str, str]:
-    """The notes a finished build leaves about itself; none if it is no finished build."""
+    """The notes a finished build leaves about itself; none if it is not a finished build."""
     try:
         notes: dict[str, str] = json.loads((folder / "build.json").read_text("utf-8"))
     except (OSError, ValueError):

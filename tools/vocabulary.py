@@ -1,4 +1,4 @@
-"""Write src/apnap/vocabulary.py anew: what it offers already, and every word that a module of the library uses.
+"""Write src/apnap/vocabulary.py again: what it offers already, and every word that a module of the library uses.
 
 python -m tools.vocabulary
 """

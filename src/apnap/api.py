@@ -130,7 +130,7 @@ class Game:
         shortcuts.propose(self.play, self._proposer(seat), list(parts))
 
     def repeat(self, times: int, seat: Seat | None = None) -> None:
-        """Propose to do the seat's last cycle of actions so many times more. CR 732.2."""
+        """Propose to do the seat's last cycle of actions that many times more. CR 732.2."""
         if times > LARGEST_ANSWER:
             raise IllegalAnswer("732.2a", f"{times} is far beyond anything that can be chosen")
         repeating.repeat(self.play, self._proposer(seat), times)

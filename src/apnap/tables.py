@@ -200,7 +200,7 @@ def reach(range: str | int | None) -> int | None:
         return int(UNLIMITED)
     if re.fullmatch(r"\d{1,2}", text):
         return int(text)
-    raise InputError(f"'{range}' is no range of influence", hint="write a number of seats, or unlimited", rule="801.2")
+    raise InputError(f"'{range}' is not a range of influence", hint="write a number, or unlimited", rule="801.2")
 
 
 def spoken(sizes: Sequence[int]) -> str:

@@ -63,7 +63,7 @@ def test_a_mistake_is_explained_and_nothing_is_lost(home: Path) -> None:
     typed = "9\nfireball\n1 2\nadd 1\n"
     told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed=typed)
     assert "there is no choice 9" in told.output
-    assert "'fireball' is no choice here" in told.output
+    assert "'fireball' is not a choice here" in told.output
     assert "choose exactly 1, not 2" in told.output
     assert "while the deck is built" in told.output
     assert "The draft is kept" in told.output

@@ -113,7 +113,7 @@ def test_an_error_in_a_process_has_no_traceback() -> None:
     assert done.stderr.splitlines() == ["apnap: no card is called 'Grizzly Beers'", "did you mean 'Grizzly Bears'?"]
 
 
-def test_a_reader_that_stops_reading_is_no_error() -> None:
+def test_a_reader_that_stops_reading_is_not_an_error() -> None:
     command = f"{sys.executable} -P -m apnap rules --all a | head -1"
     environment = {**os.environ, "PYTHONPATH": str(Path(apnap.__file__).parents[1])}
     done = subprocess.run(["sh", "-c", command], env=environment, capture_output=True, text=True)
@@ -141,7 +141,7 @@ FILES = {
         (["play", "--plain", "--seats", "1"], "a game needs two players at least, not 1 (CR 100.1)"),
         (["play", "--plain", "--seats", "99"], "99 seats: this engine seats 60 at most"),
         (["play", "--plain", "--bots", "frist"], "did you mean 'first'?"),
-        (["play", "--plain", "--resume", "other.replay"], "this is no replay of apnap"),
+        (["play", "--plain", "--resume", "other.replay"], "this is not a replay of apnap"),
         (["play", "--plain", "--resume", "none.replay"], "there is no such replay"),
         (["play", "--plain", "--log", "no/where/log"], "the log cannot be written"),
         (["play", "--script", "none"], "the script cannot be read"),
@@ -152,7 +152,7 @@ FILES = {
         (["try", "--plain", "bad.pos"], "line 4, column 9: no card is called 'Lightnig Bolt'"),
         (["try", "--plain", "one.pos"], "line 1, column 7: a game needs two players at least, not 1"),
         (["try", "--plain", "none.pos"], "the position cannot be read"),
-        (["replay", "other.replay"], "this is no replay of apnap"),
+        (["replay", "other.replay"], "this is not a replay of apnap"),
         (["replay", "."], "the replay cannot be read: is a directory name a file in it"),
         (
             ["deck", "check", "red", "--facts", "none/x.json"],

@@ -263,7 +263,7 @@ def test_other_xml_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0", b"\0\1\2", b"4 Forest\0", b"\xff\xfe\xff", b"4 For\xe9st"])
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path, data: bytes) -> None:
+def test_a_file_that_is_not_text_is_refused(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "deck.txt"
     file.write_bytes(data)
     with pytest.raises(DeckError, match="binary|UTF-8"):

@@ -373,7 +373,7 @@ def test_a_combination_is_checked_for_each_of_its_parts() -> None:
         require_for(deck, "commander+planechase", FACTS)
 
 
-def test_a_variant_that_is_none_is_refused() -> None:
+def test_an_unknown_variant_is_refused() -> None:
     with pytest.raises(InputError, match="did you mean 'planechase'"):
         parts_of("planchase")
     with pytest.raises(InputError, match="commander and brawl cannot be one game"):

@@ -113,7 +113,7 @@ def test_what_is_not_there_is_said_with_what_is(source: str) -> None:
     assert "built-in decks: artifacts, black" in caught.value.hint
 
 
-def test_a_file_that_is_no_list_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_list_is_refused(tmp_path: Path) -> None:
     binary = tmp_path / "image.png"
     binary.write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(DeckError, match="not text in UTF-8"):

@@ -101,10 +101,10 @@ def test_cards_that_are_not_known_can_be_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["[]", "{", '{"name": 3, "slots": []}'])
-def test_what_is_no_set_is_refused(tmp_path: Path, content: str) -> None:
+def test_what_is_not_a_set_is_refused(tmp_path: Path, content: str) -> None:
     path = tmp_path / "odd.json"
     path.write_text(content, "utf-8")
-    with pytest.raises(InputError, match="no set to draft"):
+    with pytest.raises(InputError, match="not a set to draft"):
         read_set(path)
 
 

@@ -179,7 +179,7 @@ class Nothing(Effect):
 
 
 class Hit(Nothing):
-    """Deals damage to each target: so much, or its share."""
+    """Deals damage to each target: that much, or its share."""
 
     def __init__(self, slot: Target, amount: int = 1) -> None:
         super().__init__(slot, benefit=-1)
@@ -268,7 +268,7 @@ class IsPlayer(Filter):
 
 
 class Mana(CostPart):
-    """So much mana, as a part of a cost."""
+    """That much mana, as a part of a cost."""
 
     def __init__(self, text: str) -> None:
         self.cost = parse_mana_cost(text)

@@ -65,7 +65,7 @@ class Spec:
 
 
 def one_of(mask: int, amount: int = 1) -> tuple[tuple[int, ...], ...]:
-    """So much mana of one kind of a mask."""
+    """That much mana of one kind of a mask."""
     return tuple(tuple(amount if i == k else 0 for i in range(6)) for k in range(6) if mask >> k & 1)
 
 
@@ -233,7 +233,7 @@ def one_less(pool: Pool, mask: int, snow: bool) -> list[Pool]:
 
 
 def positions(specs: list[Spec], life: int, pool: Pool, tapped: int, most: int) -> list[Position]:
-    """Everything that activating mana abilities can lead to, with at most so much mana in the pool."""
+    """Everything that activating mana abilities can lead to, with at most that much mana in the pool."""
     start = Position(tapped, 0, pool, life)
     seen = {start}
     todo = [start]

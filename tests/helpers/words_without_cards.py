@@ -172,7 +172,7 @@ class DamageDoubled(Static):
 
 
 class DamageLess(Static):
-    """If a source would deal damage to something, so much of it is prevented, each time. CR 615.10."""
+    """If a source would deal damage to something, that much of it is prevented, each time. CR 615.10."""
 
     def __init__(self, amount: int, *, players: bool = True, only: Filter | None = None) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
@@ -195,7 +195,7 @@ class DamageLess(Static):
 
 
 class ShieldStands(Static):
-    """The next so much damage to what is shielded is prevented. CR 615.7."""
+    """That much of the next damage to what is shielded is prevented. CR 615.7."""
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
@@ -217,7 +217,7 @@ class ShieldStands(Static):
 
 
 class Shield(Effect):
-    """It is shielded from so much damage this turn. CR 615.7."""
+    """It is shielded from that much damage this turn. CR 615.7."""
 
     def __init__(self, amount: int, what: Selector) -> None:
         self.amount = amount

@@ -55,7 +55,7 @@ def test_teams_of_unequal_size_keep_their_sides() -> None:
     assert team_names(run, ["a", "b", "c", "d", "e"], teams) == ["a + b + c", "d + e"]
 
 
-def test_more_decks_than_seats_are_drawn_anew() -> None:
+def test_more_decks_than_seats_are_drawn_again() -> None:
     run = run_of(choice("two-headed-giant"), games=48)
     teams = teams_of(run)
     assert team_names(run, ["x"] * 8, teams) == []

@@ -39,7 +39,7 @@ def face_key(card: CardDef, face: int) -> str:
     """The name of a face, with the names of both parts where there are two."""
     names = [f.chars.name for f in card.faces[1 if card.layout == "split" else 0 :]]
     name = card.faces[face].chars.name
-    # the combined face of a meld pair is no part of either card's name
+    # the combined face of a meld pair is not part of either card's name
     return f"{' // '.join(names)}: {name}" if len(names) > 1 and card.layout != "meld" else name
 
 

@@ -343,7 +343,7 @@ def test_triskelion_throws_its_counters(scenario):
 
 
 @rule("601.2f")
-def test_lodestone_golem_taxes_what_is_no_artifact(scenario):
+def test_lodestone_golem_taxes_what_is_not_an_artifact(scenario):
     table = scenario()
     table.seat(1).has("Lodestone Golem")
     table.seat(0).have("Mountain")

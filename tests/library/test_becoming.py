@@ -166,7 +166,7 @@ def test_mycosynth_lattice_any_mana_pays_for_any_color(scenario: Builder) -> Non
 
 
 @rule("609.4b", "107.4c")
-def test_mycosynth_lattice_colorless_is_no_color(scenario: Builder) -> None:
+def test_mycosynth_lattice_colorless_is_not_a_color(scenario: Builder) -> None:
     table = scenario()
     table.seat(1).has("Mycosynth Lattice")
     card = table.seat(0).holds("Spatial Contortion")[0]

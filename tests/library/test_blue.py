@@ -19,7 +19,7 @@ def test_storm_crow_is_blocked_by_flying_and_reach_only(scenario):
 
 
 @rule("702.11", "115.4")
-def test_aven_fleetwing_is_no_target_for_opponents(scenario):
+def test_aven_fleetwing_is_not_a_target_for_opponents(scenario):
     table = scenario()
     bird = table.seat(1).has("Aven Fleetwing")
     bear = table.seat(1).has("Grizzly Bears")

@@ -51,7 +51,7 @@ def test_every_card_of_the_library_stands_on_one_shelf() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(SHARED))
-def test_what_shelves_share_is_no_card(name: str) -> None:
+def test_what_shelves_share_is_not_a_card(name: str) -> None:
     assert names_in(CARDS / f"{name}.py") == []
 
 

@@ -112,7 +112,7 @@ def test_souls_of_the_faultless_gain_what_the_attacker_loses(scenario: Builder) 
     assert (table.seat(0).life, table.seat(1).life) == (17, 23)
     table.seat(0).casts("Shock", at=[souls]).resolves()
     table.resolve_stack()
-    assert table.seat(1).life == 23, "that was no combat damage"
+    assert table.seat(1).life == 23, "that was not combat damage"
 
 
 def test_mogg_toady_fights_with_the_crowd_behind_it(scenario: Builder) -> None:

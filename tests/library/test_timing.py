@@ -166,7 +166,7 @@ def test_beastcaller_savant_pays_for_creatures(scenario):
 
 @pytest.mark.parametrize("name", ("Aegis of the Gods", "Spirit of the Hearth"))
 @rule("702.11c")
-def test_a_player_with_hexproof_is_no_target_for_opponents(scenario, name):
+def test_a_player_with_hexproof_is_not_a_target_for_opponents(scenario, name):
     table = scenario(seats=2)
     table.seat(0).has(name)
     theirs, mine = table.seat(1).holds("Lava Spike")[0], table.seat(0).holds("Lava Spike")[0]

@@ -1,6 +1,6 @@
 """What the world says about our cards, as short hashes: so that cards are checked where the corpus is absent.
 
-python -m tests.library.texts --write    make the table anew from the corpus
+python -m tests.library.texts --write    make the table again from the corpus
 """
 
 from __future__ import annotations

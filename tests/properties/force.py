@@ -43,7 +43,7 @@ class Prefix(Agent):
     def __init__(self, answers: list[list[int]]) -> None:
         super().__init__()
         self.answers = list(answers)
-        self.wilful = False  # has made mana otherwise than proposed: that may not do
+        self.wilful = False  # has made other mana than proposed: that may not do
 
     def choose(self, game: Play, decision: Decision) -> list[int]:  # type: ignore[override]
         if not self.answers:
@@ -122,7 +122,7 @@ def divisions(total: int, among: int) -> list[list[int]]:
 
 
 def with_mana(state: State, seat: int, dice: random.Random, limit: int = 150) -> list[State]:
-    """The states that a player can reach by activating mana abilities and nothing else, so many at most."""
+    """The states that a player can reach by activating mana abilities and nothing else, that many at most."""
     out = [state]
     seen = set()
     i = 0

@@ -385,12 +385,12 @@ def recorded(entries: Iterable[object]) -> list[tuple[int, int, tuple[int, ...]]
 
 
 def some(few: int, nightly: int) -> range:
-    """So many seeds: few in an ordinary run, more at night, and then others as well."""
+    """That many seeds: few in an ordinary run, more at night, and then others as well."""
     return range(nightly) if NIGHTLY else range(few)
 
 
 def at_tables(few: int, nightly: int, both: str = "") -> pytest.MarkDecorator:
-    """A `kind` of table and a `seed`: so many seeds at each, at night fewer where the table is only for the night.
+    """A `kind` of table and a `seed`: that many seeds at each, at night fewer where the table is only for the night.
 
     At the table `both` the first one runs interpreted as well.
     """
@@ -412,7 +412,7 @@ def deals(kinds: Iterable[str] = TABLES) -> st.SearchStrategy[Deal]:
 
 
 def examples(few: int, nightly: int) -> settings:
-    """So many examples: in an ordinary run always the same ones, at night new ones every time."""
+    """That many examples: in an ordinary run always the same ones, at night new ones every time."""
     return settings(
         max_examples=nightly if NIGHTLY else few,
         derandomize=not NIGHTLY,

@@ -1,4 +1,4 @@
-"""Games with the built-in Commander decks: they end, and what is cached agrees with what is computed anew."""
+"""Games with the built-in Commander decks: they end, and what is cached agrees with what is computed again."""
 
 from __future__ import annotations
 

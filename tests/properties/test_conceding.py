@@ -149,7 +149,7 @@ def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list
 @examples(25, 250)
 @given(deals(), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 9)), min_size=1, max_size=12))
 def test_concessions_one_after_another(deal: Deal, leaving: list[tuple[int, int]]) -> None:
-    """After so many answers this seat leaves, then after so many more that one: also two at one question."""
+    """After that many answers this seat leaves, then after that many more that one: also two at one question."""
     play = deal.start(outside=True)
     brains = deal.brains()
     for answers, seat in leaving:

@@ -29,7 +29,7 @@ from tests.properties.games import (
 )
 from tests.properties.picture import first_difference, picture
 
-EVERY = 40  # one in so many forks is looked at as a whole, and played on
+EVERY = 40  # one in that many forks is looked at as a whole, and played on
 LIMIT = 4000 if NIGHTLY else 500  # decisions
 
 

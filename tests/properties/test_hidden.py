@@ -69,7 +69,7 @@ def assert_same_while_nobody_acts(play: Play, observer: int, seed: int) -> int:
 
 
 def watch(deal: Deal, before: int, questions: int, every: int) -> int:
-    """Play on after so many answers, and look at every few questions, those inside an action included.
+    """Play on after that many answers, and look at every few questions, those inside an action included.
 
     How many questions went by with everybody passing.
     """

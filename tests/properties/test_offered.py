@@ -206,7 +206,7 @@ def test_something_is_offered_in_these_positions() -> None:
 
 @rule("601.2g")
 def test_only_mana_that_can_be_spent_is_proposed(scenario: Builder) -> None:
-    """With {R} left to pay, blue mana in the pool is no choice."""
+    """With {R} left to pay, blue mana in the pool is not a choice."""
     table = scenario()
     you = table.seat(0)
     you.have("Mountain", "Mountain")

@@ -32,7 +32,7 @@ def test_games_driven_from_outside_are_the_same(kind: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("kind", "seed"), [("deploy in range", 5), ("two markers", 9)])
 def test_so_are_games_in_which_much_resolves_in_a_row(kind: str, seed: int) -> None:
-    """Where a loop is looked for, passing is no choice that is remembered."""
+    """Where a loop is looked for, passing is not a choice that is remembered."""
     assert_outside_is_the_same(kind, seed)
 
 

@@ -54,7 +54,7 @@ class Walker:
 
 
 def walk(kind: str, seed: int, most: int) -> tuple[Play, Walker]:
-    """Up to so many answers; nobody catches a refusal."""
+    """Up to that many answers; nobody catches a refusal."""
     play = Deal(kind, seed, PILES if seed % 2 else ()).start(outside=True)
     walker = Walker(seed)
     for _ in range(most):

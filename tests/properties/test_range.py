@@ -51,7 +51,7 @@ class Fenced(Play):
 
 
 def traits(o: object) -> tuple[object, ...]:
-    """What an effect could have done to an object, save what others' effects make of it."""
+    """What an effect could have done to an object, except what others' effects make of it."""
     return (
         # type: ignore[attr-defined]
         int(o.zone), o.tapped, int(o.damage), dict(o.counters or {}), o.face_down, int(o.face), o.flipped,

@@ -52,7 +52,7 @@ def test_undo_does_not_turn_a_plane_or_a_scheme_down_again(kind: str) -> None:
 
 
 def take_back_each(deal: Deal, most: int) -> tuple[int, int]:
-    """Play on for so many choices, fewer where many play, and take each back: how many could be, how many not."""
+    """Play on for that many choices, fewer where many play, and take each back: how many could be, how many not."""
     play = deal.start(outside=True, log=True)
     play.remember = True
     brains = deal.brains()

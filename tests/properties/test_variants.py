@@ -37,7 +37,7 @@ LONG = 20_000 if NIGHTLY else 1500  # decisions: a game of very many seats is st
 
 
 def batches(games: int) -> list[tuple[str, int, int]]:
-    """Kind of table, first seed, how many games: at night so many of each variant, by day one at each size."""
+    """Kind of table, first seed, how many games: at night that many of each variant, by day one at each size."""
     if not NIGHTLY:
         return [(kind, 0, 1) for kind in AT_SIZES]
     out = []

@@ -118,7 +118,7 @@ def test_fling_counts_the_power_it_had(scenario: Builder) -> None:
 
 @rule("608.2h", "613.4c")
 def test_swords_counts_power_as_it_last_was(scenario: Builder) -> None:
-    """Exiled under Humility, an Angel with two counters has 3 power: so much life is gained, not 4."""
+    """Exiled under Humility, an Angel with two counters has 3 power: that much life is gained, not 4."""
     table = scenario()
     angel = table.seat(1).has("Serra Angel", counters={"+1/+1": 2})
     table.seat(0).has("Humility")
@@ -149,7 +149,7 @@ def test_trample_and_deathtouch_against_three_blockers(scenario: Builder) -> Non
 
 @rule("702.12b", "704.5f", "704.5g")
 def test_indestructible_does_not_help_against_no_toughness(scenario: Builder) -> None:
-    """Lethal damage does not destroy it; toughness 0 is no destruction."""
+    """Lethal damage does not destroy it; toughness 0 is not destruction."""
     table = scenario()
     axe = table.seat(1).has("Darksteel Citadel")
     table.seat(0).casts("Ensoul Artifact", at=[axe]).resolves()

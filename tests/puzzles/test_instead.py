@@ -35,7 +35,7 @@ def test_what_is_exiled_instead_has_not_died(scenario: Builder) -> None:
 
 
 @rule("614.6", "111.1", "108.2")
-def test_a_token_is_no_card(scenario: Builder) -> None:
+def test_a_token_is_not_a_card(scenario: Builder) -> None:
     """Leyline of the Void speaks of cards: a token goes to the graveyard, dies, and ceases to exist there."""
     table = scenario()
     table.seat(0).has("Leyline of the Void")
@@ -177,7 +177,7 @@ def test_panharmonicon_and_torpor_orb(scenario: Builder, orb: bool) -> None:
 # more of it ----------------------------------------------------------------------------------------------------------
 @rule("614.16", "306.5b", "606.4")
 def test_doubling_season_and_a_planeswalker(scenario: Builder) -> None:
-    """Entering with loyalty counters is an effect that puts counters on: doubled. A loyalty cost is no effect: not."""
+    """Entering with loyalty counters is an effect that puts counters on: doubled. A cost is not an effect: not."""
     table = scenario()
     table.seat(0).has("Doubling Season")
     table.seat(0).casts("Jace Beleren").resolves()
@@ -303,7 +303,7 @@ def test_words_of_worship_and_thought_reflection(scenario: Builder) -> None:
 
 
 @rule("614.11", "121.6")
-def test_a_replaced_draw_from_an_empty_library_is_no_loss(scenario: Builder) -> None:
+def test_a_replaced_draw_from_an_empty_library_is_not_a_loss(scenario: Builder) -> None:
     """A draw that is replaced never happens, so nobody loses for drawing from an empty library."""
     table = scenario()
     words = table.seat(0).has("Words of Wilding")

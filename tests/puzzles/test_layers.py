@@ -31,7 +31,7 @@ def test_humility_is_younger_than_opalescence(scenario: Builder) -> None:
 @rule("613.6", "613.7")
 def test_humility_is_older_than_opalescence(scenario: Builder) -> None:
     """The other order: Opalescence sets sizes last, so Humility and other enchantments are as large as their mana
-    values; creatures that are no enchantments are still 1/1 and without abilities."""
+    values; creatures that are not enchantments are still 1/1 and without abilities."""
     table = scenario()
     humility = table.seat(0).has("Humility")
     opalescence = table.seat(0).has("Opalescence")
@@ -215,7 +215,7 @@ def test_a_trample_counter_and_the_loss_of_abilities(scenario: Builder, counter_
 
 @rule("613.4c", "613.1f")
 def test_size_counters_stay_when_abilities_go(scenario: Builder) -> None:
-    """Counters are no abilities: a creature made 1/1 by Humility still counts its +1/+1 counters, in layer 7c."""
+    """Counters are not abilities: a creature made 1/1 by Humility still counts its +1/+1 counters, in layer 7c."""
     table = scenario()
     ballista = table.seat(0).has("Walking Ballista", counters={"+1/+1": 3})
     table.seat(1).has("Humility")

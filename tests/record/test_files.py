@@ -63,7 +63,7 @@ def test_every_place_to_break_off_is_noticed(lines: list[bytes]) -> None:
     data = b"".join(lines)
     for length in [*range(0, len(data), 97), len(data) - 2, len(data) - 1]:
         error = refused(data[:length])
-        assert "breaks off" in error.message or "no replay" in error.message, length
+        assert "breaks off" in error.message or "not a replay" in error.message, length
 
 
 def test_any_changed_byte_is_noticed(lines: list[bytes]) -> None:
@@ -82,8 +82,8 @@ def test_a_line_that_is_not_json_is_named(lines: list[bytes]) -> None:
 @pytest.mark.parametrize(
     "data", [b"", b"\n", b"hello\n", b"{}\n{}\n{}\n", b"[1]\n", b"\xff\xfe\x00", b'{"format": 1}\n']
 )
-def test_other_files_are_no_replays(data: bytes) -> None:
-    assert "no replay" in refused(data).message
+def test_other_files_are_not_replays(data: bytes) -> None:
+    assert "not a replay" in refused(data).message
 
 
 def test_an_unknown_card_is_named(lines: list[bytes]) -> None:
@@ -106,7 +106,7 @@ def test_a_wrong_digest_names_the_turn(lines: list[bytes]) -> None:
     end["end"]["turns"][4] ^= 1
     lines[-1] = json.dumps(end, separators=(",", ":")).encode() + b"\n"
     error = refused(b"".join(lines))
-    assert "turn 5 begins otherwise" in error.message
+    assert "turn 5 does not begin as it did" in error.message
 
 
 def test_a_wrong_end_is_noticed(lines: list[bytes]) -> None:
@@ -123,9 +123,9 @@ def test_a_wrong_end_is_noticed(lines: list[bytes]) -> None:
         ([0, 0, 99], "choose one of the"),
         ([0, 0], "choose one of the"),
         ([0, 3, 1], "is asked"),
-        ([7, 0, 0], "is no answer"),
-        ([0], "is no answer"),
-        ([0, 0, 1 << 80], "is no answer"),
+        ([7, 0, 0], "is not an answer"),
+        ([0], "is not an answer"),
+        ([0, 0, 1 << 80], "is not an answer"),
     ],
 )
 def test_an_answer_that_does_not_fit_is_named(lines: list[bytes], entry: list[int], what: str) -> None:
@@ -135,7 +135,7 @@ def test_an_answer_that_does_not_fit_is_named(lines: list[bytes], entry: list[in
     lines[1] = changed(lines[1], answers=answers)
     error = refused(checked(lines))
     assert what in error.message
-    if what != "is no answer":
+    if what != "is not an answer":
         assert f"answer {first + 1} of" in error.message
 
 

@@ -67,7 +67,7 @@ def test_every_field_comes_back() -> None:
 
 
 def test_turn_markers_come_back() -> None:
-    """Players who take turns at the same time are no teams (807.1), so they have a table of their own."""
+    """Players who take turns at the same time are not teams (807.1), so they have a table of their own."""
     table = TableRules(12)
     table.markers = 3
     assert table_from_data(table_to_data(table.seal())).markers == 3

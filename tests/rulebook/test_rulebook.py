@@ -87,7 +87,7 @@ def test_the_specification_is_asked_with_its_own_numbers() -> None:
     assert rulebook.title("903.11") != rulebook.spec("903.11").title == rulebook.title("903.11a")
 
 
-def test_a_number_of_the_specification_that_is_none_today_is_translated() -> None:
+def test_a_number_of_the_specification_that_is_gone_today_is_translated() -> None:
     with pytest.raises(UnknownRule, match=r"did you mean '731\.2'\? \(728\.2 is its number in the specification\)"):
         rulebook.title("728.2")
     with pytest.raises(UnknownRule, match=r"did you mean '802\.5'"):

@@ -60,7 +60,7 @@ def test_culling_drone_without_devoid_is_still_colorless(scenario: Builder) -> N
 
 
 @rule("205.1a", "613.1d")
-def test_battle_sliver_that_is_no_sliver_gives_to_slivers_only(scenario: Builder) -> None:
+def test_battle_sliver_that_is_not_a_sliver_gives_to_slivers_only(scenario: Builder) -> None:
     table = scenario()
     table.says([CREATURE_TYPES.index("Goblin")])
     sliver = table.seat(0).has("Battle Sliver")
@@ -350,7 +350,7 @@ def test_aegis_angel_is_destroyed_and_what_she_guards_is_not(scenario: Builder) 
 
 
 @rule("115.4", "611.2b")
-def test_aladdin_keeps_what_is_no_artifact_any_longer(scenario: Builder) -> None:
+def test_aladdin_keeps_what_is_not_an_artifact_any_longer(scenario: Builder) -> None:
     """Whether it is an artifact is asked of the target only, not while the effect lasts."""
     table = scenario()
     ring = table.seat(1).has("Sol Ring")

@@ -74,7 +74,7 @@ def test_nobody_is_asked_where_only_passing_is_possible() -> None:
     assert questions < 150
 
 
-def test_pass_until_my_turn_asks_nothing_before_it_but_what_is_no_priority() -> None:
+def test_pass_until_my_turn_asks_nothing_before_it_but_what_is_not_priority() -> None:
     session = table()
     session.answer([0], 0)
     number = session.view(0).turns()[0].number

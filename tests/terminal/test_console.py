@@ -24,7 +24,7 @@ LOOKING = ["?", "stack", "graveyard", "graveyard 2", "exile", "hand", "library",
 
 
 class Monkey:
-    """Types answers that may fit, answers that do not, and commands; gives up after so many lines."""
+    """Types answers that may fit, answers that do not, and commands; gives up after that many lines."""
 
     def __init__(self, seed: int, lines: int) -> None:
         self.dice = random.Random(seed)

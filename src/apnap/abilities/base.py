@@ -1,4 +1,4 @@
-"""What the vocabulary adds to the node classes of the rules: how stale a node can get, and how numbers become nodes."""
+"""What the vocabulary adds to the nodes of the rules: what may change a node's value, how numbers become nodes."""
 
 from __future__ import annotations
 

@@ -272,7 +272,7 @@ def modifier(text: str) -> i64:
 def check_spell(line: TypeLine, has_spell: bool) -> None:
     if line.types & (INSTANT | SORCERY):
         if line.types & PERMANENT_TYPES:
-            raise VocabularyError("an instant or sorcery is no permanent")
+            raise VocabularyError("an instant or sorcery is not a permanent")
         if not has_spell:
             raise VocabularyError("an instant or sorcery needs an instruction")
 

@@ -214,7 +214,7 @@ class HasKeyword(Circumstance):
 
 
 class DealtDamageThisTurn(Circumstance):
-    """These players have been dealt so much damage this turn, or more, together. CR 120.3."""
+    """These players have been dealt that much damage this turn, or more, together. CR 120.3."""
 
     def __init__(self, number: i64, who: Subject = YOU) -> None:
         self.number: i64 = number
@@ -234,7 +234,7 @@ class DealtDamageThisTurn(Circumstance):
 
 
 class CastThisTurn(Circumstance):
-    """These players have cast so many spells this turn, or more, together. CR 601.2i.
+    """These players have cast that many spells this turn, or more, together. CR 601.2i.
 
     Without players: the opponents whose turn it is, one or a team that shares it; a member of the team who has left
     counts for what they did (800.4i).

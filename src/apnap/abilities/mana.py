@@ -251,8 +251,8 @@ def mana_ability(
     mark_mana(ability)
     if not ability.makes:
         if ability.slots:
-            raise ValueError("an ability with a target is no mana ability (CR 605.5a)")
-        raise ValueError("the effect adds no mana, so this is no mana ability (CR 605.1a)")
+            raise ValueError("a mana ability cannot have a target (CR 605.5a)")
+        raise ValueError("the effect adds no mana, so this is not a mana ability (CR 605.1a)")
     return ability
 
 

@@ -54,7 +54,7 @@ class AsThoughFlash(Static):
 
 
 class FlashFor(Ability):
-    """Flash for whoever pays so much more: `FlashFor("{2}")`. CR 601.3c."""
+    """Flash for whoever pays that much more: `FlashFor("{2}")`. CR 601.3c."""
 
     def __init__(self, cost: str) -> None:
         super().__init__(-1)

@@ -36,7 +36,7 @@ def parse_type_line(text: str) -> TypeLine:
         elif word in TYPE_NAMES:
             types |= 1 << TYPE_NAMES.index(word)
         else:
-            raise VocabularyError(f"{word!r} in the type line {text!r} is no card type or supertype")
+            raise VocabularyError(f"{word!r} in the type line {text!r} is not a card type or supertype")
     if types == 0:
         raise VocabularyError(f"the type line {text!r} has no card type")
     for word in subtypes:

@@ -76,7 +76,7 @@ class KeenAgent(FirstAgent):
         order = self.by_threat(game, decision.seat)
         alike = advice.attack_alike(game)
         out: list[i64] = [NONE] * len(decision.attackers)
-        # a player who falls is no threat any more
+        # a player who falls is not a threat any more
         for victim in order:
             if self.falls(game, decision, victim, alike):
                 for i in range(len(out)):

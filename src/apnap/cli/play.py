@@ -152,7 +152,7 @@ def require_terminal(plain: bool, *, what: str = "table", lines: str = "", other
     lines = lines or ("make play ARGS=--plain" if by_make else "apnap play --plain")
     apnap = ".venv/bin/apnap" if by_make else "apnap"
     click.echo(
-        f"A {what} needs a terminal, and this is none.\n"
+        f"A {what} needs a terminal, and this is not one.\n"
         f"Run it in one; or go line by line with `{lines}`, which reads what is typed from its input;\n"
         f"or {otherwise or f'let bots play: `{apnap} simulate --seats 4`'}.",
         err=True,

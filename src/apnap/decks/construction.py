@@ -70,7 +70,7 @@ CONSTRUCTED: Final = DeckRules(
 
 
 def relaxed(minimum: int) -> DeckRules:
-    """Any cards in any number, as long as there are so many: for experiments and kitchen tables."""
+    """Any cards in any number, as long as there are enough: for experiments and kitchen tables."""
     return DeckRules("relaxed", Limit(minimum), sections=SECTIONS)
 
 
@@ -115,7 +115,7 @@ def _sections(deck: Deck, rules: DeckRules) -> list[Problem]:
 
 
 def _size(deck: Deck, rules: DeckRules) -> list[Problem]:
-    """At least so many cards. CR 100.2a; at most so many only where a variant says. CR 100.5."""
+    """A least number of cards. CR 100.2a; a greatest one only where a variant says. CR 100.5."""
     size = deck.size()
     if size < rules.minimum.number:
         missing = rules.minimum.number - size
@@ -129,7 +129,7 @@ def _size(deck: Deck, rules: DeckRules) -> list[Problem]:
 
 
 def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
-    """No more than so many of a name, in deck and sideboard together. CR 100.2a, 100.4a."""
+    """No more than a number of cards of one name, in deck and sideboard together. CR 100.2a, 100.4a."""
     if rules.copies is None:
         return []
     counts: dict[str, int] = {}
@@ -152,7 +152,7 @@ def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
 
 
 def _sideboard(deck: Deck, rules: DeckRules) -> list[Problem]:
-    """A sideboard of at most so many cards. CR 100.4a."""
+    """A sideboard with a greatest number of cards. CR 100.4a."""
     size = deck.size(SIDEBOARD)
     if rules.sideboard is None or size <= rules.sideboard.number:
         return []

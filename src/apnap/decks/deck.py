@@ -21,7 +21,7 @@ SECTIONS: Final = (MAIN, SIDEBOARD, COMMANDER, PLANES, SCHEMES, VANGUARD, CONSPI
 
 
 class Entry(NamedTuple):
-    """So many copies of a card, as a line of a list says."""
+    """That many copies of a card, as a line of a list says."""
 
     copies: int
     name: str

@@ -56,7 +56,7 @@ class TextFacts(NamedTuple):
     partners: tuple[str, ...] = ()
     copies: int = 0
     chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
-    smaller: int = 0  # by so many cards the least size of a deck is smaller, if it is a conspiracy of it (CR 315.5a)
+    smaller: int = 0  # the least size of a deck is that many cards smaller, if it is a conspiracy of it (CR 315.5a)
 
 
 @final

@@ -70,7 +70,7 @@ def read_text(place: Path) -> str:
         with place.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            raise DeckError(f"this is no deck list: it has more than {LARGEST_FILE} bytes", where=where)
+            raise DeckError(f"this is not a deck list: it has more than {LARGEST_FILE} bytes", where=where)
         text = data.decode("utf-16" if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE) else "utf-8-sig")
     except UnicodeDecodeError:
         raise DeckError("the deck list is not text in UTF-8", hint="save it as plain text", where=where) from None

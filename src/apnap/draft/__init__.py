@@ -82,7 +82,7 @@ def new_draft(
     if len(called) != seats:
         raise InputError(f"{len(called)} names for {seats} seats", hint="give a name for each seat, or none")
     if seed < 0:
-        raise InputError(f"a seed is no negative number: {seed}")
+        raise InputError(f"a seed cannot be negative: {seed}")
     setup = DraftSetup(kind, chosen, seed, tuple(called), tuple(seated))
     draft = Draft(setup, [make_bot(name, seed * 64 + s) if name else None for s, name in enumerate(seated)])
     check_leaders(draft)

@@ -222,7 +222,7 @@ def loads(data: bytes, file: str = "") -> DraftRecord:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         head = {}
     if MARK not in head:
-        raise ReplayError("this is no draft of apnap", where=where)
+        raise ReplayError("this is not a draft of apnap", where=where)
     version = _decode(bytes(head[MARK]), int, file, 1)
     if not 1 <= version <= FORMAT:
         raise ReplayError(
@@ -238,7 +238,7 @@ def loads(data: bytes, file: str = "") -> DraftRecord:
     for number, line in enumerate(lines[1:-2], start=2):
         for flat in _decode(line, AnswerLine, file, number).answers:
             if len(flat) < 2 or not 0 <= flat[0] < len(header.names) or any(abs(x) >= 1 << 62 for x in flat):
-                raise ReplayError(f"the draft is damaged: {flat} is no answer", where=Where(file, number))
+                raise ReplayError(f"the draft is damaged: {flat} is not an answer", where=Where(file, number))
             answers.append(Given(flat[0], flat[1], tuple(flat[2:])))
     if end.check != zlib.crc32(b"\n".join(lines[:-2]) + b"\n") or end.answers != len(answers):
         raise ReplayError(

@@ -76,7 +76,7 @@ class SetData(msgspec.Struct, frozen=True, kw_only=True):
 @final
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """So many cards of a pack, each time from one of the pools by weight."""
+    """That many cards of a pack, each time from one of the pools by weight."""
 
     count: int
     pools: tuple[tuple[str, int], ...]
@@ -166,7 +166,7 @@ def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool =
             raise InputError(f"the file holds one set, and no '{code}'", hint="leave the # out", where=where)
         made = msgspec.convert({k: msgspec.json.decode(v) for k, v in data.items()}, SetData)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise InputError(f"this is no set to draft: {error}", hint=FORMAT_HINT, where=where) from None
+        raise InputError(f"this is not a set to draft: {error}", hint=FORMAT_HINT, where=where) from None
     return checked(made, where, known_only=known_only)
 
 

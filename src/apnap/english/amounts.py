@@ -1,4 +1,4 @@
-"""Amounts in words: so much of something, so many things, one for each of what is counted."""
+"""Amounts in words: that much of something, that many things, one for each of what is counted."""
 
 from __future__ import annotations
 

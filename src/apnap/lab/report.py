@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 Z95: Final = 1.959963984540054
-"""A normal variable is within so many deviations of its mean 95 times in a hundred."""
+"""A normal variable is within that many deviations of its mean 95 times in a hundred."""
 
 
 def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:

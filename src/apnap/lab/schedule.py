@@ -89,7 +89,7 @@ def line_ups(run: Run, number: int, teams: Sequence[Sequence[int]]) -> list[list
     sizes = [len(team) for team in teams]
     alike = len(set(sizes)) == 1
     sides = len(teams) if alike else 1
-    turns = sides * max(sizes)  # in so many games every team had every side, and everybody every place
+    turns = sides * max(sizes)  # in that many games every team had every side, and everybody every place
     decks = team_pod(run, number // turns, sizes)
     shift = number // sides
     turned = [[team[(i - shift) % len(team)] for i in range(len(team))] for team in decks]
@@ -109,7 +109,7 @@ def team_pod(run: Run, block: int, sizes: Sequence[int]) -> list[list[int]]:
 
 
 def team_names(run: Run, names: Sequence[str], teams: Sequence[Sequence[int]]) -> list[str]:
-    """The teams of a run, by their decks; none where everybody plays alone, or where teams are drawn anew."""
+    """The teams of a run, by their decks; none where everybody plays alone, or where teams are drawn again."""
     if len(teams) == run.seats or len(run.decks) > run.seats:
         return []
     out = []
@@ -126,11 +126,11 @@ def side_of(run: Run, number: int, team: int, teams: Sequence[Sequence[int]]) ->
 
 
 def pod(run: Run, block: int) -> tuple[int, ...]:
-    """The decks that meet in a block of games. With more decks than seats they are drawn anew, each as often."""
+    """The decks that meet in a block of games. With more decks than seats they are drawn again, each as often."""
     count = len(run.decks)
     if count <= run.seats:
         return tuple(place % count for place in range(run.seats))
-    pods = -(-count // run.seats)  # in so many blocks everybody has played
+    pods = -(-count // run.seats)  # in that many blocks everybody has played
     order = shuffled(count, run.seed, block // pods)
     first = block % pods * run.seats
     return tuple(order[place % count] for place in range(first, first + run.seats))

@@ -60,7 +60,7 @@ def node_named(builder: Builder, text: str, word: Word | Item) -> tuple[CardDef,
     """The node that `Giant Growth#2` means."""
     found = NODE.fullmatch(text)
     if found is None:
-        word.place.fail(f"'{text}' is no effect that can be written", EFFECT_HINT)
+        word.place.fail(f"'{text}' is not an effect that can be written", EFFECT_HINT)
     card = builder.find(found[1], word.place)
     nodes = builder.catalogues().of(card).nodes
     if not 1 <= int(found[2]) <= len(nodes):
@@ -162,7 +162,7 @@ def zone_number(word: Word) -> int:
     if word.text == "nowhere":
         return -1
     if word.text not in ZONES:
-        word.fail(f"'{word.text}' is no zone", f"zones are {', '.join(ZONES)}")
+        word.fail(f"'{word.text}' is not a zone", f"zones are {', '.join(ZONES)}")
     return ZONES[word.text]
 
 
@@ -180,7 +180,7 @@ def ability_on_stack(builder: Builder, o: Obj, item: Item, found: re.Match[str])
             item.place.fail(f"{source.card.name} has {len(own)} such abilities", "write which: ability 1 of @3")
         node = own[int(found[1] or 1) - 1]
     if not isinstance(node, Activated | Triggered):
-        item.place.fail("that is no activated or triggered ability", rule="113.3")
+        item.place.fail("that is not an activated or triggered ability", rule="113.3")
     o.card = source.card
     o.ability = node
     o.source = source.id
@@ -303,7 +303,7 @@ def effect_of(builder: Builder, item: Item) -> Standing:
     if meant is None:
         card, node = node_named(builder, item.name, item)
         if not isinstance(node, Static):
-            item.place.fail(f"{item.name} is no continuous effect", EFFECT_HINT, "611.1")
+            item.place.fail(f"{item.name} is not a continuous effect", EFFECT_HINT, "611.1")
         static, a, b = node, 0, 0
     else:
         static, a, b = meant

@@ -232,7 +232,7 @@ def check_steps(builder: Builder) -> None:
                 text.place.fail("nobody gets priority in the untap step", "write upkeep instead", "502.4")
             if fighting and not ATTACKERS <= turn.step <= END_COMBAT and len(builder.state.turns) == 1:
                 text.place.fail(
-                    "creatures are in combat, and this is no step of combat",
+                    "creatures are in combat, and this is not a step of combat",
                     "write attackers, blockers, damage or end combat",
                     "506.4",
                 )

@@ -124,7 +124,7 @@ class Builder:
     def seat_number(self, text: str, place: Place) -> int:
         word = text.removeprefix("seat ").strip()
         if not word.isdigit() or int(word) >= self.seats:
-            place.fail(f"'{text}' is no seat of this table", f"seats are 0 to {self.seats - 1}")
+            place.fail(f"'{text}' is not a seat of this table", f"seats are 0 to {self.seats - 1}")
         return int(word)
 
     def seat_numbers(self, text: str, place: Place) -> list[int]:
@@ -285,7 +285,7 @@ class Builder:
             if text == word:
                 return int(what)
         if step is None:
-            place.fail(f"'{text}' is no step", f"steps are {', '.join(STEP_WORDS.values())}")
+            place.fail(f"'{text}' is not a step", f"steps are {', '.join(STEP_WORDS.values())}")
         return step
 
     def _turns(self) -> None:
@@ -464,7 +464,7 @@ class Builder:
                     for piece in word.text[7:].split():
                         label, _, amount = piece.partition("=")
                         if not amount.isdigit():
-                            word.fail(f"'{piece}' is no damage on something", "write 'wounds @3=2'", "514.2")
+                            word.fail(f"'{piece}' is not damage on something", "write 'wounds @3=2'", "514.2")
                         id = self.reference(label, word.place)
                         said[id] = said.get(id, 0) + int(amount)
                         state.turns[marker].damage_this_turn = [*state.turns[marker].damage_this_turn, id, int(amount)]

@@ -103,7 +103,7 @@ class _Lines:
         near = difflib.get_close_matches(found[1].lower(), ZONES, 1)
         if near or self.items is None:
             meant = f"did you mean '{near[0]}'? " if near else ""
-            place.fail(f"'{found[1]}' is no zone", f"{meant}zones are {', '.join(ZONES)}")
+            place.fail(f"'{found[1]}' is not a zone", f"{meant}zones are {', '.join(ZONES)}")
 
     def _list(self, items: list[Item] | None) -> None:
         self.items = items

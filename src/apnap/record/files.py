@@ -17,7 +17,7 @@ class CannotWrite(InputError):
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
     """Write beside the old file, make sure that it is on the disk, and only then put it in the old one's place.
 
-    A link stays one, and what is no file (a pipe, a device) is written to and never replaced.
+    A link stays one, and what is not a file (a pipe, a device) is written to and never replaced.
     """
     place = Path(os.path.realpath(path))
     beside = place.with_name(f".{place.name}.{secrets.token_hex(4)}.part")

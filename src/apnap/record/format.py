@@ -5,7 +5,7 @@
     {"apnap replay": 1, "apnap": "0.1.0", "table": {...}, "decks": [...], "seed": 7, "names": [...], "cards": {...}}
     {..., "decks": [], "position": "table 2 seats ..."}    one that was laid out: the position text that it began as
     {"answers": [[seat, kind, answer...], ...]}            a concession has the kind -1, in its place
-    {"answers": [[0, -3, rounds, change...], ...]}         many rounds of a loop at once: each amount changes by so much
+    {"answers": [[0, -3, rounds, change...], ...]}         many rounds of a loop at once, and how each amount changes
     {"answers": [[seat, -4, kind, id, index], ...]}        who shortened a proposal, and what they must not do next
     {"answers": [...], "markers": [marker, ...]}           with several turn markers, the one of each answer
     {"end": {"answers": 1312, "turns": [digest, ...], "final": digest, "check": sum over all lines before}}
@@ -343,7 +343,7 @@ def _header(line: bytes, file: str) -> Header:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         head = {}
     if MARK not in head:
-        raise ReplayError("this is no replay of apnap", where=Where(file))
+        raise ReplayError("this is not a replay of apnap", where=Where(file))
     version = _decode(bytes(head[MARK]), int, file, 1)
     if version > FORMAT:
         raise ReplayError(
@@ -366,7 +366,7 @@ def _decode(line: bytes, kind: type[T], file: str, number: int) -> T:
 def _answer(flat: Sequence[int], seats: int, where: Where) -> Answer:
     """One entry of the record; numbers that the engine could not even hold are refused here."""
     if len(flat) < 2 or not 0 <= flat[0] < seats or any(abs(x) >= 1 << 62 for x in flat):
-        raise ReplayError(f"the replay is damaged: {list(flat)} is no answer", hint="get it again", where=where)
+        raise ReplayError(f"the replay is damaged: {list(flat)} is not an answer", hint="get it again", where=where)
     return flat[0], max(flat[1], HELD), tuple(flat[2:])
 
 

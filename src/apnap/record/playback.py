@@ -101,7 +101,7 @@ class Playback(Play):
         number = len(self.digests)
         if 0 < number <= len(expected) and int(self.digests[-1]) != expected[number - 1]:
             digests = f"digest {int(self.digests[-1]):08x}, recorded {expected[number - 1]:08x}"
-            raise Mismatch(self.fed, f"turn {self.state.ticks} begins otherwise than it did ({digests})")
+            raise Mismatch(self.fed, f"turn {self.state.ticks} does not begin as it did ({digests})")
 
     def ask(self, decision: Decision) -> list[i64]:
         """The recorded answer, once it is known to be one to this question."""

@@ -10,7 +10,7 @@ from apnap.rules.ch8_multiplayer.table import TableRules
 
 
 class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The fields of TableRules, save those that `seal` derives. Those that come later get the ordinary game's value."""
+    """The fields of TableRules, except those that `seal` derives. Later ones get the ordinary game's value."""
 
     seats: int
     name: str

@@ -54,7 +54,7 @@ def text_lines(chars: Chars) -> list[str]:
     if words:
         lines.append(f"{words[:1].upper()}{words[1:]}")
     for ability in chars.abilities.every:
-        # what a type gives is not said, save the mana of a land, which is all that a basic land does
+        # what a type gives is not said, except the mana of a land, which is all that a basic land does
         if isinstance(ability, Keywords) or ability.implied:
             continue
         if isinstance(ability, Activated) or not is_intrinsic(ability):

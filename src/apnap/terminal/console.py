@@ -1,6 +1,6 @@
 """A person at a terminal: draw, ask, read a line, do what it says, until the game is over or they leave.
 
-On a screen the table is drawn anew for each question. In plain mode nothing is drawn: what happened and what is asked
+On a screen the table is drawn again for each question. In plain mode nothing is drawn: what happened and what is asked
 are printed line by line, for pipes, tests and screen readers.
 """
 
@@ -245,7 +245,7 @@ class Terminal:
 
     # commands --------------------------------------------------------------------------------------------------------
     def _command(self, command: Command, asked: Question | None) -> bool:
-        """Do what a command says; True when the question has to be put anew."""
+        """Do what a command says; True when the question has to be put again."""
         name, argument = command.name, command.argument
         if name == "concede":
             return self._concede(argument)

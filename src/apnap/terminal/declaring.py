@@ -121,7 +121,7 @@ class _Reader:
         creatures = self.question.choices
         if other is None:
             raise NotNamed(
-                f"'{self.tokens[place]}' is no creature that can {self.verb} here: {keys_of(creatures)}; "
+                f"'{self.tokens[place]}' is not a creature that can {self.verb} here: {keys_of(creatures)}; "
                 f"type for example {self.example}",
                 " ".join(self.tokens[place:]).partition(" >")[0],
             )

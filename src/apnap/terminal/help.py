@@ -21,7 +21,7 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
          stop upkeep | stop their end | unstop upkeep | stop all | stops
          hold on         keep priority after your own spells and abilities
          mana            to make mana by hand
-Loops    repeat 1000     propose your last cycle of actions, so many times more
+Loops    repeat 1000     propose to repeat your last cycle that many times
          shortcut 50 2   propose choice 2 fifty times, all passing in between
          shortcut until end     propose that everybody passes
 Game     undo            your last choice, while nothing hidden was seen since

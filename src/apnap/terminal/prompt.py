@@ -36,7 +36,7 @@ from apnap.terminal.matching import NOTHING, NotNamed, Unclear, fits, keys_of, p
 @final
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that is no answer: a wish to look, to stop, to save."""
+    """Something that is not an answer: a wish to look, to stop, to save."""
 
     name: str
     argument: str = ""
@@ -320,7 +320,7 @@ def _named(text: str, choices: Sequence[Choice]) -> Choice:
         raise NotNamed(f"'{text}' is not among the choices; did you mean '{meant}'?", text)
     if text.split()[:1] == ["pass"]:
         raise NotNamed(f"this cannot be passed on; {_range_words(choices)}", text)
-    raise NotNamed(f"'{text}' is no choice here and no command; {_near_command(text)}", text)
+    raise NotNamed(f"'{text}' is not a choice here, nor a command; {_near_command(text)}", text)
 
 
 def _range_words(choices: Sequence[Choice]) -> str:

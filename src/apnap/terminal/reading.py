@@ -55,7 +55,7 @@ def find(view: View, text: str, asked: Question | None) -> Seen | int:
                 for shown in view.shown():
                     if shown.id == choice.ref:
                         return shown
-            raise Unclear(f"choice {choice.key} is no card")
+            raise Unclear(f"choice {choice.key} is not a card")
     if text[:1] == "p" and text[1:].isdigit():
         return seat_named(view, text)
     seen_all = list(everything(view))

@@ -120,7 +120,7 @@ class Screen:
         return out
 
     def seat_lines(self, view: View, seat: int, width: int, most: int) -> list[Text]:
-        """The permanents of a seat: creatures, then the rest, then lands, in so many lines at most."""
+        """The permanents of a seat: creatures, then the rest, then lands, in that many lines at most."""
         if not view.player(seat).in_game:
             return []
         permanents = [seen for seen in view.battlefield(seat) if not self._is_worn(view, seen)]
@@ -158,7 +158,7 @@ class Screen:
 
     # the board -----------------------------------------------------------------------------------------------------
     def board(self, view: View, lines: int) -> RenderableType:
-        """All seats, the viewer last, in about so many lines. Those out of range get a few words each. CR 801."""
+        """All seats, the viewer last, in about that many lines. Those out of range get a few words each. CR 801."""
         order = around(view)
         far = [seat for seat in order if not is_near(view, seat)]
         beyond = self.far_lines(view, far)
@@ -327,7 +327,7 @@ class Screen:
         return line
 
     def question(self, asked: Question, most: int) -> list[Text]:
-        """The title, then the choices in as many columns as fit into so many lines."""
+        """The title, then the choices in as many columns as fit into that many lines."""
         head = with_symbols(asked.title, "bold")
         if asked.rule:
             head.append(f"  {asked.rule}", "dim not bold")

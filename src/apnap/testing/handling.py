@@ -51,10 +51,10 @@ from apnap.testing.placing import place
 from apnap.testing.wands import PLENTY, Wand, wands
 
 DONE_BY = {O_CAST: "cast", O_LAND: "played", O_ACTIVATE: "activated", O_MANA: "used for mana", O_SPECIAL: "turned up"}
-POSITIONS = 6  # so many mid-game positions for each table are made and used again and again
+POSITIONS = 6  # that many mid-game positions for each table are made and used again and again
 LOOKS_EVERY = 5  # transitions
 FORKS_EVERY = 40  # transitions
-OFTEN = 3  # at most so often does a seat choose the same option
+OFTEN = 3  # a seat chooses the same option at most that often
 OWNER, CONTROLLER, NOBODY = "owner", "controller", "nobody"
 
 
@@ -157,7 +157,7 @@ class Handling:
 
     # running --------------------------------------------------------------------------------------------------------
     def run(self) -> Handling:
-        """Play for so many decisions, or to the end; then compare."""
+        """Play for that many decisions, or to the end; then compare."""
         play = self.play
         play.limit = play.decisions_asked + self.decisions
         play.run()

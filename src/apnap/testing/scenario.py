@@ -273,7 +273,7 @@ class Scenario:
         return place(self.game, seat, self.find(name), zone).id
 
     def refresh(self) -> None:
-        """Look at the position afresh: options, state-based actions, the decision at hand."""
+        """Look at the position again: options, state-based actions, the decision at hand."""
         state = self.game.state
         state.touch()
         if self.game.open:

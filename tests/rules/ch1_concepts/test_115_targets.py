@@ -62,7 +62,7 @@ def context(hand: Hand, seat: int = 0) -> Context:
 
 @rule("115.1", "601.2c")
 def test_targets_are_chosen_as_the_spell_is_cast(scenario: Builder) -> None:
-    """Whatever comes later is no target: the bear that is there is bolted, not the giant that follows."""
+    """Whatever comes later is not a target: the bear that is there is bolted, not the giant that follows."""
     table = scenario()
     bear = table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Lightning Bolt", at=[bear])
@@ -217,7 +217,7 @@ def test_shroud_stops_everybody() -> None:
 
 
 def test_hexproof_counts_only_on_the_battlefield() -> None:
-    """CR 702.11b: a card in a graveyard is no permanent."""
+    """CR 702.11b: a card in a graveyard is not a permanent."""
     hand = Hand()
     id = hand.put(0, GRAVEYARD, with_keywords("Elf", constants.HEXPROOF))
     assert targets.can_target(hand.game, 1, id, id)

@@ -60,7 +60,7 @@ def test_mana_abilities_may_be_activated_while_something_resolves(scenario: Buil
 
 @rule("117.2e")
 def test_nobody_has_priority_while_something_resolves(scenario: Builder) -> None:
-    """The choice of what to discard is no chance to cast an instant."""
+    """The choice of what to discard is not a chance to cast an instant."""
     table = scenario()
     table.seat(1).holds("Shock", "Shock", "Shock")
     table.seat(1).gets_mana("RRR")

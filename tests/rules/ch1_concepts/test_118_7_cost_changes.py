@@ -95,7 +95,7 @@ def test_a_reduction_takes_generic_mana_only_and_stops_at_nothing(scenario: Buil
     ring, golem, memnite = table.seat(0).holds("Sol Ring", "Icehide Golem", "Memnite")
     assert table.seat(0).can(O_CAST, ring)  # {1} less two
     assert table.seat(0).can(O_CAST, memnite)  # {0} less two
-    assert not table.seat(0).can(O_CAST, golem)  # {S} is no generic mana
+    assert not table.seat(0).can(O_CAST, golem)  # {S} is not generic mana
     table.seat(0).casts("Sol Ring", free=False).resolves()
     assert "Sol Ring" in table.seat(0).battlefield
 

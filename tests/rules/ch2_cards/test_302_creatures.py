@@ -16,7 +16,7 @@ def may_attack(table: Scenario) -> list[int]:
 
 @rule("300.2", "302.1")
 def test_an_artifact_creature_is_both(scenario: Builder) -> None:
-    """To Thorn of Amethyst it is no noncreature spell, to Disenchant it is an artifact."""
+    """To Thorn of Amethyst it is not a noncreature spell, to Disenchant it is an artifact."""
     table = scenario()
     table.seat(1).has("Thorn of Amethyst")
     memnite, ring = table.seat(0).holds("Memnite", "Sol Ring")

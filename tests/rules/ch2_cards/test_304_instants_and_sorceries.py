@@ -52,7 +52,7 @@ def test_a_kindred_instant_is_cast_as_an_instant(scenario: Builder) -> None:
 
 @rule("308.2", "109.2")
 def test_a_goblin_card_is_not_always_a_goblin_creature(scenario: Builder) -> None:
-    """A kindred card has creature types but is no creature card: nothing that returns creatures finds it."""
+    """A kindred card has creature types but is not a creature card: nothing that returns creatures finds it."""
     table = scenario()
     table.seat(0).buried("Tarfire")
     (zombify,) = table.seat(0).holds("Zombify")

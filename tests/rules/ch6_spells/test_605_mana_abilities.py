@@ -169,7 +169,7 @@ def test_an_ability_with_a_target_uses_the_stack(scenario: Builder) -> None:
 
 @rule("605.1a")
 def test_an_ability_that_draws_uses_the_stack(scenario: Builder) -> None:
-    """What moves a card out of a library is no mana ability, though it makes mana."""
+    """What moves a card out of a library is not a mana ability, though it makes mana."""
     table = scenario().knows(SPHERE)
     sphere = table.seat(0).has("Sphere")
     decision = table.to_priority(table.seat(0).number)

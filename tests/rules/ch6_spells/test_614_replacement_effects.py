@@ -331,7 +331,7 @@ def test_prevented_damage_has_no_results(scenario: Builder) -> None:
 
 
 @rule("615.7")
-def test_a_shield_stops_so_much_and_no_more(scenario: Builder) -> None:
+def test_a_shield_stops_that_much_and_no_more(scenario: Builder) -> None:
     table = scenario().knows(WARD)
     table.seat(0).casts("Ward", at=[table.seat(1)]).resolves()
     table.seat(0).casts("Shock", at=[table.seat(1)]).resolves()

@@ -255,7 +255,7 @@ def test_an_aura_follows_what_it_enchants() -> None:
 
 
 def test_an_aura_on_what_it_cannot_enchant() -> None:
-    """CR 303.4c: a land is no creature, and nothing enchants itself."""
+    """CR 303.4c: a land is not a creature, and nothing enchants itself."""
     game = game_at(2)
     aura = put(game, 0, AURA, to=put(game, 1, FIELD))
     settle(game)

@@ -355,7 +355,7 @@ def test_all_of_it_is_turned_face_down_and_up(scenario: Builder) -> None:
 
 @rule("730.2i", "730.2j")
 def test_double_faced_components_turn_over(scenario: Builder) -> None:
-    """It is no double-faced permanent, but transforms; and cannot be turned face down."""
+    """It is not a double-faced permanent, but transforms; and cannot be turned face down."""
     table = scenario().knows(HOOD)
     one = table.seat(0)
     gargoyle = one.has("Thraben Gargoyle")
@@ -401,7 +401,7 @@ def test_a_double_faced_card_underneath_keeps_it_face_up(scenario: Builder) -> N
 @rule("730.2", "730.2d", "707.10f")
 @pytest.mark.parametrize("where", [ON_TOP, UNDERNEATH])
 def test_a_copy_of_a_mutating_spell_merges_too(scenario: Builder, where: list[int]) -> None:
-    """It was no card, and is gone as it leaves: on top it makes a token of the creature."""
+    """It was not a card, and is gone as it leaves: on top it makes a token of the creature."""
     table = scenario().knows(ECHO)
     one = table.seat(0)
     bears = one.has("Grizzly Bears")

@@ -283,7 +283,7 @@ def test_the_check_comes_before_untapping(scenario: Builder) -> None:
 
 
 @rule("731.2")
-def test_a_turn_that_is_skipped_was_no_turn(scenario: Builder) -> None:
+def test_a_turn_that_is_skipped_was_not_a_turn(scenario: Builder) -> None:
     """Seat 1 skips its turn: seat 0's turn is the one before the next, and a spell was cast in it."""
     from apnap.rules.ch5_turns.turn_control import SKIP_TURN
 

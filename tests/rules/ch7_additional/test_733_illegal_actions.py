@@ -137,7 +137,7 @@ def test_there_is_nothing_to_give_up_without_an_action(scenario: Builder) -> Non
     table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.asked(table.seat(1))
     with pytest.raises(IllegalAnswer):
-        table.game.cancel(table.seat(1).number)  # what a resolving spell asks is no action of theirs
+        table.game.cancel(table.seat(1).number)  # what a resolving spell asks is not an action of theirs
 
 
 @rule("733.1")

@@ -362,7 +362,7 @@ def test_what_an_effect_lets_a_player_cast_goes_onto_the_stack(scenario: Builder
     table.asked(table.seat(0), FOR_MAY)
     table.answer([1])
     table.asked(table.seat(0), FOR_TARGET)
-    table.seat(2).concedes()  # and those who have left are no targets
+    table.seat(2).concedes()  # and those who have left are not targets
     decision = table.asked(table.seat(0), FOR_TARGET)
     assert table.seat(2).ref not in decision.candidates
     table.answer([table.seat(1).ref])

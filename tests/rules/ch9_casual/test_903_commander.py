@@ -94,7 +94,7 @@ def test_a_card_is_the_commander_of_one_player_only(scenario: Builder, zone: int
 
 @rule("903.3c")
 def test_a_merged_permanent_is_the_commander_of_whoever_leads_a_part_of_it(scenario: Builder) -> None:
-    """Seat 1's commander goes onto a creature of theirs; the commanders of others are no part of it."""
+    """Seat 1's commander goes onto a creature of theirs; the commanders of others are not part of it."""
     table = scenario(3, commander=True)
     one, other = table.seat(0), table.seat(1)
     auricorn = one.leads("Majestic Auricorn")

@@ -105,7 +105,7 @@ def test_twenty_one_commander_damage_loses_and_twenty_does_not(scenario: Builder
 
 @rule("903.10a")
 def test_other_damage_does_not_count(scenario: Builder) -> None:
-    """Damage that is no combat damage, and combat damage by what is no commander."""
+    """Damage that is not combat damage, and combat damage by what is not a commander."""
     table = scenario(2, commander=True, life=100)
     table.seat(0).leads(KOZILEK, zone=BATTLEFIELD)
     bosh = table.seat(0).leads("Bosh, Iron Golem", zone=BATTLEFIELD)
@@ -230,7 +230,7 @@ def test_nobody_is_asked_for_an_owner_who_left(scenario: Builder) -> None:
     assert table.seat(1).command == [] and hound.zone == "nowhere" or not table.seat(1).in_game
 
 
-# games begun anew, games within the game -----------------------------------------------------------------------------
+# restarted games, games within the game -----------------------------------------------------------------------------
 def restart(table: Scenario) -> None:
     karn = table.seat(0).has("Karn Liberated", counters={"loyalty": 14})
     table.seat(0).activates(karn, 2)

@@ -2,7 +2,7 @@
 
 A line is the field, how it is copied, who notices it (D: the digest, S: a situation of loops, P: the comparison of
 positions), and why those left out do not. Copied as: `same` the value itself, `list` a list of its own, `given` by
-whoever copies, `anew` made or left as it begins.
+whoever copies, `made` again, or left as it begins.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ r0              same  DSP
 r1              same  DSP
 r2              same  DSP
 r3              same  DSP
-stamp           anew  ---  never decides anything
+stamp           made  ---  never decides anything
 table           given --P  the same throughout a game
 seats           given --P  the same throughout a game
 objs            list  ---  looked at by zone and stack
@@ -220,8 +220,8 @@ it         same  -SP  shows itself in what the digest has: what an instruction d
 those      same  -SP  shows itself in what the digest has: what an instruction does
 amount     same  -SP  shows itself in what the digest has: what an instruction does
 spliced    same  DSP
-began      anew  ---  only while it resolves
-alone      anew  ---  only while it resolves
+began      made  ---  only while it resolves
+alone      made  ---  only while it resolves
 each       same  -SP  shows itself in what the digest has: what an instruction does
 """
 
@@ -240,7 +240,7 @@ uses       same  DSP
 a          same  DSP
 b          same  DSP
 context    same  DSP
-known      anew  ---  kept for speed: made when it is asked for
+known      made  ---  kept for speed: made when it is asked for
 copied     same  --P  told by serial in the digest, as what things are in a situation
 """
 
@@ -251,7 +251,7 @@ controller given DSP
 event      given ---  what is asked about it stands in it and amount
 context    same  -S-  shows itself in what the digest has; nothing is pending when a position is written
 marker     given D-P  a loop has one stack
-free       anew  --P  of several turns at once, which loops are not looked for in
+free       made  --P  of several turns at once, which loops are not looked for in
 it         same  DS-  nothing is pending when a position is written
 amount     same  DS-  nothing is pending when a position is written
 """
@@ -304,7 +304,7 @@ opponent   same
 lapses_with_player  same
 asked_again_if_someone_leaves  same
 team       same
-given      anew
+given      made
 purpose    same
 rule       same
 marker     same
@@ -333,7 +333,7 @@ OF_KINDS = {
     "BlockDecision": "blockers   same\nattackers  same\n",
     "AmountsDecision": AMOUNTS,
     "DivisionDecision": AMOUNTS,
-    "DamageDecision": f"{AMOUNTS}legality   same\ntries      anew\n",
+    "DamageDecision": f"{AMOUNTS}legality   same\ntries      made\n",
 }
 
 CHARS = """

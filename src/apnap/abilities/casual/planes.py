@@ -130,7 +130,7 @@ WAYS: Final = [ONTO_TOP, WALK, STAY, CHAOS, BOTTOM]
 
 
 class RevealPlanes(PlayerAction):
-    """Cards are revealed off your planar deck until so many of them are planes: `RevealPlanes(2, WALK)`. CR 701.31.
+    """Cards are revealed off your planar deck until that many of them are planes: `RevealPlanes(2, WALK)`. CR 701.31.
 
     Then a plane among them is put on top (`ONTO_TOP`), you planeswalk to them (`WALK`) or to it without leaving any
     plane (`STAY`), or chaos ensues on it (`CHAOS`); all other cards go to the bottom. `RevealPlanes(0, BOTTOM)` is

@@ -88,7 +88,7 @@ class SetInMotionAgain(Effect):
 # replacing it --------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SchemesInstead(Static):
-    """The next time this player would set a scheme in motion, they set so many in motion instead. CR 614.1a."""
+    """The next time this player would set a scheme in motion, they set that many in motion instead. CR 614.1a."""
 
     def __init__(self, number: i64) -> None:
         super().__init__([S_REPLACE + EV_MECHANIC])
@@ -107,7 +107,7 @@ class SchemesInstead(Static):
 
 
 class NextSchemes(Effect):
-    """Your next scheme is not set in motion alone: so many are. CR 701.32c, 614.1a."""
+    """Your next scheme is not set in motion alone: that many are. CR 701.32c, 614.1a."""
 
     def __init__(self, number: i64) -> None:
         if number < 2:

@@ -56,7 +56,7 @@ class TakeCounters(ObjectAction):
 
 
 class MoveCounters(Effect):
-    """Move so many counters of a kind from one permanent onto another; without a number, as many as you like.
+    """Move that many counters of a kind from one permanent onto another; without a number, as many as you like.
 
     Nothing moves unless it can be taken and put: there must be two objects, both on the battlefield. CR 122.5.
     """
@@ -102,7 +102,7 @@ def can_move(game: Game, source: ObjectId, to: i64) -> bool:
 
 
 class PutItsCounters(Effect):
-    """Put the counters that an object had, or has, on another: all kinds, or one. It is no moving. CR 122.8-9."""
+    """Put counters that an object had, or has, on another: all kinds, or one. This does not move them. CR 122.8-9."""
 
     def __init__(self, source: Selector, to: Selector, counter: str = "") -> None:
         self.source: Selector = source

@@ -91,7 +91,7 @@ class DamageShield(Static):
 
 
 class PreventNext(Effect):
-    """Prevent the next so much damage that would be dealt to each of them this turn. CR 615.7."""
+    """This turn, prevent that much of the damage that comes next, for each of them. CR 615.7."""
 
     def __init__(self, number: int | Amount, to: Selector) -> None:
         self.amount: Amount = amount(number)
@@ -219,7 +219,7 @@ class DamageDeflected(Static):
 
 
 class DeflectNext(Effect):
-    """The next so much damage that would be dealt to one target this turn is dealt to another instead. CR 614.9."""
+    """That much of the next damage that would be dealt to a target this turn is dealt to another instead. CR 614.9."""
 
     def __init__(self, number: int | Amount, instead_of: Selector, to: Selector) -> None:
         self.amount: Amount = amount(number)

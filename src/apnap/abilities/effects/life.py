@@ -1,4 +1,4 @@
-"""Life gained and lost, and life totals that become a number or are shared out anew. CR 119, 810.9."""
+"""Life gained and lost, and life totals that become a number or are shared out again. CR 119, 810.9."""
 
 from __future__ import annotations
 

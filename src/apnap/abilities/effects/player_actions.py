@@ -215,7 +215,7 @@ class Sacrifice(PlayerAction):
         ctx.those = chosen
 
     def choose(self, game: Game, ctx: Context, seats: list[Seat], n: i64) -> list[i64]:
-        """What these players sacrifice, so many each. CR 701.21a, 101.4."""
+        """What these players sacrifice, that many each. CR 701.21a, 101.4."""
         picks: list[list[i64]] = []
         asked: list[Decision] = []
         for seat in seats:

@@ -154,7 +154,7 @@ class PhasesIn(ObjectPattern):
 
 
 class NthCounterPut(ObjectPattern):
-    """The Nth counter of a kind is put on an object: it had fewer before, and has so many or more now. CR 122.7."""
+    """The Nth counter of a kind is put on an object: it had fewer before, and has that many or more now. CR 122.7."""
 
     def __init__(self, number: i64, counter: str, *what: Watched) -> None:
         super().__init__(EV_COUNTERS, watched(what))

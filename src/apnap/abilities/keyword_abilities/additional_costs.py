@@ -127,7 +127,7 @@ class CopyOnce(Effect):
 
 
 class Casualty(Extra):
-    """You may sacrifice a creature of so much power as you cast it, to copy it. CR 702.153."""
+    """You may sacrifice a creature of that much power as you cast it, to copy it. CR 702.153."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
 

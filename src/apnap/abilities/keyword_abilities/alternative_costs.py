@@ -96,7 +96,7 @@ class Evoke(Way):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EntersChanged(Way):
-    """A way by which the permanent enters with something about it that is no trigger."""
+    """A way by which the permanent enters with something about it that is not a trigger."""
 
     def __init__(self, name: str, cost: str, effect: Effect) -> None:
         super().__init__(name, cost, [])
@@ -226,7 +226,7 @@ class TickDown(Effect):
 
 
 class Impending(Way):
-    """`Impending(4, "{2}{R}{R}")`: cast for that, it is no creature until its time counters are gone. CR 702.176."""
+    """`Impending(4, "{2}{R}{R}")`: cast for that, it is not a creature until its time counters are gone. CR 702.176."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("ticks",)
 

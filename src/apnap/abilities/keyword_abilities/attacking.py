@@ -61,7 +61,7 @@ class Exalted(Triggered):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Annihilator(Triggered):
-    """The defending player sacrifices so many permanents. CR 702.86."""
+    """The defending player sacrifices that many permanents. CR 702.86."""
 
     def __init__(self, number: i64) -> None:
         super().__init__(Attacks(THIS), Sacrifice(number, PERMANENT, who=DEFENDING_PLAYER))

@@ -105,7 +105,7 @@ class MergeWith(Effect):
 
 
 class Mutate(Way):
-    """`Mutate("{3}{U}")`: cast for that, it merges with a creature you own that is no Human. CR 702.140."""
+    """`Mutate("{3}{U}")`: cast for that, it merges with a creature you own that is not a Human. CR 702.140."""
 
     def __init__(self, cost: str) -> None:
         super().__init__("mutate", cost, [])

@@ -131,7 +131,7 @@ class Landwalk(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Toxic(Static):
-    """Players dealt combat damage by it also get so many poison counters. CR 702.164."""
+    """Players dealt combat damage by it also get that many poison counters. CR 702.164."""
 
     def __init__(self, number: i64) -> None:
         if number < 1:

@@ -68,7 +68,7 @@ class CostsLess(CheaperSpell):
 
 
 def untapped(game: Game, ctx: Context, type: i64) -> list[i64]:
-    """The untapped permanents of a type that the player controls, new ones too: this is no {T}.
+    """The untapped permanents of a type that the player controls, new ones too: this is not {T}.
 
     Of a pile, the tokens beside it help.
     """

@@ -76,7 +76,7 @@ class Bloodthirst(EntersWith):
 # devour --------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Devour(Static):
-    """As it enters, creatures may be sacrificed; it enters with so many +1/+1 counters for each. CR 702.82."""
+    """As it enters, creatures may be sacrificed; it enters with that many +1/+1 counters for each. CR 702.82."""
 
     def __init__(self, number: i64) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)

@@ -64,7 +64,7 @@ class IsAttached(Circumstance):
 
 
 class Reconfigure(Activated):
-    """Attach it to another creature of yours, or unattach it; attached, it is no creature. CR 702.151."""
+    """Attach it to another creature of yours, or unattach it; attached, it is not a creature. CR 702.151."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("off",)
 
@@ -128,13 +128,13 @@ class Fortified(Subject):
 
 
 class TapPower(Part):
-    """Tap other creatures of yours that have so much power together. CR 702.122a."""
+    """Tap other creatures of yours that have that much power together. CR 702.122a."""
 
     def __init__(self, power: i64) -> None:
         self.power: i64 = power
 
     def crew(self, game: Game, ctx: Context) -> list[i64]:
-        """Who could be tapped; a new creature too, since this is no {T}."""
+        """Who could be tapped; a new creature too, since this is not {T}."""
         out: list[i64] = []
         for id in game.state.ids(ctx.controller, BATTLEFIELD):
             if id != ctx.source and not game.state.objs[id].tapped and game.char(id).types & A_CREATURE:
@@ -244,7 +244,7 @@ def is_saddled(game: Game, id: ObjectId) -> bool:
 
 
 class Saddle(Activated):
-    """Tap other creatures of so much power, only as a sorcery: this is saddled for the turn. CR 702.171."""
+    """Tap other creatures of that much power, only as a sorcery: this is saddled for the turn. CR 702.171."""
 
     def __init__(self, number: i64) -> None:
         cost: CostPart = TapPower(number)

@@ -177,7 +177,7 @@ class Encore(FromTheGrave):
 # dredge --------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dredge(Static):
-    """Instead of drawing, you may mill so many cards and return this card to your hand. CR 702.52."""
+    """Instead of drawing, you may mill that many cards and return this card to your hand. CR 702.52."""
 
     def __init__(self, number: i64) -> None:
         super().__init__([S_REPLACE + EV_DRAW], 1 << GRAVEYARD)

@@ -114,7 +114,7 @@ DOCTOR: Final = ["Time", "Lord", "Doctor"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CanBeCommander(Ability):
-    """It can be your commander, though it is no creature: it counts before the game begins. CR 903.3a, 113.6n."""
+    """It can be your commander, though it is not a creature: it counts before the game begins. CR 903.3a, 113.6n."""
 
     def __init__(self) -> None:
         super().__init__(-1)

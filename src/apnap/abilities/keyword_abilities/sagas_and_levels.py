@@ -96,7 +96,7 @@ class LevelUp(Activated):
 
 
 class LevelCounters(Circumstance):
-    """This has at least so many level counters on it, and no more than so many. CR 711.2a-b."""
+    """This has at least one number of level counters on it, and no more than another. CR 711.2a-b."""
 
     def __init__(self, low: i64, high: i64) -> None:
         self.low: i64 = low

@@ -86,7 +86,7 @@ def counter_names(game: Game, ref: Ref) -> list[str]:
 
 
 def blight(game: Game, seat: Seat, source: ObjectId, origin: i64, number: i64) -> bool:
-    """Put so many -1/-1 counters on a creature you control. CR 701.68a."""
+    """Put that many -1/-1 counters on a creature you control. CR 701.68a."""
     candidates = creatures_of(game, seat)
     if not candidates:
         return False

@@ -75,7 +75,7 @@ class Bolster(Effect):
 
 
 class Support(AddCounters):
-    """A counter on each of up to so many target creatures; on a permanent, other ones than it. CR 701.41."""
+    """A counter on each of up to that many target creatures; on a permanent, other ones than it. CR 701.41."""
 
     def __init__(self, number: i64, other: bool = False) -> None:
         if number < 1:
@@ -103,7 +103,7 @@ def is_called(game: Game, id: ObjectId, designation: str) -> bool:
 
 
 class BecomeCalled(Effect):
-    """Unless it has the designation, so many +1/+1 counters are put on it and it gets it. CR 701.37a, 702.112a."""
+    """Unless it has the designation, that many +1/+1 counters are put on it and it gets it. CR 701.37a, 702.112a."""
 
     def __init__(self, designation: str, number: i64) -> None:
         self.designation: str = designation
@@ -120,14 +120,14 @@ class BecomeCalled(Effect):
 
 
 class Monstrosity(BecomeCalled):
-    """If it isn't monstrous, it gets so many +1/+1 counters and becomes monstrous. CR 701.37."""
+    """If it isn't monstrous, it gets that many +1/+1 counters and becomes monstrous. CR 701.37."""
 
     def __init__(self, number: i64) -> None:
         super().__init__(MONSTROUS, number)
 
 
 class Adapt(Effect):
-    """If it has no +1/+1 counter, it gets so many. CR 701.46."""
+    """If it has no +1/+1 counter, it gets that many. CR 701.46."""
 
     def __init__(self, number: i64) -> None:
         self.number: i64 = number

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Investigate(PlayerAction):
-    """Investigate: create a Clue token, so many times. CR 701.16."""
+    """Investigate: create a Clue token, that many times. CR 701.16."""
 
     def __init__(self, times: int | Amount = 1, who: Selector = YOU) -> None:
         super().__init__(who)
@@ -88,7 +88,7 @@ INCUBATOR: Final = incubator()
 
 
 class Incubate(PlayerAction):
-    """Create an Incubator token with so many +1/+1 counters. CR 701.53."""
+    """Create an Incubator token with that many +1/+1 counters. CR 701.53."""
 
     def __init__(self, number: int | Amount, who: Selector = YOU) -> None:
         super().__init__(who)

@@ -25,7 +25,7 @@ class MoreLands(Static):
     def __init__(self, number: i64 = 1, who: Subject = YOU) -> None:
         super().__init__([S_PERMIT])
         if number < 1:
-            raise VocabularyError(f"{number} additional lands are none")
+            raise VocabularyError(f"{number} additional lands allow nothing")
         self.more: i64 = number
         self.who: Subject = who
 

@@ -27,7 +27,7 @@ class SpellsCost(Static):
 
     def __init__(self, change: i64, *filters: Filter, cast_by: Subject = EACH_PLAYER) -> None:
         if change == 0:
-            raise VocabularyError("a cost change of 0 is none")
+            raise VocabularyError("a cost change of 0 changes nothing")
         super().__init__([S_COST])
         self.change: i64 = change
         self.filter: Filter = every(filters)

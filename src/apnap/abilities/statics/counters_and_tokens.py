@@ -42,7 +42,7 @@ class TokensTwice(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MoreCounters(Static):
-    """So many times as many counters, or so many more, are put on permanents that fit. CR 614.16.
+    """That many times as many counters, or that many more, are put on permanents that fit. CR 614.16.
 
     `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, times=2)`, `MoreCounters("+1/+1", CREATURE, YOU_CONTROL, plus=1)`.
     Without a kind it speaks of any counters that an effect puts on, not of costs or damage.
@@ -80,7 +80,7 @@ class MoreCounters(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CounterLimit(Static):
-    """It can't have more than so many counters of a kind on it: `CounterLimit(7, "dream")`. CR 122.4, 704.5r."""
+    """It can't have more than that many counters of a kind on it: `CounterLimit(7, "dream")`. CR 122.4, 704.5r."""
 
     def __init__(self, number: i64, counter: str) -> None:
         if number < 0 or not counter:

@@ -136,7 +136,7 @@ class DamageKeptOff(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageLessened(Static):
-    """If a source (that fits) would deal damage to it, so much of that damage is prevented, each time. CR 615.10."""
+    """If a source (that fits) would deal damage to it, that much of it is prevented, each time. CR 615.10."""
 
     def __init__(self, number: i64, to: Subject, *source: Filter) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])

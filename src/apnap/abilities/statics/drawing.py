@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsPlus(Static):
-    """If a player would draw one or more cards, they draw that many plus so many instead. CR 121.2a."""
+    """If a player would draw one or more cards, they draw that many and some more instead. CR 121.2a."""
 
     def __init__(self, number: i64, who: Subject = YOU, condition: Condition | None = None) -> None:
         super().__init__([S_REPLACE + EV_DRAW])

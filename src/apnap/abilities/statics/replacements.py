@@ -200,7 +200,7 @@ class EnterUnderYours(Static):
 # life ----------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GainsMore(Static):
-    """If a player would gain life, they gain so many times as much, or so much more: `GainsMore(2)`. CR 614.1a.
+    """If a player would gain life, they gain that many times as much, or that much more: `GainsMore(2)`. CR 614.1a.
 
     0 times is no life at all; -1 times is a loss of as much.
     """
@@ -238,7 +238,7 @@ def life_change(event: LifeChange, amount: i64) -> LifeChange:
 # cards ---------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsInstead(Static):
-    """If you would draw a card, you draw so many instead, each of which other effects may replace. CR 614.11."""
+    """If you would draw a card, you draw that many instead, each of which other effects may replace. CR 614.11."""
 
     def __init__(self, number: i64) -> None:
         super().__init__([S_REPLACE + EV_DRAW])

@@ -24,7 +24,7 @@ class TriggersAgain(Static):
     """Abilities of permanents that fit trigger an additional time, on any event or on those of one kind.
 
     `TriggersAgain(because=Enters(ARTIFACT))` is about permanents you control, `TriggersAgain(WIZARD)` about Wizards.
-    Delayed and reflexive abilities are none of a permanent's. CR 603.2d.
+    Delayed and reflexive abilities are not a permanent's. CR 603.2d.
     """
 
     def __init__(self, *of: Filter, because: Pattern | None = None) -> None:

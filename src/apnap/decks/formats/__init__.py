@@ -37,7 +37,7 @@ __all__ = ["FORMATS", "LARGEST_COUNT", "Format", "Reader", "detect", "dumps", "f
 def parse(text: str, known: Known | None = None, *, format: str = "", name: str = "", file: str = "") -> Deck:
     """Read a list. With `known`, names are checked and put as known. Every bad line is in the one DeckError."""
     if "\0" in text:
-        raise DeckError("this is no deck list but a binary file", where=Where(file) if file else None)
+        raise DeckError("this is not a deck list but a binary file", where=Where(file) if file else None)
     chosen = named(format) if format else detect(text, file)
     reader = Reader(None if known is None else index_of(known), name)
     chosen.read(text, reader)

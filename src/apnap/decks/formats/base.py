@@ -55,7 +55,7 @@ class Reader:
         self.problems.append(Problem(message, hint=hint, line=line))
 
     def add(self, title: str, line: int, count: str, *spellings: str) -> None:
-        """Take so many copies of a card. The first spelling that is known counts; the last one is used if none is."""
+        """Take that many copies of a card. The first spelling that is known counts; the last one is used if none is."""
         name = spellings[-1]
         if not name:
             self.refuse(line, "a card without a name", "give a count and a name")

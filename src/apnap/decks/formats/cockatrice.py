@@ -27,11 +27,11 @@ def read(text: str, reader: Reader) -> None:
     def opening(line: int, tag: str, said: Mapping[str, str]) -> None:
         nonlocal zone
         if not tags and tag != ROOT:
-            reader.refuse(line, f"'{shortened(tag)}' where a '{ROOT}' should begin", "this is no .cod file")
+            reader.refuse(line, f"'{shortened(tag)}' where a '{ROOT}' should begin", "this is not a .cod file")
         elif tag == "zone":
             zone = said.get("name", "")
             if zone not in ZONES:
-                reader.refuse(line, f"a zone '{shortened(zone)}' is no part of a deck", "take it out of the list")
+                reader.refuse(line, f"a zone '{shortened(zone)}' is not part of a deck", "take it out of the list")
         elif tag == "card" and "zone" in tags:
             name = said.get("name", "").strip()
             if zone in ZONES:

@@ -56,7 +56,7 @@ ELSEWHERE: Final = (
     "dungeon",
     "signature spells",
 )
-"""Headings of other programs for what is no part of a deck, or of no game that can be played here."""
+"""Headings of other programs for what is not part of a deck, or of no game that can be played here."""
 
 _HEADING: Final = re.compile(r"\[?([A-Za-z ]+?)\]?\s*(?:\([0-9]+\))?\s*:?")
 LINE: Final = re.compile(r"(?P<sideboard>[Ss][Bb]:\s*)?(?P<count>-?[0-9]+)[xX]?\s+(?P<name>\S.*)")
@@ -85,7 +85,7 @@ def read_counted(text: str, reader: Reader, *, blank_is_sideboard: bool = False)
         if heading and not (comment and (heading == ABOUT or heading in ELSEWHERE)):
             current, titled = heading, True
             if heading in ELSEWHERE:
-                reader.refuse(number, f"'{line}' is no part of a deck", "take it out of the list")
+                reader.refuse(number, f"'{line}' is not part of a deck", "take it out of the list")
         elif not line:
             if blank_is_sideboard and not titled and reader.entries:
                 current = SIDEBOARD
@@ -94,7 +94,7 @@ def read_counted(text: str, reader: Reader, *, blank_is_sideboard: bool = False)
         elif current == ABOUT:
             _read_about(reader, number, line)
         elif current in ELSEWHERE:
-            reader.refuse(number, f"'{shortened(line)}' is under '{current}', which is no part of a deck")
+            reader.refuse(number, f"'{shortened(line)}' is under '{current}', which is not part of a deck")
         else:
             read_line(reader, current, number, _TRAILING_COMMENT.sub("", line))
 

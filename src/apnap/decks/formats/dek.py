@@ -25,7 +25,7 @@ def read(text: str, reader: Reader) -> None:
     def opening(line: int, tag: str, said: Mapping[str, str]) -> None:
         nonlocal depth
         if depth == 0 and tag != "Deck":
-            reader.refuse(line, f"'{shortened(tag)}' where a 'Deck' should begin", "this is no .dek file")
+            reader.refuse(line, f"'{shortened(tag)}' where a 'Deck' should begin", "this is not a .dek file")
         elif depth == 1 and tag == "Cards":
             _card(reader, line, said)
         elif depth and tag not in _SILENT:
@@ -57,7 +57,7 @@ def write(deck: Deck) -> str:
         beside = "false" if title == MAIN else "true"
         note = COMMANDER_NOTE if title == COMMANDER else "0"
         for copies, name in entries:
-            # Magic Online goes by its own numbers, and by the name where the number is none of them.
+            # Magic Online goes by its own numbers, and by the name where the number is not one of them.
             said = [attribute("CatID", 0), attribute("Quantity", copies), attribute("Sideboard", beside)]
             said += [attribute("Name", one_slash(name)), attribute("Annotation", note)]
             lines.append(f"  <Cards {' '.join(said)} />")

@@ -24,7 +24,7 @@ _LINE: Final = re.compile(r"(-?[0-9]+)[xX]?\s+(\S.*)")
 
 
 def recognizes(text: str) -> bool:
-    """The first line that is no comment is a heading in brackets that Forge writes."""
+    """The first line that is not a comment is a heading in brackets that Forge writes."""
     for line in (line.strip() for line in lines_of(text)):
         if line and not line.startswith("#"):
             match = _HEADING.fullmatch(line)
@@ -43,13 +43,13 @@ def read(text: str, reader: Reader) -> None:
             current = match[1].lower()
             if current not in _SECTIONS and current not in _SILENT:
                 advice = near(match[1].title(), list(TITLES.values())) or "take it out of the list"
-                reader.refuse(number, f"a section '{shortened(match[1])}' is no part of a deck", advice)
+                reader.refuse(number, f"a section '{shortened(match[1])}' is not part of a deck", advice)
         elif current in _SILENT:
             _about(reader, number, line)
         elif current in _SECTIONS:
             _card(reader, _SECTIONS[current], number, line)
         else:
-            reader.refuse(number, f"'{shortened(line)}' is under '{shortened(current)}', which is no part of a deck")
+            reader.refuse(number, f"'{shortened(line)}' is under '{shortened(current)}', which is not part of a deck")
 
 
 def _about(reader: Reader, number: int, line: str) -> None:
@@ -63,7 +63,7 @@ def _about(reader: Reader, number: int, line: str) -> None:
 def _card(reader: Reader, title: str, number: int, line: str) -> None:
     match = _LINE.fullmatch(line)
     if match is None:
-        reader.refuse(number, f"'{shortened(line)}' is no count and card name", "write '4 Card Name|SET'")
+        reader.refuse(number, f"'{shortened(line)}' is not a count and card name", "write '4 Card Name|SET'")
         return
     name = match[2].split("|")[0].strip().removesuffix("+").strip()
     reader.add(title, number, match[1], name)

@@ -32,7 +32,7 @@ def read(text: str, reader: Reader) -> None:
         match = _LINE.fullmatch(line)
         if match is None:
             hint = "write '4 [SET:1] Card Name'"
-            reader.refuse(number, f"'{shortened(line)}' is no count, printing and card name", hint)
+            reader.refuse(number, f"'{shortened(line)}' is not a count, printing and card name", hint)
             continue
         reader.add(SIDEBOARD if match["sideboard"] else MAIN, number, match["count"], match["name"].strip())
 

@@ -66,7 +66,7 @@ def read_elements(text: str, reader: Reader, opening: Opening, closing: Closing 
 
 
 def root_of(text: str) -> str:
-    """The tag of the outermost element, as far as a look tells; '' where it is no XML, '?' where it is damaged."""
+    """The tag of the outermost element, as far as a look tells; '' where it is not XML, '?' where it is damaged."""
     beginning = text.removeprefix("\ufeff").lstrip()
     if not beginning.startswith("<"):
         return ""

@@ -152,7 +152,7 @@ class Ability(Node):
         return None
 
     def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
-        """Its card, cast in another than the usual way, has become this permanent. CR 608.3."""
+        """Its card, cast by an alternative method, has become this permanent. CR 608.3."""
 
     def drawn(self, game: Game, seat: Seat, id: ObjectId) -> None:
         """Its card has been drawn. Only asked where `when_drawn` says so. CR 702.94a."""

@@ -94,7 +94,7 @@ def add_loss(game: Game, seat: Seat, rule: str, events: list[Event]) -> None:
 
 
 def add_followers(game: Game, group: list[i64], events: list[Event]) -> None:
-    """Those who are led by one of these lose with them, save who can't lose. CR 809.5b, 104.3i, 101.2."""
+    """Those who are led by one of these lose with them, except those who can't lose. CR 809.5b, 104.3i, 101.2."""
     lost: list[i64] = []
     for s in followers(game.state, group):
         if not game.is_forbidden(F_LOSE, s, NONE):
@@ -157,7 +157,7 @@ def concede(game: Game, seat: Seat) -> None:
 
 
 def concede_at_priority(game: Game, recorded: Recorded) -> None:
-    """A player concedes while nothing is half done: what may be done is offered afresh. CR 104.3a."""
+    """A player concedes while nothing is half done: what may be done is offered again. CR 104.3a."""
     game.position += 1
     if recorded.kind == QUITS:
         game.state.leaving_main_game |= 1 << recorded.seat

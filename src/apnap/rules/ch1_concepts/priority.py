@@ -94,7 +94,7 @@ def decision_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) ->
 
 
 def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None:
-    """Shadow mode: the options offered against those computed anew, mana profiles included."""
+    """Shadow mode: the options offered against those computed again, mana profiles included."""
     state = game.state
     state.edit_player(decision.seat).mana_dirty = True
     fresh: list[Option] = [PASS]

@@ -40,7 +40,7 @@ def can_lose_life(game: Game, seat: Seat) -> bool:
 
 
 def can_change_life(game: Game, seat: Seat, change: i64) -> bool:
-    """Could this player gain (or, below zero, lose) so much life? CR 119.7-8."""
+    """Could this player gain (or, below zero, lose) that much life? CR 119.7-8."""
     if change > 0:
         return can_gain_life(game, seat)
     return change == 0 or can_lose_life(game, seat)

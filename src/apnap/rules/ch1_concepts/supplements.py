@@ -112,7 +112,7 @@ def all_planes(brought: list[Supplements]) -> list[CardDef]:
 
 
 def lay_out_again(old: State, state: State) -> None:
-    """Vanguards, conspiracies, planes and schemes where they began, in a game begun anew. CR 727.2."""
+    """Vanguards, conspiracies, planes and schemes where they began, in a restarted game. CR 727.2."""
     if old.table.communal_planes:
         everybodys: list[Obj] = []  # it lies with the first seat, whoever is still in the game (901.15)
         for seat in range(old.seats):
@@ -127,7 +127,7 @@ def lay_out_again(old: State, state: State) -> None:
         for id in old.ids(seat, COMMAND):
             o = old.objs[id]
             if o.card.base.types & CONSPIRACY:
-                conspiracies.lay_down(state, o.card, seat, o.number)  # names are chosen anew (702.106a)
+                conspiracies.lay_down(state, o.card, seat, o.number)  # names are chosen again (702.106a)
             elif o.card.base.types & VANGUARD:
                 put_down(state, o.card, seat, COMMAND, o.number)
 

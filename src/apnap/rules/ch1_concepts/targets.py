@@ -210,7 +210,7 @@ def constrains_later(slots: list[Target], i: i64) -> bool:
 
 
 def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum: i64, benefit: i64) -> list[i64]:
-    """Targets for a slot on which no later one depends. What left the game during the question is chosen anew."""
+    """Targets for a slot on which no later one depends. What left the game during the question is chosen again."""
     first = True
     while True:
         free = choices(game, ctx, slot)

@@ -93,7 +93,7 @@ class CardDef:
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
         self._identity: i64 = self.base.colors  # no part of what the card is: it follows from that
-        # it is no land, but the back of a modal double-faced card is, and may be played (712.12)
+        # it is not a land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
         self.nests: bool = False  # it can create a subgame (729)
         for face in faces:

@@ -103,7 +103,7 @@ def is_supplementary(zone: Zone) -> bool:
 
 
 def hidden_changed(before: State, after: State, seat: Seat) -> bool:
-    """Has anything hidden been seen in between, save cards that this seat played from its own hand?"""
+    """Has anything hidden been seen in between, except cards that this seat played from its own hand?"""
     if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
         return True
     for s in range(before.seats):

@@ -31,7 +31,7 @@ def is_traditional(o: Obj) -> bool:
 def can_come(game: Game, seat: Seat, also_here: bool = False) -> list[i64]:
     """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b.
 
-    Into a Commander game none comes, save by what says so of Commander games (`also_here`). CR 903.11.
+    No card comes into a Commander game, except by what says so of Commander games (`also_here`). CR 903.11.
     """
     state = game.state
     out: list[i64] = []
@@ -71,7 +71,7 @@ def stays_outside(o: Obj) -> bool:
 
 
 def stand_in(main: State, sub: State) -> None:
-    """All that the main game holds is outside the subgame, save what has moved into it. CR 729.4, 729.2."""
+    """All that the main game holds is outside the subgame, except what has moved into it. CR 729.4, 729.2."""
     inside: dict[i64, bool] = {}
     for o in sub.objs:
         if o.id >= 0 and o.number >= 0:

@@ -258,7 +258,7 @@ def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> None:
 
 
 def cease(game: Game, id: ObjectId) -> None:
-    """An object that is no card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
+    """An object that is not a card ceases to exist, or a card leaves the game. CR 111.7, 608.2n, 800.4a."""
     state = game.state
     o = state.objs[id]
     if o.zone == GONE:

@@ -63,7 +63,7 @@ if TYPE_CHECKING:
 def begin_turn(game: Game) -> None:
     """The unit whose turn it is begins it, unless it is skipped or nobody of it is left.
 
-    Then ranges of influence are measured anew, and what was said about this turn is true.
+    Then ranges of influence are measured again, and what was said about this turn is true.
     CR 500.1, 500.11, 702.26n, 723.1, 800.4k, 801.2c, 901.6.
     """
     state = game.state
@@ -79,7 +79,7 @@ def begin_turn(game: Game) -> None:
         elif state.ids(seat, PHASED_OUT):
             phasing.fall_due(state, seat)
     if not skipped:
-        turn_based.expire_turn(game, turn.unit)  # a skipped turn is none that was waited for (614.10a)
+        turn_based.expire_turn(game, turn.unit)  # a skipped turn is not one that was waited for (614.10a)
     if not active or skipped:
         if skipped and game.logging:
             game.say("500.11", f"{game.name_of_seat(active[0])} skips a turn")

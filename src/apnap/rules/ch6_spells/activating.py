@@ -32,7 +32,7 @@ def ability_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: li
     n: i64 = len(abilities)
     for i in range(n):
         ability = abilities[i]
-        # mana abilities are offered by mana.py; nobody else's abilities, save those that anyone may activate
+        # mana abilities are offered by mana.py; nobody else's abilities, except those that anyone may activate
         if ability.makes or not (mine or ability.anyone) or not ability.zones >> o.zone & 1:
             continue
         if (ability.sorcery or ability.loyalty) and not sorcery:

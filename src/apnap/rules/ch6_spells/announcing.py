@@ -76,7 +76,7 @@ def wording_of(effect: Effect, slots: list[Target]) -> Wording:
 
 # the object on a stack -----------------------------------------------------------------------------------------------
 def put_ability(game: Game, seat: Seat, source: ObjectId, ability: Ability) -> Obj:
-    """An ability becomes the topmost object of this turn's stack; it is no card. CR 602.2a, 603.3."""
+    """An ability becomes the topmost object of this turn's stack; it is not a card. CR 602.2a, 603.3."""
     state = game.state
     o = new_object(state, state.objs[source].card, seat, seat, STACK, ABILITY_CHARS)
     o.ability = ability

@@ -41,7 +41,7 @@ def exile_until(game: Game, source: ObjectId, ids: list[ObjectId], to: i64) -> N
 def return_exiled(game: Game) -> None:
     """Immediately after permanents have left, what was exiled until then returns, all at once. CR 610.3, 610.3c-d.
 
-    It is an effect of whoever controlled the permanent, whosever spell or ability made that leave (801.10).
+    It is an effect of whoever controlled the permanent, no matter whose spell or ability removed it (801.10).
     """
     state = game.state
     kept: list[i64] = []

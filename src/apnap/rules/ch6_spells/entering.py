@@ -270,7 +270,7 @@ def choose_enchanted(game: Game, event: ZoneChange) -> bool:
 
 
 def attach(game: Game, new: Obj, host: ObjectId) -> None:
-    """The link that an Aura, Equipment or Fortification enters with; it is no event of its own. CR 303.4h, 301.5."""
+    """The link that an Aura, Equipment or Fortification enters with; it is not a separate event. CR 303.4h, 301.5."""
     state = game.state
     subtypes = copiable(new).subtypes
     if "Aura" not in subtypes and "Equipment" not in subtypes and "Fortification" not in subtypes:

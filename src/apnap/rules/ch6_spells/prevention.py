@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def preventable(game: Game, event: Damage) -> bool:
-    """Is there damage, and does no effect say that it can't be prevented? CR 615.12."""
+    """Is there damage, and may it be prevented? CR 615.12."""
     if event.amount <= 0:
         return False
     state = game.state
@@ -38,7 +38,7 @@ class Prevented(Happened):
 
 
 def prevent(game: Game, effect: Standing, event: Damage, amount: i64) -> Damage | None:
-    """So much of the damage is prevented; what is left of it. CR 615.1, 615.6, 615.13."""
+    """That much of the damage is prevented; what is left of it. CR 615.1, 615.6, 615.13."""
     amount = min(amount, event.amount)
     if amount <= 0:
         return event

@@ -35,7 +35,7 @@ def replaced(game: Game, event: Event) -> Event | None:
             return now
         effect = applicable[0]
         if effect.static.rank() > 0 and not now.can_happen(game):
-            return now  # what can't happen can't be replaced, save by itself (614.17c)
+            return now  # what can't happen can't be replaced, except by itself (614.17c)
         if len(applicable) > 1:
             chosen = choose(game, now, applicable)
             if chosen is None:

@@ -82,7 +82,7 @@ def become(game: Game, now: i64, cause: i64) -> None:
 def note_spells(state: State, turn: Turn) -> None:
     """A turn ends: how many spells its players cast, the most of one, is what the next one looks at. CR 731.2.
 
-    Whoever left in the course of it was an active player all the same; a turn that was skipped was none.
+    Whoever left in the course of it was an active player all the same; a turn that was skipped does not count.
     """
     if turn.stage == STAGE_BEGIN_TURN:
         return

@@ -1,4 +1,4 @@
-"""Restarting the game: everybody begins anew with the cards they own. CR 727.
+"""Restarting the game: everybody begins again with the cards they own. CR 727.
 
 A restart ends the transition in which it happens. What is left of the effect waits on the new state until the opening
 hands are kept, and happens right before the first turn (727.4).
@@ -48,7 +48,7 @@ class Unfinished:
         self.rest: Effect = rest
 
 
-def begin_anew(play: Play, restart: Restart) -> None:
+def begin_again(play: Play, restart: Restart) -> None:
     """The game ends, and the same players start a new one. CR 727.1-2."""
     old = play.state
     play.commit()
@@ -92,7 +92,7 @@ def restarted(old: State, restart: Restart) -> State:
 
 
 def cards_of(old: State, kept: list[i64]) -> list[list[tuple[CardDef, i64]]]:
-    """By seat, the cards that it owns anywhere in the game, save those that are exempted. CR 727.2, 727.5."""
+    """By seat, the cards that it owns anywhere in the game, except those that are exempted. CR 727.2, 727.5."""
     out: list[list[tuple[CardDef, i64]]] = []
     for _i in range(old.seats):
         out.append([])
@@ -111,7 +111,7 @@ def cards_of(old: State, kept: list[i64]) -> list[list[tuple[CardDef, i64]]]:
 
 
 def stay_outside(old: State, state: State) -> None:
-    """Cards outside the game are no part of it, before and after."""
+    """Cards outside the game are not part of it, before and after."""
     for seat in range(old.seats):
         for id in old.ids(seat, OUTSIDE):
             place_outside(state, old.objs[id])

@@ -247,7 +247,7 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
     if commanders >= 0 and state.alive == alive and not command_zone.add_returns(game, commanders, events):
         state.strays_checked = commanders  # they are asked again
     if state.alive != alive:
-        # somebody left the game instead of choosing, or while others chose: look at everything anew
+        # somebody left the game instead of choosing, or while others chose: look at everything again
         check(game)
         return True
     clear_marks(state)

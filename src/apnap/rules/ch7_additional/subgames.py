@@ -206,7 +206,7 @@ def come_home(play: Play) -> None:
     sub = play.state
     frame = sub.frame
     if frame is None:
-        raise RuntimeError("this is no subgame")
+        raise RuntimeError("this is not a subgame")
     if play.logging:
         play.say("729.5", "The subgame has ended, and the main game goes on")
     play.commit()

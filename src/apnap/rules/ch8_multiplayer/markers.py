@@ -80,7 +80,7 @@ def first_that_goes_on(state: State, start: i64) -> i64:
 
 
 def furthest_behind(state: State, but: i64) -> i64:
-    """Of the turns that wait for a player with priority, save those in a mask: the one with the most to come, or -1."""
+    """Of the turns that wait for a player with priority, except those in a mask: the one furthest behind, or -1."""
     best: i64 = -1
     place: i64 = 0
     for turn in state.turns:

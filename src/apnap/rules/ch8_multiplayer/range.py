@@ -60,7 +60,7 @@ def one_side(state: State, seat: Seat, distance: i64, step: Step) -> i64:
 
 
 def begin_ranges(game: Game) -> None:
-    """A turn begins: ranges are measured anew, and what they decide is looked at again. CR 801.2c."""
+    """A turn begins: ranges are measured again, and what they decide is looked at again. CR 801.2c."""
     state = game.state
     before = state.reach
     state.reach = reach_masks(state)

@@ -70,7 +70,7 @@ def yours(state: State, seat: Seat) -> list[i64]:
 
 
 def owner_of(state: State, number: i64) -> i64:
-    """Whose commander a card is; -1 where it is none."""
+    """Whose commander a card is; -1 if it is not a commander."""
     for seat in range(state.seats):
         if number in state.players[seat].commanders:
             return seat

@@ -1,7 +1,7 @@
 """The planar die: rolling it as a special action, chaos, and the ability that lets its roller planeswalk.
 
 CR 901.3a, 901.8, 901.9, 311.7. That ability has no source; it stands in the command zone of each player, on an object
-that is no card, as the monarch's do.
+that is not a card, as the monarch's do.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # before they leave ---------------------------------------------------------------------------------------------------
 def make_way(game: Game, leavers: i64) -> None:
-    """Planar controllers who would leave are none any more, and others become it first. CR 800.4p, 901.14b."""
+    """Planar controllers who would leave stop being it, and others become it first. CR 800.4p, 901.14b."""
     state = game.state
     surplus = markers_to_go(state, leavers)
     for m in range(len(state.turns)):

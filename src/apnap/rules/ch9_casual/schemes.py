@@ -60,7 +60,7 @@ class SetInMotion(Event):
 
 
 class SetSeveral(Event):
-    """Schemes are set in motion one at a time, so often. CR 701.32c."""
+    """Schemes are set in motion one at a time, that often. CR 701.32c."""
 
     def __init__(self, seat: Seat, count: i64) -> None:
         super().__init__(EV_MECHANIC)

@@ -257,7 +257,7 @@ class Game:
                             continue
                     self.concedes(recorded.seat)
                     if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
-                        raise Departed()  # what may be done has changed: it is offered afresh
+                        raise Departed()  # what may be done has changed: it is offered again
                     if rerouting.drop_leavers(state, decision):
                         continue
                     return NO_IDS
@@ -459,12 +459,12 @@ class Game:
             self.keep_line(entry)
 
     def say(self, rule: str, line: str) -> None:
-        """A line of the log for what is no event. Ask `logging` first."""
+        """A line of the log for something that is not an event. Ask `logging` first."""
         turn = self.state.turn()
         self.keep_line(LogEntry(turn.number, turn.step, rule, line))
 
     def keep_line(self, entry: LogEntry) -> None:
-        """Add to the log, save what a resolution that catches up has written before."""
+        """Add to the log, except what a resolution that catches up has written before."""
         resume = self.state.resume
         if resume is not None and self.caught_up < resume.lines:
             self.caught_up += 1

@@ -256,13 +256,13 @@ class Play(Game):
         elif ended == DESCENDED:
             subgames.descend(self)
         elif restart is not None:
-            restarting.begin_anew(self, restart)
+            restarting.begin_again(self, restart)
         elif self.answers:
             self.commit()
         return ended
 
     def take_used(self) -> None:
-        """Which answers the transition has used: all of them, save where they come from a whole record."""
+        """Which answers the transition has used: all of them, except where they come from a whole record."""
 
     def goes_on(self, limit: i64) -> bool:
         """Is there more to play? A subgame that has ended gives way to the game around it. CR 729.5."""
@@ -405,7 +405,7 @@ class Play(Game):
         """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
         decision = self.decision_of(seat, -1)
         if not decision.team:
-            raise IllegalAnswer("805.2", "this is no choice that a team makes together")
+            raise IllegalAnswer("805.2", "this is not a choice that a team makes together")
         decision.check(answer)
         self.proposals.append(Recorded(decision.seat, decision.kind, answer, decision.marker))
 

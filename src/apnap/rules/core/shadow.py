@@ -32,7 +32,7 @@ def check(game: Game) -> None:
 
 
 def check_characteristics(game: Game) -> None:
-    """Cached characteristics against those derived anew, one by one and as a whole board. CR 613."""
+    """Cached characteristics against those derived again, one by one and as a whole board. CR 613."""
     state = game.state
     kept: list[Chars | None] = state.chars.copy()
     ids: list[ObjectId] = []
@@ -51,7 +51,7 @@ def check_characteristics(game: Game) -> None:
 
 
 def compare(game: Game, ids: list[ObjectId], kept: list[Chars | None]) -> list[str]:
-    """What is cached otherwise than it is derived."""
+    """The cached values that differ from derived ones."""
     for id in ids:
         game.state.chars[id] = None
     stale: list[str] = []

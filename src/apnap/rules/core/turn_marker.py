@@ -57,7 +57,7 @@ NOTHING_SAID: Final[list[Said]] = []
 
 @mypyc_attr(acyclic=True)
 class Turn:
-    """The turn that a marker runs. Collections are replaced, never changed in place, save the two edited with it."""
+    """The turn that a marker runs. Collections are replaced, never changed in place, except the two edited with it."""
 
     def __init__(self, marker: Marker, stamp: i64) -> None:
         self.stamp: i64 = stamp
@@ -92,7 +92,7 @@ class Turn:
         self.resolved: i64 = 0  # resolutions since somebody last acted
         self.resolution_trail: list[Footprint] = NO_TRAIL
         self.choices_on_trail: list[Said] = NOTHING_SAID
-        # the seat that must choose otherwise than in the round that began there (732.3)
+        # the seat that must choose something else than in the round that began there (732.3)
         self.must_choose_differently: i64 = -1
         self.differently_since: i64 = 0
         self.loop_announced: bool = False  # it has been said that something may be a loop, but is not certain to be

@@ -33,7 +33,7 @@ class Event:
         return True
 
     def can_happen(self, game: Game) -> bool:
-        """Does no effect say that it can't happen? CR 614.17."""
+        """True unless an effect forbids it. CR 614.17."""
         return True
 
     def affected(self, game: Game) -> i64:
@@ -63,7 +63,7 @@ class Event:
 
 
 class Together(Event):
-    """Several events that happen instead of one. It is none itself, so nothing replaces or notices it. CR 614.6."""
+    """Several events that happen instead of one. It is not an event, so nothing replaces or notices it. CR 614.6."""
 
     def __init__(self, events: list[Event]) -> None:
         super().__init__(EV_EFFECT)

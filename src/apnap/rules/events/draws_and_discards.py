@@ -68,7 +68,7 @@ class Draw(Event):
 
 
 class DrawCards(Event):
-    """A player is told to draw so many cards: what refers to their number applies before any of them. CR 121.2a.
+    """A player is told to draw that many cards: what refers to their number applies before any of them. CR 121.2a.
 
     The draws themselves are events of their own, one after another; this one is not noticed by anything.
     """

@@ -174,7 +174,7 @@ class ZoneChange(Event):
         return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
 
     def in_range(self, game: Game, seat: Seat) -> bool:
-        """What moves must be in range where it is, and who is to control it; where else it goes matters not."""
+        """What moves must be in range where it is, and so must its next controller; nothing else about it matters."""
         state = game.state
         return state.reaches(seat, self.id) and (self.to != BATTLEFIELD or state.in_reach(seat, self.seat))
 

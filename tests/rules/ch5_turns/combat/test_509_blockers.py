@@ -379,7 +379,7 @@ def test_skulk_compares_power() -> None:
 
 @rule("509.1a")
 def test_who_can_block() -> None:
-    """Untapped creatures that are no battles, sick or not, and only creatures that attack their player."""
+    """Untapped creatures that are not battles, sick or not, and only creatures that attack their player."""
     board = Board(3)
     a = board.creature(0, 2, 2)
     b = board.creature(0, 2, 2)

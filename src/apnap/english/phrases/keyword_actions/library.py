@@ -9,13 +9,13 @@ from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
 
 
-def _so_many(node: Amount, voice: Voice) -> str:
+def _that_many(node: Amount, voice: Voice) -> str:
     said = AMOUNTS.say(node, voice)
     return said if said.isdigit() or " " not in said else f"X, where X is {said}"
 
 
 CLAUSES.add(
-    Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _so_many(node.amount, voice))
+    Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _that_many(node.amount, voice))
 )
 CLAUSES.add(
     Surveil,

@@ -32,7 +32,7 @@ def prepare(game: Game, ctx: Context, face: Face, w: Wording) -> None:
 
 
 def can_afford(game: Game, ctx: Context, number: i64) -> bool:
-    """Could so many modes be paid for?"""
+    """Could that many modes be paid for?"""
     ctx.modes = list(range(number))
     possible = announcing.largest_x(game, ctx, None) >= 0
     ctx.modes = []

@@ -312,7 +312,7 @@ def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
 
 # help ----------------------------------------------------------------------------------------------------------------
 class AidPart(Part):
-    """So many objects pay for mana of one colour, or (-1) for generic mana. CR 702.51a."""
+    """That many objects pay for mana of one colour, or (-1) for generic mana. CR 702.51a."""
 
     def __init__(self, aid: Aid, number: i64, color: i64) -> None:
         self.aid: Aid = aid
@@ -387,7 +387,7 @@ def aided(game: Game, ctx: Context, total: Total, x: i64, one: bool) -> list[Tot
 
 
 def shares(most: list[i64], generic: i64, helpers: i64, color: i64) -> list[list[i64]]:
-    """The ways to share out helpers: so many for each colour from this one on, the rest (last) for generic mana."""
+    """The ways to share out helpers: that many for each colour from this one on, the rest (last) for generic mana."""
     out: list[list[i64]] = []
     if color == 5:
         if helpers <= generic:
@@ -402,7 +402,7 @@ def shares(most: list[i64], generic: i64, helpers: i64, color: i64) -> list[list
 
 
 def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
-    """What is left to pay when so many help; X has become generic mana."""
+    """What is left to pay when that many help; X has become generic mana."""
     pips: list[i64] = []
     parts = total.parts
     for color in range(5):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def to_pay(game: Game, seat: Seat, cost: ManaCost) -> ManaCost:
-    """The cost as this player has to pay it; {C} is no colour, and a snow symbol still wants snow mana."""
+    """The cost as this player has to pay it; {C} is not a colour, and a snow symbol still wants snow mana."""
     if not game.state.standing[S_PERMIT] or not game.is_permitted(P_ANY_COLOR, seat, NONE):
         return cost
     generic = cost.generic

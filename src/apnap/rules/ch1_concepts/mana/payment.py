@@ -80,7 +80,7 @@ def pay(
 
 # the ordinary case --------------------------------------------------------------------------------------------------
 def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claims) -> bool:
-    """Pay from sources that are all alike, or that are all needed; False where more thought is due."""
+    """Pay from sources that are all alike, or that are all needed; False when the exact planner is needed."""
     state = game.state
     if cost.symbols or not claims.spares(game) or is_watched(state):
         return False

@@ -290,7 +290,7 @@ def maker_of(
 ) -> Maker | None:
     """The ability as the planner sees it, or None when it cannot be activated now, its mana cost apart. CR 602.5.
 
-    One that would add nothing is none either, unless `barren` ones are wanted: it can be activated, too (605.2).
+    None also when it would add nothing, unless `barren` ones are wanted: those can be activated, too (605.2).
     """
     state = game.state
     zone = state.objs[id].zone

@@ -11,7 +11,7 @@ from apnap.rules.core.game import Departed, Game
 
 
 def consult(game: Game, decision: Decision, team: bool = True) -> list[i64] | None:
-    """The answer; or None when somebody left meanwhile, so that the question must be looked at afresh. CR 800.4a.
+    """The answer; or None when somebody left meanwhile, so that the question must be looked at again. CR 800.4a.
 
     What members of a team that shares its turns declare or announce is the team's to say, unless `team` is False.
     CR 805.10b, 805.10d. A declaration of somebody who has left is nobody's to make: their creatures are gone with them.

@@ -40,7 +40,7 @@ class Assigner:
         self.amount: i64 = amount
         self.targets: list[Ref] = targets  # creatures in damage assignment order; with trample, what it attacks last
         self.spills: bool = spills
-        self.creatures: i64 = len(targets) - 1 if spills else len(targets)  # the first so many targets are creatures
+        self.creatures: i64 = len(targets) - 1 if spills else len(targets)  # of the targets, before any player
         self.deathtouch: bool = deathtouch
         self.chooser: Seat = -1  # the player who divides it freely instead of its controller (702.22j-k)
         self.given: list[i64] = NO_IDS  # beside targets, once it is announced

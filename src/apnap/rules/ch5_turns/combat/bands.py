@@ -44,7 +44,7 @@ def declare_bands(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> 
 
 
 def declare_band(game: Game, free: list[i64], attackers: list[ObjectId], targets: list[Ref]) -> list[i64] | None:
-    """One band, creature by creature; with fewer than two it is none."""
+    """One band, creature by creature; with fewer than two it is not a band."""
     band: list[i64] = []
     while True:
         candidates: list[Ref] = []
@@ -85,7 +85,7 @@ def is_band(game: Game, ids: list[ObjectId]) -> bool:
 
 
 def has_quality_in_common(game: Game, ids: list[ObjectId], least: i64) -> bool:
-    """Does one of them band with others of a quality that it and so many of them in all have? CR 702.22c, 702.22j."""
+    """Does one of them band with others of a quality that it and that many of them in all have? CR 702.22c, 702.22j."""
     for id in ids:
         for static in game.char(id).abilities.statics:
             quality = static.bands_with()

@@ -329,7 +329,7 @@ def shape_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | No
                     return IllegalAnswer("509.1a", f"{game.name(b)} is named twice for {game.name(a)}")
                 n += 1
         if n > 1 and n > capacity(game, b):
-            return IllegalAnswer("509.1a", f"{game.name(b)} can't block so many attackers")
+            return IllegalAnswer("509.1a", f"{game.name(b)} can't block that many attackers")
     return None
 
 

@@ -36,7 +36,7 @@ class Puzzle:
     def __init__(self) -> None:
         self.creatures: list[i64] = []
         self.ways: list[list[Way]] = []  # beside creatures
-        self.least: list[i64] = []  # by slot: if it is used at all, then so often
+        self.least: list[i64] = []  # by slot: if it is used at all, at least that often
         self.most: list[i64] = []  # by slot: never more often; UNLIMITED
         self.bonus: list[i64] = []  # by slot: gained when it is used at all
 

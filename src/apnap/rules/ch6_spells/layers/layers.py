@@ -60,7 +60,7 @@ def derive(game: Game, id: ObjectId) -> Chars:
             base = base.copy()
             define(game, id, base)
             if o.zone != GONE:
-                return base  # derived anew at each question: nothing watches over what it counts
+                return base  # derived again at each question: nothing watches over what it counts
         state.chars[id] = base
         return base
     effects = state.standing[S_LAYER]
@@ -176,7 +176,7 @@ def has_static(statics: list[Static], static: Static) -> bool:
 
 
 def derive_entering(game: Game, ghost: Obj) -> Chars:
-    """What an object would be on the battlefield that is not there yet. Nothing else is looked at anew. CR 614.12."""
+    """What an object would be on the battlefield that is not there yet. Nothing else is looked at again. CR 614.12."""
     state = game.state
     base = copiable(ghost)
     if not state.layered() and not (base.abilities.statics or ghost.counters):
@@ -221,7 +221,7 @@ def draft_board(game: Game, ghost: i64 = -1) -> LayerPass:
 
 
 def run_layer(game: Game, draft: LayerPass, layer: Layer) -> None:
-    """Apply one layer: definitions first, then by timestamp, save where one effect depends on another. CR 613.7-8."""
+    """Apply one layer: definitions first, then by timestamp, except where one effect depends on another. CR 613.7-8."""
     state = game.state
     if layer in DEFINING_LAYERS:
         for i in range(len(draft.ids)):

@@ -141,7 +141,7 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
 
 
 def apply(game: Game, what: list[i64]) -> None:
-    """Change every amount of the situation at hand by so much, so many times."""
+    """Change every amount of the situation at hand by that much, that many times."""
     tallies = situation(game).tallies
     for i in range(len(tallies)):
         by = what[i + 1] * what[0]

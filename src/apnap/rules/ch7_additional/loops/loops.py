@@ -227,7 +227,7 @@ def oblige(game: Game, choosers: i64, earlier: i64) -> None:
 
 # choices on the way --------------------------------------------------------------------------------------------------
 def ask(game: Game, decision: Decision) -> list[i64]:
-    """Ask while resolutions follow each other: note what is chosen, and refuse what would go round once more."""
+    """Ask while resolutions follow each other: note what is chosen, and refuse what only repeats the loop."""
     many: i64 = len(decision.candidates) if isinstance(decision, ChooseDecision) else 0
     before = said_then(game, decision)
     if before is not None and before.free:
@@ -261,7 +261,7 @@ def said_then(game: Game, decision: Decision) -> Said | None:
 
 
 def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
-    """Could it have been chosen otherwise? To refuse to pay or do something is no such choice. CR 732.3, 732.5-6."""
+    """Could it have been chosen otherwise? To refuse to pay or do something is not such a choice. CR 732.3, 732.5-6."""
     if isinstance(decision, YesNoDecision):
         return answer[0] == 1
     if isinstance(decision, ChooseDecision):
@@ -337,7 +337,7 @@ def is_again(e: Event | None, id: ObjectId, ability: Activated) -> bool:
 
 
 def allowed(game: Game, decision: PriorityDecision) -> PriorityDecision:
-    """What a player with priority may do, without what would only go round, or what they said they would not do.
+    """What a player with priority may do, without what only repeats the loop, or what they said they would not do.
 
     CR 732.3, 732.2c.
     """

@@ -18,7 +18,7 @@ from apnap.rules.core.undo import Moment
 
 
 def repeat(play: Play, seat: Seat, times: i64) -> int:
-    """Propose a player's last cycle so many times more; of how many choices it consists."""
+    """Propose a player's last cycle that many times more; of how many choices it consists."""
     if times < 1:
         raise IllegalAnswer("732.2a", "say how often: once at the least")
     parts = last_cycle(play, seat)

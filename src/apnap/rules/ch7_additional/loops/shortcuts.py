@@ -218,7 +218,7 @@ class Walk:
             if d is None:
                 return  # the game is over
             part = self.next_part(d, end)
-            d = play.decision()  # after a leap, it is asked anew
+            d = play.decision()  # after a leap, it is asked again
             if d is None:
                 return
             if part is None and d.kind == D_PRIORITY:
@@ -271,7 +271,7 @@ class Walk:
         return None
 
     def answer(self, part: Part | None, d: Decision) -> list[i64]:
-        """What is answered here. Players whom the proposal does not speak of pass; what is no choice is not one."""
+        """What is answered here. Players whom the proposal does not name pass, and do what cannot be chosen."""
         if isinstance(part, Choice) and part.kind == d.kind and part.seat == d.seat:
             self.at[-1] += 1
             answer = part.answer(self.play, d)

@@ -64,7 +64,7 @@ class Variant:
         return make(sizes, Wishes() if wishes is None else wishes)
 
     def table_for(self, seats: i64, wishes: Wishes | None = None) -> TableRules:
-        """The rules of a table with so many seats, shared out to teams as is usual."""
+        """The rules of a table with that many seats, shared out to teams as is usual."""
         sizes_for = self.sizes_for
         return self.table(sizes_for(seats), wishes)
 
@@ -157,7 +157,7 @@ def set_attack(table: TableRules, wishes: Wishes, usual: i64, rule: str) -> None
     attack = usual if wishes.attack == UNSAID else wishes.attack
     if attack != ATTACK_LEFT and attack != ATTACK_RIGHT and attack != ATTACK_MULTIPLE:
         name = ATTACK_NAMES[attack] if 0 <= attack < len(ATTACK_NAMES) else str(attack)
-        raise TableError(f"attack {name} is none of left, right and multiple, one of which is used", rule)
+        raise TableError(f"attack {name} is not one of left, right and multiple", rule)
     table.attack = attack
 
 

@@ -26,7 +26,7 @@ def commander(table: TableRules) -> None:
 
 
 def set_life(table: TableRules, life: i64) -> None:
-    """So much life for each player; for a team that shares a total, more in the same proportion. CR 103.4c-d."""
+    """That much life for each player; for a team that shares a total, more in the same proportion. CR 103.4c-d."""
     totals: list[i64] = []
     for seat in range(table.seats):
         before = table.starting_life[seat]

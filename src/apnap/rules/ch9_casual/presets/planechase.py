@@ -7,7 +7,7 @@ from apnap.rules.core.constants import PHENOMENON, PLANE
 
 
 def planechase(table: TableRules) -> None:
-    """A planar deck for each player; planes know no range, save where several turns go on. CR 901.3, 901.13, 801.18."""
+    """A planar deck for each player; planes know no range, except beside other turns. CR 901.3, 901.13, 801.18."""
     table.planes = True
     if table.markers == 1:
         table.exempt_types |= PLANE | PHENOMENON

@@ -48,7 +48,7 @@ class YesNoDecision(LabelledDecision):
     ) -> None:
         super().__init__(D_YES_NO, seat, rule, labels, nodes)
         self.about: list[i64] = about  # what it is about besides the source: a card that was looked at, a player
-        self.only_no: bool = False  # yes would only go round once more (732.3)
+        self.only_no: bool = False  # yes would only repeat the loop (732.3)
         self.place(purpose, ctx, origin, source, benefit, own)
         self.cost = cost
 
@@ -61,7 +61,7 @@ class YesNoDecision(LabelledDecision):
         if len(answer) != 1 or answer[0] < 0 or answer[0] > 1:
             raise IllegalAnswer(self.rule or "608.2d", "answer 1 for yes or 0 for no")
         if answer[0] == 1 and self.only_no:
-            raise IllegalAnswer("732.3", "that would only go round once more: choose otherwise")
+            raise IllegalAnswer("732.3", "that only repeats the loop: choose something else")
 
     def next_parts(self, prefix: list[i64]) -> Parts:
         return NOTHING_MORE if prefix else Parts(NO_IDS, 0, 0 if self.only_no else 1)

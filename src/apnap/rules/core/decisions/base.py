@@ -172,7 +172,7 @@ class Decision:
         self.opponent: bool = False  # must be decided by an opponent of the origin's controller (800.4g)
         # about things of the player's own, which are gone once the player is: no answer then
         self.lapses_with_player: bool = False
-        # to be looked at afresh when anybody leaves the game meanwhile
+        # to be looked at again when anybody leaves the game meanwhile
         self.asked_again_if_someone_leaves: bool = False
         self.team: bool = False  # a choice of the whole team, put to one of its members (805.2)
         self.given: list[i64] = NO_IDS  # the answer, of one among several that were asked at once
