@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+def known(game: Game, ctx: Context, what: Selector) -> list[i64]:
+    """What a number is read off, with what is last known of players who have left. CR 800.4i."""
+    return what.remembered(game, ctx) if isinstance(what, Subject) else what.pick(game, ctx)
+
+
 class ChosenX(Quantity):
     """The X of the spell or ability. CR 107.3."""
 
@@ -59,7 +64,7 @@ class CountOf(Quantity):
         self.what: Selector = what
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return count(game, self.what.pick(game, ctx))
+        return count(game, known(game, ctx, self.what))
 
     def loop_inputs(self) -> i64:
         return H_NUMBER
@@ -73,7 +78,7 @@ class PowerOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
-        for ref in self.what.pick(game, ctx):
+        for ref in known(game, ctx, self.what):
             if ref >= 0:
                 total += game.char(ref).power
         return total
@@ -93,7 +98,7 @@ class ToughnessOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
-        for ref in self.what.pick(game, ctx):
+        for ref in known(game, ctx, self.what):
             if ref >= 0:
                 total += game.char(ref).toughness
         return total
@@ -152,7 +157,7 @@ class ForEach(Quantity):
         self.filter: Filter = every(filters)
 
     def value(self, game: Game, ctx: Context) -> i64:
-        found = self.what.pick(game, ctx)
+        found = self.what.remembered(game, ctx)
         return count(game, found) + rest_of(game, ctx.it, found)
 
     def loop_inputs(self) -> i64:
@@ -169,10 +174,8 @@ class CardsIn(Quantity):
         self.who: Selector = who
 
     def value(self, game: Game, ctx: Context) -> i64:
-        who = self.who
-        refs = who.remembered(game, ctx) if isinstance(who, Subject) else who.pick(game, ctx)
         total: i64 = 0
-        for ref in refs:
+        for ref in known(game, ctx, self.who):
             if ref < 0 and ref != NONE:
                 total += game.state.size(-1 - ref, self.zone)
         return total
@@ -202,7 +205,7 @@ class ManaValueOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
-        for ref in self.what.pick(game, ctx):
+        for ref in known(game, ctx, self.what):
             if ref >= 0:
                 total += game.mana_value(ref)
         return total

@@ -13,7 +13,7 @@ from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
-from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
+from apnap.rules.core.constants import EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Damage, LifeChange, SpellCast
 
@@ -59,7 +59,7 @@ class Exists(Circumstance):
         return Controls(YOU, *rest)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return len(self.what.pick(game, ctx)) > 0
+        return len(self.what.remembered(game, ctx)) > 0
 
     def loop_inputs(self) -> i64:
         return H_NUMBER
@@ -74,8 +74,8 @@ class Controls(Circumstance):
         self.none: bool = none
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for ref in self.who.pick(game, ctx):
-            for id in game.state.ids(-1 - ref, BATTLEFIELD):
+        for ref in self.who.remembered(game, ctx):
+            for id in game.state.controlled(-1 - ref):
                 if self.filter.test(game, ctx, id):
                     return not self.none
         return self.none
@@ -93,14 +93,14 @@ class ControlsMore(Circumstance):
 
     def count(self, game: Game, ctx: Context, seat: Seat) -> i64:
         n: i64 = 0
-        for id in game.state.ids(seat, BATTLEFIELD):
+        for id in game.state.controlled(seat):
             if self.filter.test(game, ctx, id):
                 n += game.state.objs[id].token_count
         return n
 
     def holds(self, game: Game, ctx: Context) -> bool:
         mine = self.count(game, ctx, ctx.controller)
-        for ref in self.than.pick(game, ctx):
+        for ref in self.than.remembered(game, ctx):
             if mine <= self.count(game, ctx, -1 - ref):
                 return False
         return True
@@ -186,9 +186,9 @@ class ControlsMany(Circumstance):
         return self if self.number > 1 else Controls(self.who, self.filter)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for ref in self.who.pick(game, ctx):
+        for ref in self.who.remembered(game, ctx):
             n: i64 = 0
-            for id in game.state.ids(-1 - ref, BATTLEFIELD):
+            for id in game.state.controlled(-1 - ref):
                 if self.filter.test(game, ctx, id):
                     n += game.state.objs[id].token_count
             if n >= self.number:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError
 from apnap.abilities.players import OPPONENTS, YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Keywords, Node
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Keywords, Node
 from apnap.rules.ch1_concepts.fields import crude_hash
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
@@ -28,7 +28,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
-from apnap.rules.core.types import Ref
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
@@ -208,6 +208,12 @@ class ControlledBy(Quality):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
 
+    def recalls(self, game: Game, ctx: Context, ref: Ref, seat: Seat) -> bool:
+        return -1 - seat in self.player.remembered(game, ctx)
+
+    def whose(self, game: Game, ctx: Context) -> list[i64]:
+        return self.player.remembered(game, ctx)
+
     def loop_inputs(self) -> i64:
         return 0
 
@@ -339,6 +345,19 @@ class AllOf(Quality):
                 return False
         return True
 
+    def recalls(self, game: Game, ctx: Context, ref: Ref, seat: Seat) -> bool:
+        for f in self.filters:
+            if not f.recalls(game, ctx, ref, seat):
+                return False
+        return True
+
+    def whose(self, game: Game, ctx: Context) -> list[i64]:
+        for f in self.filters:
+            players = f.whose(game, ctx)
+            if players:
+                return players
+        return NO_IDS
+
     def loop_inputs(self) -> i64:
         return 0
 
@@ -377,6 +396,12 @@ class AnyOf(Quality):
                 return True
         return False
 
+    def recalls(self, game: Game, ctx: Context, ref: Ref, seat: Seat) -> bool:
+        for f in self.filters:
+            if f.recalls(game, ctx, ref, seat):
+                return True
+        return False
+
     def loop_inputs(self) -> i64:
         return 0
 
@@ -389,6 +414,9 @@ class Not(Quality):
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return not self.filter.test(game, ctx, ref)
+
+    def recalls(self, game: Game, ctx: Context, ref: Ref, seat: Seat) -> bool:
+        return not self.filter.recalls(game, ctx, ref, seat)
 
     def loop_inputs(self) -> i64:
         return 0

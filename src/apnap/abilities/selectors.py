@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Node
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 from apnap.rules.core.types import Ref
@@ -48,6 +48,16 @@ class Each(Subject):
             for id in state.ids(seat, BATTLEFIELD):
                 if (not limited or in_sight(game, ctx, id)) and self.filter.test(game, ctx, id):
                     out.append(id)
+        return out
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        out = self.pick(game, ctx)
+        state = game.state
+        for ref in self.filter.whose(game, ctx) if state.has_leavers() else NO_IDS:
+            if ref < 0 and ref != NONE and not state.in_game(-1 - ref):
+                for id in state.controlled(-1 - ref):
+                    if id not in out and self.filter.recalls(game, ctx, id, -1 - ref):
+                        out.append(id)
         return out
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:

@@ -325,6 +325,11 @@ class Writer:
         if said.x:
             words.append(f"x {said.x}")
         if said.it != NONE:
+            players = self.state.players
+            seat = -1 - said.it if said.it < 0 else self.state.objs[said.it].controller
+            if not players[seat].in_game and players[seat].left_permanents:
+                what = "position text cannot say what a player controlled as they left, which an ability may ask for"
+                raise PositionError(what, hint="save the game instead", rule="800.4i")
             words.append(f"it {self.objects.ref(int(said.it))}")
         if said.those:
             words.append(f"those {self.objects.refs(list(said.those))}")

@@ -51,7 +51,6 @@ class AnOpponentDecides(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         seats = [s for s in game.state.apnap() if game.state.opponents(ctx.controller, s)]
         decision = YesNoDecision(seats[0], "608.2d", ctx=ctx)
-        decision.opponent = True
         if game.ask(decision)[0]:
             game.emit(LifeChange(ctx.controller, 1))
 

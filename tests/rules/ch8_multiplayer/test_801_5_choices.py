@@ -39,7 +39,6 @@ class OpponentChoosesOne(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         opponent = an_opponent(game, ctx, "608.2d")
         decision = ModeDecision(opponent, "608.2d", [0, 1], ["cards", "creatures"], ctx=ctx)
-        decision.opponent = True
         self.modes[game.ask(decision)[0]].happen(game, ctx)
 
 

@@ -88,6 +88,7 @@ kept_hand        same  ---  only before the first turn, where opening says more
 opening          same  D--  only before the first turn
 controlled_by    same  DSP
 left_with        same  D-P  follows from who left, which State.alive says
+left_permanents  same  D--  follows from who left; position text refuses what may still ask for them
 dungeons         same  DSP
 has_citys_blessing  same  DSP
 next_controlled_by  same  DSP
@@ -300,7 +301,7 @@ seat       given
 decider    given
 origin     same
 cost       same
-opponent   same
+asker   same
 lapses_with_player  same
 asked_again_if_someone_leaves  same
 team       same

@@ -125,7 +125,8 @@ class Tribute(Static):
         opponent = self.opponent(game, event)
         if opponent < 0:
             return event
-        decision = YesNoDecision(opponent, "702.104a", source=event.id, own=True)
+        decision = YesNoDecision(opponent, "702.104a", source=event.id)
+        decision.asker = event.seat
         if game.ask(decision)[0]:
             entry = entry_of(game, event)
             entry.counters = entry.counters + [(PLUS, self.value)]

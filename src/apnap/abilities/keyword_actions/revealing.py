@@ -170,7 +170,6 @@ class OpponentSeparates(Effect):
         if opponent < 0:
             return top
         decision = ChooseDecision(opponent, "700.3a", top, 0, len(top), purpose=FOR_PILE, ctx=ctx)
-        decision.opponent = True
         return game.ask(decision)
 
     def prefers_first(self, game: Game, ctx: Context, first: list[i64], second: list[i64]) -> bool:

@@ -170,6 +170,14 @@ class Filter(Node):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         raise NotImplementedError
 
+    def recalls(self, game: Game, ctx: Context, ref: Ref, seat: Seat) -> bool:
+        """As `test`, of a permanent that a player controlled as they left the game. CR 800.4i."""
+        return self.test(game, ctx, ref)
+
+    def whose(self, game: Game, ctx: Context) -> list[i64]:
+        """The specific players whose permanents it means, with those who have left; nobody if any player's may fit."""
+        return NO_IDS
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Selector(Node):

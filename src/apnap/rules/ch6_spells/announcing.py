@@ -267,6 +267,8 @@ def modes_of_opponent(game: Game, ctx: Context, decision: Decision) -> list[i64]
         if not seats:
             return NO_IDS
         decision.seat = targets.which_opponent(game, ctx, seats, rule)
+        if decision.seat < 0:
+            continue  # all of those have left meanwhile
         answer = targets.ask_opponent(game, ctx, decision)
         if answer is not targets.NOBODY:
             return answer

@@ -136,7 +136,9 @@ def choose_new_targets(game: Game, id: ObjectId, origin: i64) -> None:
         for j in range(m):
             candidates = new_targets_for(game, ctx, i, j)
             if len(candidates) > 1:
-                picked = game.ask(TargetDecision(ctx.controller, "707.10c", candidates, 1, 1, origin, id, 0, i))
+                decision = TargetDecision(ctx.controller, "707.10c", candidates, 1, 1, origin, id, 0, i)
+                decision.lapses_with_player = True  # the copy leaves the stack with its controller (800.4a)
+                picked = game.ask(decision)
                 if game.state.objs[id].zone != STACK:
                     return
                 if picked:

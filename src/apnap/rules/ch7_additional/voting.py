@@ -40,11 +40,13 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     for seat in voters(game.state, ctx.controller):
         if not game.state.in_game(seat):
             continue
-        decision = ModeDecision(seat, "701.38a", list(range(len(choices))), choices, purpose=FOR_VOTE, ctx=ctx)
-        chosen = game.ask(decision)[0]
-        counts[chosen] += 1
-        if game.logging:
-            game.say("701.38a", f"{game.name_of_seat(decision.seat)} votes for {choices[chosen]}")
+        # a player who leaves instead of voting has no vote, and nobody votes twice for it
+        every: list[i64] = list(range(len(choices)))
+        answer = game.ask(ModeDecision(seat, "701.38a", every, choices, purpose=FOR_VOTE, ctx=ctx, own=True))
+        if answer:
+            counts[answer[0]] += 1
+            if game.logging:
+                game.say("701.38a", f"{game.name_of_seat(seat)} votes for {choices[answer[0]]}")
     return counts
 
 

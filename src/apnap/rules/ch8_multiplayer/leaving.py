@@ -70,6 +70,7 @@ class Leaves(Event):
         super().__init__(EV_LEAVE)
         self.seat: Seat = seat
         self.sizes: list[i64] = NO_IDS  # of their zones, where those are emptied at the same time
+        self.permanents: list[i64] = NO_IDS  # what they control then
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -79,6 +80,7 @@ class Leaves(Event):
         p = state.edit_player(self.seat)
         p.in_game = False
         p.left_with = self.sizes if self.sizes else sizes_of(state, self.seat)
+        p.left_permanents = self.permanents if self.sizes else state.ids(self.seat, BATTLEFIELD).copy()
         p.controlled_by = -1
         p.pool = EMPTY_POOL
         p.pool_total = 0
@@ -137,6 +139,7 @@ def leave(game: Game, seats: list[Seat]) -> None:
             leavers |= 1 << seat
             leaves = Leaves(seat)
             leaves.sizes = sizes_of(state, seat)
+            leaves.permanents = state.ids(seat, BATTLEFIELD).copy()
             events.append(leaves)
             if state.has_hidden_agendas:
                 conspiracies.reveal_all(game, seat)

@@ -15,20 +15,32 @@ if TYPE_CHECKING:
 
 
 def find_chooser(game: Game, decision: Decision) -> None:
-    """The next player in turn order where a rule asks; where an object does, whom its controller chooses."""
+    """The next player in turn order where a rule asks; where an object does, whom its controller chooses.
+
+    The stand-in of an opponent is another opponent if possible, whatever the object asks for (800.4g).
+    """
     state = game.state
-    controller: Seat = -1
-    if decision.origin != FROM_RULE:
-        controller = state.objs[decision.origin].controller
-    if controller < 0 or not state.in_game(controller):
-        decision.seat = state.next_seat(decision.seat)
-        return
-    candidates = stand_ins(game, controller, decision.opponent)
-    if len(candidates) == 1:
-        decision.seat = -1 - candidates[0]
-        return
-    pick = ChooseDecision(controller, "800.4g", candidates, purpose=FOR_PLAYER, origin=decision.origin)
-    decision.seat = -1 - game.ask(pick)[0]
+    while not state.in_game(decision.seat):
+        controller = controller_of(game, decision)
+        if controller < 0 or not state.in_game(controller):
+            decision.seat = state.next_seat(decision.seat)
+            return
+        candidates = stand_ins(game, controller, state.opponents(controller, decision.seat))
+        if len(candidates) == 1:
+            decision.seat = -1 - candidates[0]
+            return
+        pick = ChooseDecision(controller, "800.4g", candidates, purpose=FOR_PLAYER, origin=decision.origin)
+        pick.asker = decision.asker
+        chosen = game.ask(pick)
+        if chosen:
+            decision.seat = -1 - chosen[0]  # else all of them have left meanwhile: others are looked for
+
+
+def controller_of(game: Game, decision: Decision) -> Seat:
+    """Who controls the object that asks; -1 where a rule does."""
+    if decision.asker >= 0:
+        return decision.asker
+    return game.state.objs[decision.origin].controller if decision.origin > FROM_RULE else -1
 
 
 def stand_ins(game: Game, controller: Seat, opponent: bool) -> list[i64]:

@@ -61,6 +61,7 @@ class Player:
         self.opening: i64 = 0  # where they are in the mulligan process; see setup.py
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.left_with: list[i64] = NO_IDS  # how many objects were in each of their zones as they left (800.4i)
+        self.left_permanents: list[i64] = NO_IDS  # what they controlled then (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
         self.has_citys_blessing: bool = False  # has the city's blessing (702.131c)
         self.next_controlled_by: i64 = -1  # the seat that will do so during their next turn (723.1)
@@ -104,6 +105,7 @@ class Player:
         p.opening = self.opening
         p.controlled_by = self.controlled_by
         p.left_with = self.left_with
+        p.left_permanents = self.left_permanents
         p.dungeons = self.dungeons
         p.has_citys_blessing = self.has_citys_blessing
         p.next_controlled_by = self.next_controlled_by

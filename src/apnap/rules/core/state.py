@@ -316,6 +316,15 @@ class State(Generator):
             return known[kind]
         return len(self.ids(seat, kind))
 
+    def controlled(self, seat: Seat) -> list[i64]:
+        """The permanents of a player, or those they controlled as they left the game. CR 800.4i."""
+        p = self.players[seat]
+        return self.ids(seat, BATTLEFIELD) if p.in_game else p.left_permanents
+
+    def has_leavers(self) -> bool:
+        """Has any player left the game?"""
+        return self.alive != (1 << self.seats) - 1
+
     def in_game(self, seat: Seat) -> bool:
         return self.alive >> seat & 1 != 0
 

@@ -169,7 +169,7 @@ class Decision:
         self.decider: Seat = seat  # who decides: another seat while that one controls the player (723)
         self.origin: i64 = FROM_RULE
         self.cost: bool = False  # whether to pay, or paying, a cost (800.4f)
-        self.opponent: bool = False  # must be decided by an opponent of the origin's controller (800.4g)
+        self.asker: Seat = -1  # who controls the object that asks, where that is not the origin's controller (800.4g)
         # about things of the player's own, which are gone once the player is: no answer then
         self.lapses_with_player: bool = False
         # to be looked at again when anybody leaves the game meanwhile
@@ -205,7 +205,7 @@ class Decision:
         self.rule = other.rule
         self.origin = other.origin
         self.cost = other.cost
-        self.opponent = other.opponent
+        self.asker = other.asker
         self.lapses_with_player = other.lapses_with_player
         self.asked_again_if_someone_leaves = other.asked_again_if_someone_leaves
         self.team = other.team
