@@ -195,19 +195,19 @@ def cards_of(deck: str) -> tuple[CardDef, ...]:
 def themes() -> tuple[tuple[CardDef, ...], ...]:
     """What ordinary cards do not touch: those that turn with day and night, those that mutate, games within games."""
     cards = [card for card in library.cards() if not card.base.types & NONTRADITIONAL_TYPES]
-    lit = [c for c in cards if any("daynight" in kind for kind in words_in(c))]
-    merging = [c for c in cards if any("mutate" in kind for kind in words_in(c))]
+    lit = [c for c in cards if words_in(c) & {"Daybound", "Nightbound", "ItBecomes", "ItIs", "DayNightTurns"}]
+    merging = [c for c in cards if words_in(c) & {"Mutate", "Mutates", "MergeWith"}]
     nesting = [c for c in cards if c.nests]
     return tuple(lit), tuple(merging), tuple(nesting)
 
 
 def words_in(card: CardDef) -> set[str]:
-    """The modules of the words that a card is written in."""
+    """The names of the words that a card is written in."""
     found: set[str] = set()
     open_: list[Node] = [ability for face in card.faces for ability in face.chars.abilities.every]
     while open_:
         node = open_.pop()
-        found.add(type(node).__module__)
+        found.add(type(node).__name__)
         open_ += node.children()
     return found
 
