@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.state import State
-from apnap.rules.core.types import Seat
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -28,6 +28,12 @@ class Supposition:
     def life(self, seat: Seat, change: i64) -> None:
         """The player, or whoever shares the life total, has more life or less."""
         self.state.edit_player(self.state.table.life_of[seat]).life += change
+
+    def tapped(self, id: ObjectId) -> None:
+        """The permanent is tapped; no event made it so."""
+        o = self.state.edit(id)
+        o.tapped = True
+        self.state.edit_player(o.controller).mana_dirty = True
 
 
 def suppose(game: Game) -> Supposition:

@@ -44,6 +44,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
+from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import Layer, ObjectId
 from apnap.rules.views.seen import words
 
@@ -114,15 +115,14 @@ def explain(game: Game, id: ObjectId) -> Explanation:
         raise ValueError(f"there is no object {id} in this game")
     o = state.objs[id]
     explanation = Explanation(id, o.card.faces[o.face].chars)
-    kept = state.chars.copy()
+    supposed = suppose(game)  # the layers are run once more, step by step
     try:
         if o.zone == BATTLEFIELD and not o.phased_out:
             through_layers(game, o, explanation)
         else:
             elsewhere(game, o, explanation)
     finally:
-        for i in range(len(kept)):
-            state.chars[i] = kept[i]
+        supposed.end()
     return explanation
 
 

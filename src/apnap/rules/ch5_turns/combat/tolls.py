@@ -111,23 +111,20 @@ def charge(game: Game, owed: list[Toll], creature: i64, parts: list[CostPart]) -
 
 def can_pay(game: Game, owed: list[Toll], tapping: list[i64]) -> bool:
     """Can everybody pay, with these creatures tapped by attacking first? CR 508.1f, 508.1j."""
-    state = game.state
-    tapped: list[i64] = []
-    for id in tapping:
-        if not state.objs[id].tapped and not game.char(id).keywords & VIGILANCE:
-            set_tapped(game, id, True)
-            tapped.append(id)
-    payable = True
-    due = merged(owed)
-    for toll in due:
-        if not is_payable(game, toll):
-            payable = False
-            break
-    if payable and len(due) > 1:
-        payable = is_payable_together(game, due)
-    for id in tapped:
-        set_tapped(game, id, False)
-    return payable
+    if not owed:
+        return True
+    supposed = suppose(game)
+    try:
+        for id in tapping:
+            if not game.char(id).keywords & VIGILANCE:
+                supposed.tapped(id)
+        due = merged(owed)
+        for toll in due:
+            if not is_payable(game, toll):
+                return False
+        return len(due) < 2 or is_payable_together(game, due)
+    finally:
+        supposed.end()
 
 
 def payers(game: Game, owed: list[Toll]) -> str:
@@ -191,13 +188,6 @@ def merged(owed: list[Toll]) -> list[Toll]:
             mine.parts.extend(toll.parts)
             out.append(mine)
     return out
-
-
-def set_tapped(game: Game, id: ObjectId, tapped: bool) -> None:
-    """Suppose that it is tapped, or stop supposing so: no event."""
-    o = game.state.edit(id)
-    o.tapped = tapped
-    game.state.edit_player(o.controller).mana_dirty = True
 
 
 def pay(game: Game, owed: list[Toll]) -> None:
