@@ -88,7 +88,7 @@ kept_hand        same  ---  only before the first turn, where opening says more
 opening          same  D--  only before the first turn
 controlled_by    same  DSP
 left_with        same  D-P  follows from who left, which State.alive says
-left_permanents  same  D--  follows from who left; position text refuses what may still ask for them
+left_permanents  same  ---  left_with has how many; position text refuses what may still ask for them
 dungeons         same  DSP
 has_citys_blessing  same  DSP
 next_controlled_by  same  DSP

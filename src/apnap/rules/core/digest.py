@@ -118,8 +118,6 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 1000 + p.next_controlled_by)
     for x in p.left_with:
         h = mix(h, x)
-    for x in p.left_permanents:
-        h = mix(h, x)
     if p.identity >= 0:
         h = mix(h, 2000 + p.identity)
     for x in p.commanders:
