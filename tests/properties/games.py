@@ -365,7 +365,7 @@ def question(play: Play, seat: int = -1) -> list[tuple[object, ...]]:
 
 
 def words_of(d: Decision) -> tuple[object, ...]:
-    return (d.to_dict(), d.cost, d.opponent, d.lapses_with_player, d.asked_again_if_someone_leaves)
+    return (d.to_dict(), d.cost, d.asker, d.lapses_with_player, d.asked_again_if_someone_leaves)
 
 
 def standing(play: Play) -> tuple[object, ...]:

@@ -97,5 +97,5 @@ def test_a_teammate_who_disagrees_leaves_it_to_the_primary_player(scenario: Buil
 
 def test_a_suggestion_makes_sense_only_for_choices_of_a_team(scenario: Builder) -> None:
     table = scenario(variant="two-headed-giant")
-    assert "no choice that a team makes together" in at_terminal(table, "suggest pass")
+    assert "not a choice that a team makes together" in at_terminal(table, "suggest pass")
     assert "say what your team should do" in at_terminal(table, "suggest")
