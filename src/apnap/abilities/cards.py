@@ -28,6 +28,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Effect,
     Enchanting,
     Filter,
+    Node,
     SpellAbility,
     Static,
     Triggered,
@@ -83,6 +84,7 @@ class CheaperSpell(Ability):
 
 
 CardPart = str | Ability | Effect
+DEEPEST_CARD: Final = 60  # words inside each other
 
 
 def card(
@@ -135,7 +137,24 @@ def face(name: str, cost: str, type_line: str, *parts: CardPart, colors: str | N
         raise VocabularyError(f"{name}: {error}") from error
 
 
+def check_depth(parts: list[CardPart]) -> None:
+    """Words inside each other have a bound, because whatever reads a card goes into each of them."""
+    level: list[Node] = []
+    for part in parts:
+        if isinstance(part, Node):
+            level.append(part)
+    for _depth in range(DEEPEST_CARD):
+        inside: list[Node] = []
+        for node in level:
+            inside.extend(node.children())
+        if not inside:
+            return
+        level = inside
+    raise VocabularyError(f"more than {DEEPEST_CARD} words stand inside each other; say it in several abilities")
+
+
 def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colors: str | None) -> Face:
+    check_depth(parts)
     size = ""
     if parts and isinstance(parts[0], str):
         size = parts[0]

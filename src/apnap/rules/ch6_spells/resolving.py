@@ -21,6 +21,7 @@ from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
 from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, ModeDecision, OrderDecision
 from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.log import target_words
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref
@@ -356,5 +357,5 @@ def put_trigger(game: Game, t: Trigger) -> None:
         return
     game.state.edit(object).announced = ctx
     if game.logging:
-        game.say("603.3", f"{game.name(object)} triggers{game.target_words(object)}")
+        game.say("603.3", f"{game.name(object)} triggers{target_words(game, object)}")
     announcing.become_targets(game, ctx)

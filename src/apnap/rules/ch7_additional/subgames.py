@@ -8,7 +8,7 @@ forks, replays and saves like everything else.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ from apnap.rules.ch4_zones.zones import new_object, register_in, unregister_in
 from apnap.rules.ch7_additional import supplementary
 from apnap.rules.ch9_casual import command_zone, vanguards
 from apnap.rules.core.constants import COMMAND, GONE, LIBRARY
+from apnap.rules.core.interrupts import TooDeep
 from apnap.rules.core.objects import NO_CARD, Obj
 from apnap.rules.core.state import State, empty_state
 from apnap.rules.core.types import Seat, Unit
@@ -26,6 +27,9 @@ from apnap.rules.core.types import Seat, Unit
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game, Recorded
     from apnap.rules.core.play import Play
+
+
+DEEPEST_SUBGAME: Final = 40  # whatever looks at a subgame looks at the games around it as well
 
 
 class Descend(Exception):
@@ -102,6 +106,9 @@ def descend(play: Play) -> None:
     checkpoint = play.checkpoint
     if checkpoint is None:
         raise RuntimeError("a subgame was created without a checkpoint to come back to")
+    around = play.state.frame
+    if around is not None and around.depth >= DEEPEST_SUBGAME:
+        raise TooDeep(f"more than {DEEPEST_SUBGAME} subgames are played inside each other")
     answers = play.answers.copy()
     lines = len(play.log) - play.log_mark
     results: list[Homecoming] = []

@@ -86,9 +86,12 @@ def in_sight(game: Game, ctx: Context, ref: Ref) -> bool:
 
 
 def is_exempt(game: Game, source: ObjectId) -> bool:
-    """Do abilities of this object know no range? CR 801.18."""
+    """Do abilities of this object know no range? CR 801.18.
+
+    It is the card that is exempt: what effects make of it depends on range, and is not asked for here.
+    """
     types = game.state.table.exempt_types
-    return types != 0 and source >= 0 and game.char(source).types & types != 0
+    return types != 0 and source >= 0 and game.state.objs[source].card.base.types & types != 0
 
 
 # effects that stand --------------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ from apnap.rules.core.constants import (
     WORLD,
 )
 from apnap.rules.core.decisions import CONCEDE, D_PRIORITY, Agent, Decision
+from apnap.rules.core.interrupts import DEEPEST, TooDeep
 from apnap.rules.core.interrupts import Departed as Departed
 from apnap.rules.core.interrupts import GameOver as GameOver
 from apnap.rules.core.interrupts import Suspend as Suspend
@@ -91,6 +92,8 @@ class Game:
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
+        self.depth: i64 = 0  # how many events are happening inside each other
+        self.deriving: i64 = 0  # how many objects are derived because another one reads them (layers)
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: Seat) -> str:
@@ -108,17 +111,6 @@ class Game:
         if o.face_down:
             return "a face-down card"
         return self.char(ref).name or o.card.name
-
-    def target_words(self, id: ObjectId) -> str:
-        """` targeting ...` for the log."""
-        announced = self.state.objs[id].announced
-        if announced is None:
-            return ""
-        names: list[str] = []
-        for slot in announced.targets:
-            for ref in slot:
-                names.append(self.name(ref))
-        return f" targeting {', '.join(names)}" if names else ""
 
     # what things are ------------------------------------------------------------------------------------------------
     def char(self, id: ObjectId) -> Chars:
@@ -321,8 +313,21 @@ class Game:
         raise NotImplementedError
 
     # events ---------------------------------------------------------------------------------------------------------
+    def go_deeper(self, event: Event) -> None:
+        """An event happens inside another; compiled code has no other bound than this one."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            line = event.line(self) or type(event).__name__
+            self.depth = 0
+            raise TooDeep(f"more than {DEEPEST} events happen inside each other, the last of them: {line}")
+
     def emit(self, event: Event) -> None:
         """Let one event happen: proposed, replaced, applied, recorded, noticed."""
+        self.go_deeper(event)
+        self.let_happen(event)
+        self.depth -= 1
+
+    def let_happen(self, event: Event) -> None:
         state = self.state
         k = event.kind
         if state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
@@ -361,6 +366,14 @@ class Game:
 
     def emit_all(self, events: list[Event], replaced: bool = False) -> None:
         """Let several events happen at the same time."""
+        if events:
+            self.go_deeper(events[0])
+            self.let_all_happen(events, replaced)
+            self.depth -= 1
+        else:
+            self.happen(events, [])
+
+    def let_all_happen(self, events: list[Event], replaced: bool) -> None:
         if replaced:
             final = events
         else:

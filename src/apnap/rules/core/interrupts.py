@@ -13,6 +13,13 @@ DESCENDED: Final = 4  # a subgame begins
 RESTARTED: Final = 5  # the game begins again
 
 
+DEEPEST: Final = 150  # how many events may happen inside each other
+
+
+class TooDeep(RuntimeError):
+    """Things happen inside each other, deeper than the engine goes. Where a person answered, the game is put back."""
+
+
 class Suspend(Exception):
     """Nobody in the process can answer: the transition waits for `answer`."""
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import STEP_NAMES
-from apnap.rules.core.types import Seat, Step
+from apnap.rules.core.types import ObjectId, Seat, Step
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
 
 
 class LogEntry:
@@ -28,3 +33,15 @@ class LogEntry:
     def __str__(self) -> str:
         when = f"{self.turn}, {STEP_NAMES[self.step]}" if self.turn > 0 else "before the first turn"
         return f"[{when}] {self.text} (CR {self.rule})"
+
+
+def target_words(game: Game, id: ObjectId) -> str:
+    """` targeting ...` for the log."""
+    announced = game.state.objs[id].announced
+    if announced is None:
+        return ""
+    names: list[str] = []
+    for slot in announced.targets:
+        for ref in slot:
+            names.append(game.name(ref))
+    return f" targeting {', '.join(names)}" if names else ""

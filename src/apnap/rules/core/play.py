@@ -27,13 +27,13 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
-from apnap.rules.core.interrupts import DEPARTED, DESCENDED, FINISHED, OVER, RESTARTED, SUSPENDED
+from apnap.rules.core.interrupts import DEPARTED, DESCENDED, FINISHED, OVER, RESTARTED, SUSPENDED, TooDeep
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat
 from apnap.rules.core.under_way import BY_THE_RULES
-from apnap.rules.core.undo import Moment, answers_kept, check_reversible, last_choice
+from apnap.rules.core.undo import Moment, answers_kept, check_reversible, last_choice, moment_of, return_to
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -233,6 +233,7 @@ class Play(Game):
         (729.1a) or restart the game (727.1). Then the state is another one.
         """
         ended: i64 = FINISHED
+        self.depth = self.deriving = 0
         restart: restarting.Restart | None = None
         try:
             self.transition()
@@ -393,13 +394,20 @@ class Play(Game):
             return
         if self.open:
             self.state.here = decision.marker
+        before = moment_of(self, decision.decider)
         if self.remember:
-            self.keep_moment(decision.decider)
-        if self.open:
-            self.answer_priority(decision, recorded)
-            return
-        self.answers.append(recorded)
-        self.rerun()
+            self.undo_points.append(before)
+        try:
+            if self.open:
+                self.answer_priority(decision, recorded)
+                return
+            self.answers.append(recorded)
+            self.rerun()
+        except (TooDeep, RecursionError):
+            if self.remember:
+                self.undo_points.pop()
+            return_to(self, before)
+            raise
 
     def suggest(self, answer: list[i64], seat: Seat) -> None:
         """Say what a member would answer for the team; who answers otherwise disagrees with them. CR 805.2."""
@@ -537,27 +545,12 @@ class Play(Game):
             self.state.touch()
         self.advance()
 
-    def keep_moment(self, seat: Seat) -> None:
-        base = self.state if self.open else self.checkpoint
-        if base is not None:
-            lines = len(self.log) if self.open else self.log_mark
-            answers = self.answers.copy()
-            self.undo_points.append(Moment(seat, base.fork(), answers, len(self.history), lines, len(self.digests)))
-
     def undo(self, seat: Seat) -> None:
         """Take back a player's own last choice, while nothing hidden has been seen since."""
         i = last_choice(self.undo_points, seat, self.state)
         moment = self.undo_points[i]
-        self.state = moment.state.fork()
-        self.checkpoint = moment.state.fork()
-        self.log_mark = moment.lines
         del self.undo_points[i:]
-        del self.history[moment.past :]
-        del self.log[moment.lines :]
-        del self.digests[moment.digests :]
-        self.answers = moment.answers
-        self.state.touch()
-        self.advance()
+        return_to(self, moment)
 
     def fork(self) -> Play:
         """A game that goes its own way from the decision at hand, every seat decided from outside."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,9 @@ from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAns
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
+
+if TYPE_CHECKING:
+    from apnap.rules.core.play import Play
 
 
 class Moment:
@@ -23,6 +26,33 @@ class Moment:
         self.past: int = past
         self.lines: int = lines
         self.digests: int = digests
+
+
+def moment_of(play: Play, seat: Seat) -> Moment:
+    """The decision at hand, to come back to."""
+    checkpoint = play.checkpoint
+    lines = play.log_mark
+    if play.open or checkpoint is None:
+        base = play.state.fork()
+        lines = len(play.log)
+    else:
+        base = checkpoint  # never changed: what runs is a fork of it
+    return Moment(seat, base, play.answers.copy(), len(play.history), lines, len(play.digests))
+
+
+def return_to(play: Play, moment: Moment) -> None:
+    """Back to a decision, as if nothing had been answered since."""
+    play.state = moment.state.fork()
+    play.checkpoint = moment.state.fork()
+    play.log_mark = moment.lines
+    play.under_way.stop()
+    play.depth = play.deriving = 0
+    del play.history[moment.past :]
+    del play.log[moment.lines :]
+    del play.digests[moment.digests :]
+    play.answers = moment.answers
+    play.state.touch()
+    play.advance()
 
 
 def last_choice(moments: list[Moment], seat: Seat, now: State) -> int:

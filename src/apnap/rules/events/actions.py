@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     NONE,
     STACK,
 )
+from apnap.rules.core.log import target_words
 from apnap.rules.core.objects import added
 from apnap.rules.core.types import ObjectId, Ref, Seat, Step, Unit
 from apnap.rules.events.base import Event
@@ -75,7 +76,7 @@ class SpellCast(Event):
         return "601.2i"
 
     def line(self, game: Game) -> str:
-        return f"{game.name_of_seat(self.seat)} casts {game.name(self.id)}{game.target_words(self.id)}"
+        return f"{game.name_of_seat(self.seat)} casts {game.name(self.id)}{target_words(game, self.id)}"
 
 
 class AbilityActivated(Event):
@@ -95,7 +96,7 @@ class AbilityActivated(Event):
         if self.object < 0:
             return ""
         seat = game.name_of_seat(self.seat)
-        return f"{seat} activates an ability of {game.name(self.source)}{game.target_words(self.object)}"
+        return f"{seat} activates an ability of {game.name(self.source)}{target_words(game, self.object)}"
 
 
 class HasTriggered(Event):

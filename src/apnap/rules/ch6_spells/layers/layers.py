@@ -6,7 +6,7 @@ characteristics printed on its card, shared by all its copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+NESTED: Final = 2  # cards off the battlefield whose characteristics are read to define those of another, in a row
+
+
 def derive(game: Game, id: ObjectId) -> Chars:
     """Derive and cache the characteristics of one object."""
     state = game.state
@@ -57,8 +60,7 @@ def derive(game: Game, id: ObjectId) -> Chars:
         if state.off_battlefield_effects and o.zone != GONE and o.ability is None:
             return derive_beyond(game, o, base)  # not kept: what it reads is not watched over
         if defining:
-            base = base.copy()
-            define(game, id, base)
+            base = derive_defined(game, o, base)
             if o.zone != GONE:
                 return base  # derived again at each question: nothing watches over what it counts
         state.chars[id] = base
@@ -86,6 +88,22 @@ def derive(game: Game, id: ObjectId) -> Chars:
         c = base
         state.chars[id] = c
     return c
+
+
+def derive_defined(game: Game, o: Obj, base: Chars) -> Chars:
+    """A card that defines its own characteristics, off the battlefield. CR 604.3.
+
+    Where such cards count each other, what is counted has its printed values in the end: none defines the rest first.
+    """
+    if game.deriving >= NESTED:
+        return base
+    own = base.copy()
+    game.state.chars[o.id] = own  # what it reads of itself meanwhile
+    game.deriving += 1
+    define(game, o.id, own)
+    game.deriving -= 1
+    game.state.chars[o.id] = None
+    return own
 
 
 class Gift:
@@ -511,6 +529,9 @@ def follow_elsewhere(game: Game) -> None:
 def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:
     """A card or spell under effects that speak of more than permanents. CR 613.1, 109.2."""
     state = game.state
+    if game.deriving >= NESTED:
+        return base
+    game.deriving += 1
     own = base.copy()
     state.chars[o.id] = own  # what filters read meanwhile
     effects = state.off_battlefield_effects
@@ -525,4 +546,5 @@ def derive_beyond(game: Game, o: Obj, base: Chars) -> Chars:
                 if hit[i]:
                     e.static.apply(game, e, o.id, own, layer)
     state.chars[o.id] = None
+    game.deriving -= 1
     return own

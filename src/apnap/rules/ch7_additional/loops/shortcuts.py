@@ -36,6 +36,7 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.types import Ref, Seat, Step
+from apnap.rules.core.undo import moment_of
 
 if TYPE_CHECKING:
     from apnap.rules.core.play import Play
@@ -435,7 +436,7 @@ def take(play: Play, s: Shortcut) -> None:
     agents = play.agents
     remembers = play.remember
     if remembers:
-        play.keep_moment(s.seat)
+        play.undo_points.append(moment_of(play, s.seat))
     play.agents = [None] * play.state.seats
     play.remember = False
     walk = Walk(play, s.parts)
