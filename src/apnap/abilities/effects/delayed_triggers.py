@@ -61,14 +61,16 @@ class AtNext(Effect):
         self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
 
     def happen(self, game: Game, ctx: Context) -> None:
-        w = Watcher(ctx.source, ctx.controller, self.ability)
-        w.delayed = True
-        w.turn = game.state.turn().number
-        w.context = kept(ctx)
-        it = found(game, ctx, ctx.it)
-        if it < ctx.began:
-            w.context.it = it  # what died and triggered this is looked for where it went (400.7)
-        triggers.watch(game, w)
+        for it in found(game, ctx, ctx.it):  # several, where it was merged (730.3c)
+            w = Watcher(ctx.source, ctx.controller, self.ability)
+            w.delayed = True
+            w.turn = game.state.turn().number
+            w.context = kept(ctx)
+            if it < ctx.began:
+                w.context.it = it  # what died and triggered this is looked for where it went (400.7)
+            triggers.watch(game, w)
+            if it >= ctx.began:
+                return  # what this effect itself has moved is found as the ability resolves
 
     def loop_inputs(self) -> i64:
         return 0

@@ -113,9 +113,9 @@ def in_exile(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
     """What these have become, as far as they were exiled by this effect."""
     out: list[i64] = []
     for ref in refs:
-        card = found(game, ctx, ref)
-        if card != ref and game.state.objs[card].zone == EXILE:
-            out.append(card)
+        for card in found(game, ctx, ref):
+            if card != ref and game.state.objs[card].zone == EXILE:
+                out.append(card)
     return out
 
 

@@ -36,12 +36,12 @@ class ObjectAction(Effect):
         refs = self.what.pick(game, ctx)
         events: list[Event] = []
         for ref in refs:
-            ref = found(game, ctx, ref)
-            if ref >= 0 and game.state.objs[ref].zone != GONE:
-                event = self.event(game, ctx, ref)
-                if event is not None:
-                    event.cause = ctx.source
-                    events.append(event)
+            for now in found(game, ctx, ref):
+                if now >= 0 and game.state.objs[now].zone != GONE:
+                    event = self.event(game, ctx, now)
+                    if event is not None:
+                        event.cause = ctx.source
+                        events.append(event)
         if len(events) == 1:
             game.emit(events[0])
         elif events:

@@ -26,6 +26,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.printed import Face
+from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import Ref
@@ -163,9 +164,10 @@ class ExileOrSacrifice(Effect):
         event = ZoneChange(chosen[0], BATTLEFIELD, EXILE, game.state.objs[chosen[0]].owner)
         event.cause = ctx.source
         game.emit(event)
-        if event.new_id >= 0 and game.state.objs[event.new_id].zone == EXILE:
-            o = game.state.edit(ctx.source)
-            o.linked = [*o.linked, event.new_id]
+        o = game.state.edit(ctx.source)
+        for card in successors(game, chosen[0]):  # several, where it was merged (730.3c)
+            if game.state.objs[card].zone == EXILE:
+                o.linked = [*o.linked, card]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -40,6 +40,7 @@ from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving, was_cast_from
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     END,
@@ -376,9 +377,10 @@ class ExileWarped(Effect):
         event = ZoneChange(ctx.it, BATTLEFIELD, EXILE, o.owner)
         event.cause = ctx.source
         game.emit(event)
-        if event.new_id >= 0 and game.state.objs[event.new_id].zone == EXILE:
-            game.state.edit(event.new_id).chosen = {WARPED: game.state.turn().number}
-            game.state.touch()
+        for card in successors(game, ctx.it):  # several, where it was merged (730.3c)
+            if game.state.objs[card].zone == EXILE:
+                game.state.edit(card).chosen = {WARPED: game.state.turn().number}
+                game.state.touch()
 
 
 class Warp(Way):

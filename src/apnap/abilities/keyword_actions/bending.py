@@ -14,6 +14,7 @@ from apnap.abilities.statics.changes import Becomes, Has
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Pattern, Triggered
 from apnap.rules.ch6_spells import triggers
+from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, EXILE, GRAVEYARD, PLUS
 from apnap.rules.core.state import Watcher
 from apnap.rules.events import Counters, Entry, Event, Happened, ZoneChange
@@ -42,14 +43,17 @@ class ReturnLand(Effect):
     """It comes back to your side of the battlefield, tapped. CR 701.66a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
-        card = game.state.objs[ctx.it].next_id
-        if card < 0 or game.state.objs[card].zone not in (GRAVEYARD, EXILE):
-            return
-        event = ZoneChange(card, game.state.objs[card].zone, BATTLEFIELD, ctx.controller)
-        event.cause = ctx.source
-        event.entry = Entry()
-        event.entry.tapped = True
-        game.emit(event)
+        events: list[Event] = []
+        for card in successors(game, ctx.it):  # several, where it was merged (730.3c)
+            zone = game.state.objs[card].zone
+            if zone == GRAVEYARD or zone == EXILE:
+                event = ZoneChange(card, zone, BATTLEFIELD, ctx.controller)
+                event.cause = ctx.source
+                event.entry = Entry()
+                event.entry.tapped = True
+                events.append(event)
+        if events:
+            game.emit_all(events)
 
 
 class Earthbend(Effect):

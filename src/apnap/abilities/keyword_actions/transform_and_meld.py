@@ -11,6 +11,7 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, Named
 from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch7_additional.components import successors
 from apnap.rules.ch7_additional.faces import MELD, Flipped, Transformed, can_transform, transformed_since
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, NONE
 from apnap.rules.core.decisions import ChooseDecision
@@ -115,9 +116,9 @@ class Meld(Effect):
             move.cause = ctx.source
             moves.append(move)
         game.emit_all(moves)
-        this = game.state.objs[ctx.source].next_id
-        that = game.state.objs[other].next_id
-        if not self.is_half(game, this) or not self.is_half(game, that):
+        this = self.half_of(game, ctx.source)
+        that = self.half_of(game, other)
+        if this < 0 or that < 0:
             return  # what cannot be melded stays where it is (701.42c)
         if game.state.objs[this].card is game.state.objs[that].card:
             return
@@ -128,10 +129,15 @@ class Meld(Effect):
         event.entry.melds = that
         game.emit(event)
 
+    def half_of(self, game: Game, id: ObjectId) -> ObjectId:
+        """The card of the meld pair that this permanent has become, maybe with others that it was merged with; -1."""
+        for card in successors(game, id):
+            if self.is_half(game, card):
+                return card
+        return -1
+
     def is_half(self, game: Game, id: ObjectId) -> bool:
         """Is this a card of the meld pair, in exile? CR 701.42b."""
-        if id < 0:
-            return False
         o = game.state.objs[id]
         if o.zone != EXILE or o.number < 0 or o.card.layout != MELD:
             return False
