@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
 from apnap.rules.core.constants import PLUS
 from apnap.rules.core.decisions import FOR_MAY, O_SPECIAL
@@ -140,8 +140,8 @@ def test_secret_plans_are_about_what_is_face_down(scenario: Builder) -> None:
     one = table.seat(0)
     one.has("Secret Plans")
     bears, theirs = one.has("Grizzly Bears"), table.seat(1).has("Grizzly Bears")
-    table.game.emit(TurnedDown(bears.id, PLAIN_MASK))
-    table.game.emit(TurnedDown(theirs.id, PLAIN_MASK))
+    table.game.emit(TurnedDown(bears.id, PLAIN_FACE_DOWN))
+    table.game.emit(TurnedDown(theirs.id, PLAIN_FACE_DOWN))
     table.refresh()
     assert (bears.power, bears.toughness) == (2, 3) and theirs.toughness == 2
     table.game.emit(TurnedUp(theirs.id))

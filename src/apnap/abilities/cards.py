@@ -35,10 +35,9 @@ from apnap.rules.ch1_concepts.definitions import (
     ability_set,
 )
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost, parse_mana_cost
-from apnap.rules.ch2_cards.printed import CardDef, Face
+from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef, Face
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 from apnap.rules.ch6_spells.announcing import Modal
-from apnap.rules.ch7_additional.faces import TRANSFORM
 from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
 from apnap.rules.core.constants import (
     ARTIFACT,

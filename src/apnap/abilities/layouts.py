@@ -13,8 +13,7 @@ from apnap.rules.ch1_concepts.costs.cost_changes import plus
 from apnap.rules.ch1_concepts.definitions import Ability, Context, SpellAbility, Static, ability_set
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import FREE, Chars
-from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
-from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM
+from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM, CardDef, CastMethod, Face
 from apnap.rules.core.constants import (
     BATTLE,
     EXILE,

@@ -10,8 +10,7 @@ from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import InputError, Where, did_you_mean
 from apnap.library.pool import POOL
-from apnap.rules.ch2_cards.printed import CardDef, Face
-from apnap.rules.ch7_additional.faces import TRANSFORM
+from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef, Face
 
 
 class CardError(InputError):

@@ -20,8 +20,7 @@ from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound
 from apnap.rules.ch2_cards.dungeons import ask_for_dungeons
-from apnap.rules.ch2_cards.printed import CardDef, Face
-from apnap.rules.ch7_additional.faces import SPLIT, TRANSFORM
+from apnap.rules.ch2_cards.printed import SPLIT, TRANSFORM, CardDef, Face
 from apnap.rules.core.constants import TYPE_NAMES, bits
 
 INDEX: Final = Path(__file__).parent / "index.json"

@@ -89,7 +89,7 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
     face = o.card.faces[method.face].chars
     cost = method.cost if method.cost is not None else face.cost
     called = name if method.face == o.face else face.name
-    if method.mask is not None:
+    if method.face_down_values is not None:
         called = f"{name} face down"
     way = f" ({method.name})" if index > 0 and method.name else ""
     more = [cost_words(part, face) for part in method.costs]

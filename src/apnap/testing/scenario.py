@@ -291,7 +291,7 @@ class Scenario:
         for i, method in enumerate(o.card.methods):
             if method.zones and part in (
                 method.name,
-                o.card.faces[method.face].chars.name if method.mask is None else "",
+                o.card.faces[method.face].chars.name if method.face_down_values is None else "",
             ):
                 return i
         raise AssertionError(f"{o.card.name} has no part {part}: {[m.name for m in o.card.methods]}")

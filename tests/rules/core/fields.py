@@ -282,8 +282,8 @@ tapped      same
 counters    same
 face        same
 face_down   same
-mask        same
-guise       same
+face_down_values same
+cast_as     same
 melds       same
 attacking   same
 attached_to same

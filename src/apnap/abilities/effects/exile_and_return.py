@@ -20,7 +20,7 @@ from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.durations import exile_until
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -198,7 +198,7 @@ class ExileTopFaceDown(PlayerAction):
                 move.cause = ctx.source
                 move.entry = Entry()
                 move.entry.face_down = True
-                move.entry.mask = BLANK_MASK
+                move.entry.face_down_values = BLANK_FACE_DOWN
                 game.emit(move)
                 if move.new_id >= 0 and game.state.objs[move.new_id].zone == EXILE:
                     exiled.append(move.new_id)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Watcher
 
 
-def dressed(face: Face, types: i64, subtypes: list[str], more: list[Ability]) -> Face:
+def with_types(face: Face, types: i64, subtypes: list[str], more: list[Ability]) -> Face:
     """The same face with other types, and with some more abilities; what it adds to casting stays."""
     c = face.chars
     abilities = ability_set([*c.abilities.every, *more])
@@ -62,7 +62,7 @@ class Bestow(Way):
             raise VocabularyError("bestow is an ability of enchantment creatures")
         enchant = Enchant(CREATURE)
         enchant.implied = True
-        self.method.guise = CastAs(dressed(face, ENCHANTMENT, ["Aura"], [enchant]), True)
+        self.method.cast_as = CastAs(with_types(face, ENCHANTMENT, ["Aura"], [enchant]), True)
 
 
 class Prototype(Way):
@@ -74,13 +74,13 @@ class Prototype(Way):
 
     def printed_on(self, face: Face) -> None:
         c = face.chars
-        small = dressed(face, c.types, c.subtypes, [])
+        small = with_types(face, c.types, c.subtypes, [])
         power, toughness = parse_size(self.size)
         small.chars.cost = parse_mana_cost(self.cost)
         small.chars.colors = small.chars.cost.colors
         small.chars.power = power
         small.chars.toughness = toughness
-        self.method.guise = CastAs(small, False)
+        self.method.cast_as = CastAs(small, False)
 
 
 class SameOwner(Quality):
@@ -114,9 +114,9 @@ class Mutate(Way):
     def printed_on(self, face: Face) -> None:
         if not face.chars.types & CREATURE_TYPE:
             raise VocabularyError("mutate is an ability of creatures")
-        guise = CastAs(face, True)
-        guise.merges = True
-        self.method.guise = guise
+        cast_as = CastAs(face, True)
+        cast_as.merges = True
+        self.method.cast_as = cast_as
 
 
 class Mutates(ObjectPattern):

@@ -39,7 +39,7 @@ from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cos
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving, was_cast_from
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -124,7 +124,7 @@ class PutAway(SpecialAction):
         if self.is_hidden():
             move.entry = Entry()
             move.entry.face_down = True
-            move.entry.mask = BLANK_MASK
+            move.entry.face_down_values = BLANK_FACE_DOWN
         game.emit(move)
         if move.new_id < 0 or game.state.objs[move.new_id].zone != EXILE:
             return

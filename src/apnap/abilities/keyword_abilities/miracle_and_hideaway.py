@@ -17,7 +17,7 @@ from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LANDS
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
@@ -101,7 +101,7 @@ class HideOne(Effect):
             move.cause = ctx.source
             move.entry = Entry()
             move.entry.face_down = True
-            move.entry.mask = BLANK_MASK
+            move.entry.face_down_values = BLANK_FACE_DOWN
             game.emit(move)
             if move.new_id >= 0 and game.state.objs[move.new_id].zone == EXILE:
                 learn(game.state, move.new_id, 1 << ctx.controller)

@@ -10,7 +10,7 @@ from apnap.abilities.keyword_actions.manifest_and_cloak import WARDED
 from apnap.rules.ch1_concepts.definitions import Context, CostPart
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.printed import FaceDownValues
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional.face_down import TurnsUp, face_up_values, method
 from apnap.rules.core.types import Ref
 
@@ -36,7 +36,7 @@ class Morph(TurnsUp):
 
     def __init__(self, cost: str | CostPart) -> None:
         part = turning_cost(cost)
-        super().__init__([part], method("morph", FACE_DOWN_COST, PLAIN_MASK), False)
+        super().__init__([part], method("morph", FACE_DOWN_COST, PLAIN_FACE_DOWN), False)
         self.cost: CostPart = part
 
 
@@ -47,7 +47,7 @@ class Megamorph(TurnsUp):
 
     def __init__(self, cost: str | CostPart) -> None:
         part = turning_cost(cost)
-        super().__init__([part], method("megamorph", FACE_DOWN_COST, PLAIN_MASK), True)
+        super().__init__([part], method("megamorph", FACE_DOWN_COST, PLAIN_FACE_DOWN), True)
         self.cost: CostPart = part
 
 

@@ -19,7 +19,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import FaceDownValues
-from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
@@ -43,7 +43,7 @@ class Manifest(PlayerAction):
         super().__init__(who)
         self.amount: Amount = amount(number)
 
-    def mask(self) -> FaceDownValues:
+    def face_down_values(self) -> FaceDownValues:
         return MANIFESTED
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
@@ -58,7 +58,7 @@ class Manifest(PlayerAction):
                 event.cause = ctx.source
                 entry = Entry()
                 entry.face_down = True
-                entry.mask = self.mask()
+                entry.face_down_values = self.face_down_values()
                 event.entry = entry
                 game.emit(event)
                 if event.new_id >= 0:
@@ -73,7 +73,7 @@ class Manifest(PlayerAction):
 class Cloak(Manifest):
     """Cloak the top cards of your library. CR 701.58."""
 
-    def mask(self) -> FaceDownValues:
+    def face_down_values(self) -> FaceDownValues:
         return CLOAKED
 
 
@@ -91,7 +91,7 @@ class TurnFaceDown(ObjectAction):
     """Turn permanents face down: each is a 2/2 creature then. CR 708.2a-b."""
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
-        return TurnedDown(id, PLAIN_MASK) if not game.state.objs[id].face_down else None
+        return TurnedDown(id, PLAIN_FACE_DOWN) if not game.state.objs[id].face_down else None
 
 
 class IsFaceDown(Quality):
@@ -156,7 +156,7 @@ class ManifestDread(PlayerAction):
         event.cause = ctx.source
         entry = Entry()
         entry.face_down = True
-        entry.mask = MANIFESTED
+        entry.face_down_values = MANIFESTED
         event.entry = entry
         game.emit(event)
         if event.new_id >= 0:

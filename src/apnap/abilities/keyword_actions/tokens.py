@@ -18,8 +18,7 @@ from apnap.abilities.predefined_tokens import CLUE
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Becomes
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
-from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.ch7_additional.faces import TRANSFORM
+from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision

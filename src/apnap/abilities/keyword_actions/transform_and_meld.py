@@ -11,8 +11,9 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, Named
 from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch2_cards.printed import MELD
 from apnap.rules.ch7_additional.components import successors
-from apnap.rules.ch7_additional.faces import MELD, Flipped, Transformed, can_transform, transformed_since
+from apnap.rules.ch7_additional.faces import Flipped, Transformed, can_transform, transformed_since
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, NONE
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId

@@ -63,7 +63,7 @@ from apnap.abilities.statics.restrictions import CantBeBlocked
 from apnap.abilities.targets import Target, TargetCard
 from apnap.library.cards.tokens import THOPTER
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import MODAL
+from apnap.rules.ch2_cards.printed import MODAL
 from apnap.rules.core.constants import BATTLEFIELD, ENERGY
 
 card("Adventurer's Inn", "", "Land - Town", When(Enters(THIS), GainLife(2)), Activate("{T}", AddMana("{C}")))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch2_cards.printed import MODAL
 from apnap.rules.ch7_additional import face_down
-from apnap.rules.ch7_additional.faces import MODAL
 from apnap.rules.ch9_casual import conspiracies, planar_die
 from apnap.rules.core.constants import (
     BATTLEFIELD,

@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 
 NO_CONDITIONS: Final[list[Condition]] = []
 
+# layouts of cards with two parts (709-715)
+TRANSFORM: Final = "transform"
+MODAL: Final = "modal_dfc"
+ADVENTURE: Final = "adventure"
+FLIP: Final = "flip"
+SPLIT: Final = "split"
+MELD: Final = "meld"
+
 
 class CastMethod:
     """A way to cast a card: the usual one, or an alternative (118.9). `cost` None is the mana cost."""
@@ -33,8 +41,12 @@ class CastMethod:
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
-        self.mask: FaceDownValues | None = None  # cast face down, as this (708.4)
-        self.guise: CastAs | None = None  # cast as something else than it is printed as (702.103b, 718.3)
+        self.face_down_values: FaceDownValues | None = None  # cast face down, as this (708.4)
+        self.cast_as: CastAs | None = None  # cast as something else than it is printed as (702.103b, 718.3)
+
+    def changes_face(self, face: i64) -> bool:
+        """Is the spell something else than this face: another one, face down, bestowed? CR 708.4, 709.3a."""
+        return self.face != face or self.face_down_values is not None or self.cast_as is not None
 
 
 class Face:
@@ -94,7 +106,7 @@ class CardDef:
         self.base: Chars = faces[0].chars
         self._identity: i64 = self.base.colors  # no part of what the card is: it follows from that
         # it is not a land, but the back of a modal double-faced card is, and may be played (712.12)
-        self.land_behind: bool = layout == "modal_dfc" and not self.base.types & LAND and is_land(faces)
+        self.land_behind: bool = layout == MODAL and not self.base.types & LAND and is_land(faces)
         self.nests: bool = False  # it can create a subgame (729)
         for face in faces:
             for ability in face.chars.abilities.every:

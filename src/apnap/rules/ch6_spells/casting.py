@@ -102,7 +102,7 @@ def cast_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[
         method = methods[i]
         if not method.zones and not method.granted:
             continue  # an effect casts it that way as it resolves, and does not offer it
-        if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
+        if method.changes_face(o.face) or o.face_down:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))
             continue
@@ -299,12 +299,12 @@ def cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     place = position(game, card)
     # a. the card moves to the stack
     move = ZoneChange(id, came_from, STACK, seat)
-    if method.face != card.face or method.mask is not None or method.guise is not None:
+    if method.changes_face(card.face):
         move.entry = Entry()
         move.entry.face = method.face
-        move.entry.face_down = method.mask is not None
-        move.entry.mask = method.mask
-        move.entry.guise = method.guise
+        move.entry.face_down = method.face_down_values is not None
+        move.entry.face_down_values = method.face_down_values
+        move.entry.cast_as = method.cast_as
     game.emit(move)
     spell_id = state.objs[id].next_id
     if spell_id < 0:
@@ -344,7 +344,7 @@ def can_be_cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> bool:
     if o.zone == GONE or not state.in_game(seat):
         return False
     method = o.card.methods[index]
-    if method.face != o.face or method.mask is not None or method.guise is not None or o.face_down:
+    if method.changes_face(o.face) or o.face_down:
         if state.standing[S_FORBID] and is_forbidden(game, seat, o, method):
             return False
         chars = face_of_way(o, method).chars

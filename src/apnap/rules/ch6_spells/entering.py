@@ -53,8 +53,8 @@ def entering_chars(game: Game, event: ZoneChange) -> Chars:
     if entry is None:
         return copiable(o) if o.zone == STACK else o.card.faces[o.face].chars
     if entry.face_down:
-        mask = entry.mask
-        return FACE_DOWN if mask is None else mask.face.chars
+        values = entry.face_down_values
+        return FACE_DOWN if values is None else values.face.chars
     if entry.copied is not None:
         return entry.copied
     if o.zone == STACK and (o.copied is not None or o.face_down or o.cast_as is not None):
@@ -178,8 +178,8 @@ def enchant_filter(game: Game, id: ObjectId) -> Filter | None:
     o = game.state.objs[id]
     if o.copied is not None:
         return o.copied.abilities.enchants
-    guise = o.cast_as
-    return o.card.faces[o.face].enchants if guise is None else guise.face.enchants
+    cast_as = o.cast_as
+    return o.card.faces[o.face].enchants if cast_as is None else cast_as.face.enchants
 
 
 def can_enchant(game: Game, ctx: Context, enchants: Filter, aura: i64, ref: Ref) -> bool:

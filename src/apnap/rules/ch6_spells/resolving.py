@@ -7,13 +7,14 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.definitions import NO_TARGETS, Ability, Activated, Context, Node, Triggered
 from apnap.rules.ch2_cards.cast_method import index_of, way_of
+from apnap.rules.ch2_cards.printed import ADVENTURE
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.casting import spell_of
 from apnap.rules.ch6_spells.triggers import trigger_context
 from apnap.rules.ch7_additional import merging
-from apnap.rules.ch7_additional.cast_as import drop_guise
-from apnap.rules.ch7_additional.faces import ADVENTURE, face_of_spell, sent_on_adventure
+from apnap.rules.ch7_additional.cast_as import drop_cast_as
+from apnap.rules.ch7_additional.faces import face_of_spell, sent_on_adventure
 from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch8_multiplayer.range import is_exempt
@@ -97,7 +98,7 @@ def resolve(game: Game, id: ObjectId) -> None:
 def resolves_otherwise(game: Game, ctx: Context) -> bool:
     """A bestowed Aura spell whose target is illegal resolves as a creature spell. CR 608.3b, 702.103e."""
     ctx.targets = NO_TARGETS
-    return drop_guise(game, ctx.object)
+    return drop_cast_as(game, ctx.object)
 
 
 def sender_of(game: Game, id: ObjectId, ctx: Context) -> Ability | None:
@@ -143,8 +144,8 @@ def become_permanent(game: Game, id: ObjectId, ctx: Context) -> None:
     o = state.objs[id]
     if o.number < 0:
         state.edit(id).token = True  # a copy becomes a token (608.3f)
-    guise = o.cast_as
-    if guise is not None and guise.merges and ctx.targets and ctx.targets[0]:
+    cast_as = o.cast_as
+    if cast_as is not None and cast_as.merges and ctx.targets and ctx.targets[0]:
         merging.mutate(game, id, ctx.targets[0][0])
         game.leave_stack(id, GRAVEYARD)
         return

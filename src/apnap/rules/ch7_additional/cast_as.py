@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def drop_guise(game: Game, id: ObjectId) -> bool:
+def drop_cast_as(game: Game, id: ObjectId) -> bool:
     """A bestowed spell or permanent is what is printed on it again; was it bestowed? CR 702.103e-g."""
-    guise = game.state.objs[id].cast_as
-    if guise is None or not guise.loose:
+    cast_as = game.state.objs[id].cast_as
+    if cast_as is None or not cast_as.loose:
         return False
     game.state.edit(id).cast_as = None
     game.state.chars[id] = None

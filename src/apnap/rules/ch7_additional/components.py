@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Ability, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.printed import MELD, MODAL, TRANSFORM
 from apnap.rules.ch4_zones.knowledge import moved
 from apnap.rules.ch4_zones.zones import new_object, put_in, take_out
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
 from apnap.rules.core.decisions import OrderDecision
 from apnap.rules.core.objects import Component, Obj
@@ -87,7 +88,7 @@ def meld(game: Game, new: Obj, other: i64) -> None:
     second.next_id = new.id
     under = component_of(second)
     under.face = new.face
-    under.copied = BLANK_MASK.face.chars  # the combined face says everything once, were it to merge with more
+    under.copied = BLANK_FACE_DOWN.face.chars  # the combined face says everything once, were it to merge with more
     new.components = [component_of(new), under]
 
 
@@ -105,7 +106,7 @@ def melded_value(o: Obj) -> i64:
 def turns_over(component: Component) -> bool:
     """Is it a transforming double-faced card, whose other side can be on the battlefield? CR 712.9."""
     return (
-        component.card.layout == "transform"
+        component.card.layout == TRANSFORM
         and component.copied is None
         and component.card.faces[1 - component.face].chars.types & PERMANENT_TYPES != 0
     )
@@ -139,9 +140,9 @@ def turn_each(game: Game, o: Obj, face_down: bool) -> None:
         new.face_down = face_down
         turned.append(new)
     o.components = turned
-    mask = o.face_down_values
+    values = o.face_down_values
     take_after(game, o)
-    o.face_down_values = mask
+    o.face_down_values = values
 
 
 def holds_spell(o: Obj) -> bool:
@@ -155,7 +156,7 @@ def holds_spell(o: Obj) -> bool:
 def holds_two_faces(o: Obj) -> bool:
     """Is one of them double-faced? Then it is not turned face down. CR 730.2j."""
     for component in o.components:
-        if component.card.layout in ("transform", "modal_dfc", "meld"):
+        if component.card.layout in (TRANSFORM, MODAL, MELD):
             return True
     return False
 

@@ -35,8 +35,8 @@ def copiable_values(game: Game, id: ObjectId) -> Chars:
         return FACE_DOWN if mask is None else mask.face.chars
     base = o.copied
     if base is None:
-        guise = o.cast_as
-        base = o.card.faces[o.face].chars if guise is None or guise.loose else guise.face.chars
+        cast_as = o.cast_as
+        base = o.card.faces[o.face].chars if cast_as is None or cast_as.loose else cast_as.face.chars
     for e in state.standing[S_LAYER]:
         copied = e.copied
         if copied is not None:

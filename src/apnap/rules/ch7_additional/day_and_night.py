@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch2_cards.printed import TRANSFORM
 from apnap.rules.ch6_spells.entering import entry_of
-from apnap.rules.ch7_additional.faces import TRANSFORM, Transformed, can_transform
+from apnap.rules.ch7_additional.faces import Transformed, can_transform
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,

@@ -1,6 +1,6 @@
 """Face-down permanents: turning them face up as a special action, and face down by an effect. CR 708, 116.2b.
 
-What an object is while face down stands in status.copiable; casting face down is a CastMethod with a mask.
+What an object is while face down is in copiable_values.py; a CastMethod with `face_down_values` casts one face down.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Context, CostPart
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, parse_mana_cost
-from apnap.rules.ch2_cards.printed import CastMethod, FaceDownValues
+from apnap.rules.ch2_cards.printed import MODAL, TRANSFORM, CastMethod, FaceDownValues
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells import announcing
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional import components
-from apnap.rules.ch7_additional.faces import MODAL, TRANSFORM, FaceChange, turned
+from apnap.rules.ch7_additional.faces import FaceChange, turned
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HAND, PERMANENT_TYPES, PLUS
 from apnap.rules.core.decisions import O_SPECIAL, Option
 from apnap.rules.core.objects import Obj
@@ -81,10 +81,10 @@ def cost_to_turn_up(o: Obj, index: i64) -> Total:
         ability = chars.abilities.every[index]
         if isinstance(ability, TurnsUp):
             return total_costs.combined(FREE, ability.costs)
-    mask = o.face_down_values
+    values = o.face_down_values
     cost = chars.cost
     total = Total(FREE if cost is None else cost, NO_COSTS)
-    total.payable = mask is not None and mask.by_mana_cost and cost is not None and chars.types & CREATURE != 0
+    total.payable = values is not None and values.by_mana_cost and cost is not None and chars.types & CREATURE != 0
     return total
 
 
@@ -134,9 +134,9 @@ class TurnedUp(FaceChange):
 class TurnedDown(FaceChange):
     """A face-up permanent is turned face down. CR 708.2a-b; double-faced ones cannot be (712.16)."""
 
-    def __init__(self, id: i64, mask: FaceDownValues) -> None:
+    def __init__(self, id: i64, values: FaceDownValues) -> None:
         super().__init__(id)
-        self.mask: FaceDownValues = mask
+        self.face_down_values: FaceDownValues = values
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -149,7 +149,7 @@ class TurnedDown(FaceChange):
         if o.components:
             components.turn_each(game, o, True)
         o.face_down = True
-        o.face_down_values = None if self.mask is PLAIN_MASK else self.mask
+        o.face_down_values = None if self.face_down_values is PLAIN_FACE_DOWN else self.face_down_values
         o.known_to = EVERYBODY  # all have seen what it was
         o.timestamp = state.tick()
         state.has_face_down = True
@@ -163,8 +163,8 @@ class TurnedDown(FaceChange):
         return f"{game.state.objs[self.id].card.name} is turned face down"
 
 
-def method(name: str, cost: str, mask: FaceDownValues) -> CastMethod:
+def method(name: str, cost: str, values: FaceDownValues) -> CastMethod:
     """A way to cast a card face down. CR 702.37c, 708.4."""
     way = CastMethod(name, 1 << HAND, parse_mana_cost(cost), [], 0)
-    way.mask = mask
+    way.face_down_values = values
     return way

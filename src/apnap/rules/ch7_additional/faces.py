@@ -6,12 +6,12 @@ then its halves (709.4); a flip card keeps its first face and has the other as t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch2_cards.printed import CastMethod, Face
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK
+from apnap.rules.ch2_cards.printed import MODAL, TRANSFORM, CastMethod, Face
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional import components
 from apnap.rules.core.constants import BATTLEFIELD, EV_FACE, EXILE, PERMANENT_TYPES
 from apnap.rules.core.designations import ON_AN_ADVENTURE
@@ -22,34 +22,27 @@ from apnap.rules.events.base import Event
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-TRANSFORM: Final = "transform"
-MODAL: Final = "modal_dfc"
-ADVENTURE: Final = "adventure"
-FLIP: Final = "flip"
-SPLIT: Final = "split"
-MELD: Final = "meld"
-
 
 # casting -------------------------------------------------------------------------------------------------------------
 def face_of_way(o: Obj, method: CastMethod) -> Face:
     """The face that this way of casting puts onto the stack. CR 708.4, 709.3a, 712.11c, 715.3a."""
-    mask = method.mask
-    if mask is not None:
-        return mask.face
-    guise = method.guise
-    if guise is not None:
-        return guise.face
+    values = method.face_down_values
+    if values is not None:
+        return values.face
+    cast_as = method.cast_as
+    if cast_as is not None:
+        return cast_as.face
     return o.card.faces[method.face]
 
 
 def face_of_spell(o: Obj) -> Face:
     """The face that is up on the stack."""
     if o.face_down:
-        mask = o.face_down_values
-        return PLAIN_MASK.face if mask is None else mask.face
-    guise = o.cast_as
-    if guise is not None:
-        return guise.face
+        values = o.face_down_values
+        return PLAIN_FACE_DOWN.face if values is None else values.face
+    cast_as = o.cast_as
+    if cast_as is not None:
+        return cast_as.face
     return o.card.faces[o.face]
 
 

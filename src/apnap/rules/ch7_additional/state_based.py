@@ -373,8 +373,8 @@ def attachment_fault(game: Game, id: ObjectId, o: Obj, c: Chars) -> i64:
 
 def is_bestowed(o: Obj) -> bool:
     """Does it become a creature, rather than die, when it enchants nothing legal? CR 702.103f."""
-    guise = o.cast_as
-    return guise is not None and guise.loose
+    cast_as = o.cast_as
+    return cast_as is not None and cast_as.loose
 
 
 def has_newer_role(game: Game, id: ObjectId, o: Obj, c: Chars) -> bool:

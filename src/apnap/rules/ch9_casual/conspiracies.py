@@ -13,7 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Ability
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import new_object, register, register_in
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.faces import FaceChange
 from apnap.rules.core.constants import COMMAND, CONSPIRACY, LAND, LIBRARY, OUTSIDE
 from apnap.rules.core.decisions import FROM_ACTION, O_SPECIAL, ModeDecision, Option
@@ -63,8 +63,8 @@ def lay_down(state: State, card: CardDef, seat: Seat, number: i64) -> i64:
     state.edit_zone(seat, COMMAND).append(o.id)
     if agenda_of(card):
         o.face_down = True
-        o.face_down_values = BLANK_MASK  # no characteristics (315.5b)
-        state.chars[o.id] = BLANK_MASK.face.chars
+        o.face_down_values = BLANK_FACE_DOWN  # no characteristics (315.5b)
+        state.chars[o.id] = BLANK_FACE_DOWN.face.chars
         state.has_hidden_agendas = True
     elif card.base.abilities.zones >> COMMAND & 1:
         register_in(state, o.id, card.base.abilities)

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts import control, counters
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
 from apnap.rules.ch2_cards.characteristics import Chars
-from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch2_cards.printed import TRANSFORM, CastMethod
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease, note_world, register, unregister
 from apnap.rules.ch5_turns.combat.removal import sweep, unlink
@@ -127,7 +127,7 @@ class Game:
         if cost is None:
             if o.components and o.face and o.copied is None:
                 return components.melded_value(o)
-            if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != "transform":
+            if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != TRANSFORM:
                 return 0  # only a nonmodal back face has the front's mana value (712.8c-f)
             cost = o.card.faces[0].chars.cost
             if cost is None:

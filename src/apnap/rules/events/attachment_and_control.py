@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import register, unregister
-from apnap.rules.ch7_additional.cast_as import drop_guise
+from apnap.rules.ch7_additional.cast_as import drop_cast_as
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE
 from apnap.rules.core.objects import added, without
 from apnap.rules.core.types import ObjectId, Seat
@@ -92,7 +92,7 @@ class Unattach(Event):
         self.was = o.attached_to
         detach(game, self.id)
         if o.cast_as is not None:
-            drop_guise(game, self.id)  # 702.103f
+            drop_cast_as(game, self.id)  # 702.103f
         game.drop_all_chars()
         return True
 

@@ -114,8 +114,8 @@ class Entry:
         self.counters: list[tuple[str, i64]] = []
         self.face: i64 = 0
         self.face_down: bool = False
-        self.mask: FaceDownValues | None = None  # what it is face down, unless it is what 708.2a says
-        self.guise: CastAs | None = None  # what a spell is cast as (702.103b)
+        self.face_down_values: FaceDownValues | None = None  # what it is face down, unless it is what 708.2a says
+        self.cast_as: CastAs | None = None  # what a spell is cast as (702.103b)
         self.melds: i64 = -1  # the other card of a meld pair, which enters as one permanent with it (712.14c)
         self.attacking: i64 = NONE
         self.attached_to: i64 = NONE
@@ -132,8 +132,8 @@ class Entry:
         e.counters = self.counters
         e.face = self.face
         e.face_down = self.face_down
-        e.mask = self.mask
-        e.guise = self.guise
+        e.face_down_values = self.face_down_values
+        e.cast_as = self.cast_as
         e.melds = self.melds
         e.attacking = self.attacking
         e.attached_to = self.attached_to

@@ -12,7 +12,7 @@ from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
 from apnap.rules.ch6_spells import entering
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK, copiable
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN, copiable
 from apnap.rules.ch7_additional import components
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -85,18 +85,23 @@ class ZoneChange(Event):
         """A token that has left the battlefield moves no more. CR 111.8."""
         return self.origin == BATTLEFIELD or self.origin > COMMAND or not game.state.objs[self.id].token
 
+    def stays(self, game: Game, old: Obj) -> bool:
+        """Does it remain where it is, after all?"""
+        if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
+            return True
+        types = old.card.base.types
+        if types & COMMAND_ZONE_TYPES and self.origin in IN_COMMAND_ZONE:
+            return True  # 400.4b
+        if types & CONSPIRACY and self.origin == COMMAND:
+            return True  # 315.3
+        return (self.to == BATTLEFIELD or self.to == STACK) and not game.state.in_game(self.seat)  # 800.4b
+
     def apply(self, game: Game) -> bool:
         state = game.state
         old = state.objs[self.id]
-        if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):
+        if self.stays(game, old):
             return False
-        if old.card.base.types & COMMAND_ZONE_TYPES and self.origin in IN_COMMAND_ZONE:
-            return False  # 400.4b: it remains there
         to = self.to
-        if self.origin == COMMAND and old.card.base.types & CONSPIRACY:
-            return False  # 315.3: it remains in the command zone
-        if (to == BATTLEFIELD or to == STACK) and not state.in_game(self.seat):
-            return False  # 800.4b: it stays where it is
         if self.origin == BATTLEFIELD:
             game.char(self.id)  # the last known characteristics stay beside the old id
             game.prepare_to_leave(old)
@@ -115,53 +120,11 @@ class ZoneChange(Event):
                 state.shuffle(state.edit_zone(old.owner, LIBRARY))
                 game.forget_library(old.owner)
             return True
-        entry = self.entry
-        face: i64 = 0
-        if entry is not None:
-            face = entry.face
-        elif to == BATTLEFIELD or to == STACK:
-            face = old.face
-        chars = old.card.faces[face].chars
-        guise: CastAs | None = None
-        if to == STACK and entry is not None:
-            guise = entry.guise
-        elif self.origin == STACK and to == BATTLEFIELD:
-            guise = old.cast_as
-        if guise is not None:
-            chars = guise.face.chars
-        new = new_object(state, old.card, old.owner, self.seat, to, chars)
-        new.face = face
-        new.cast_as = guise
-        new.number = old.number
-        new.prev_id = self.id
-        new.token = old.token
-        old.next_id = new.id
-        self.new_id = new.id
-        if self.origin == STACK and to == BATTLEFIELD:
-            carry_over(state, old.id, new.id)
-            new.method = old.method
-            new.announced = old.announced
-            new.cast_from = old.cast_from
-            if old.face_down or old.copied is not None:
-                # what the spell was, the permanent is (608.3, 707.10f, 708.4)
-                new.copied = old.copied
-                wear(game, new, old.face_down, old.face_down_values)
+        new = self.moved(game, old)
         if to == BATTLEFIELD:
-            if entry is not None:
-                enter_as(game, new, entry)
-            if new.face_down or new.copied is not None:
-                chars = copiable(new)
-            if chars.types & COUNTED_TYPES and (entry is None or not entry.counted):
-                entering.give_counters(new)
+            self.enter(game, old, new)
         else:
-            if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
-                wear(game, new, True, entry.mask)
-            new.controller = new.base_controller = self.seat if to == STACK else old.owner
-            if new.token and old.copied is not None:
-                new.copied = old.copied  # a copy it stays, as long as it exists (111.7)
-                state.chars[new.id] = None
-            if to == LIBRARY or to == HAND:
-                knowledge.moved(state, old, new, self.origin)
+            self.take_place(game, old, new)
         put_in(game, new, self.position)
         if to == BATTLEFIELD:
             game.arrived(new)
@@ -169,6 +132,59 @@ class ZoneChange(Event):
             state.shuffle(state.edit_zone(old.owner, LIBRARY))
             game.forget_library(old.owner)
         return True
+
+    def moved(self, game: Game, old: Obj) -> Obj:
+        """The new object that it becomes. CR 400.7."""
+        to, entry = self.to, self.entry
+        face: i64 = 0
+        if entry is not None:
+            face = entry.face
+        elif to == BATTLEFIELD or to == STACK:
+            face = old.face
+        cast_as: CastAs | None = None
+        if to == STACK and entry is not None:
+            cast_as = entry.cast_as
+        elif self.origin == STACK and to == BATTLEFIELD:
+            cast_as = old.cast_as
+        chars = old.card.faces[face].chars if cast_as is None else cast_as.face.chars
+        new = new_object(game.state, old.card, old.owner, self.seat, to, chars)
+        new.face = face
+        new.cast_as = cast_as
+        new.number = old.number
+        new.prev_id = self.id
+        new.token = old.token
+        old.next_id = new.id
+        self.new_id = new.id
+        return new
+
+    def enter(self, game: Game, old: Obj, new: Obj) -> None:
+        """A permanent is what the spell was, with what it enters with. CR 608.3, 614.1c-d."""
+        entry = self.entry
+        if self.origin == STACK:
+            carry_over(game.state, old.id, new.id)
+            new.method = old.method
+            new.announced = old.announced
+            new.cast_from = old.cast_from
+            if old.face_down or old.copied is not None:
+                # what the spell was, the permanent is (707.10f, 708.4)
+                new.copied = old.copied
+                turn_as_it_enters(game, new, old.face_down, old.face_down_values)
+        if entry is not None:
+            enter_as(game, new, entry)
+        if copiable(new).types & COUNTED_TYPES and (entry is None or not entry.counted):
+            entering.give_counters(new)
+
+    def take_place(self, game: Game, old: Obj, new: Obj) -> None:
+        """A card, a token or a copy in a zone other than the battlefield. CR 108.4, 111.7, 406.3."""
+        to, entry = self.to, self.entry
+        if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
+            turn_as_it_enters(game, new, True, entry.face_down_values)
+        new.controller = new.base_controller = self.seat if to == STACK else old.owner
+        if new.token and old.copied is not None:
+            new.copied = old.copied  # a copy it stays, as long as it exists (111.7)
+            game.state.chars[new.id] = None
+        if to == LIBRARY or to == HAND:
+            knowledge.moved(game.state, old, new, self.origin)
 
     def affected(self, game: Game) -> i64:
         return self.seat if self.to == BATTLEFIELD else game.state.objs[self.id].controller
@@ -229,7 +245,7 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     if entry.melds >= 0:
         components.meld(game, new, entry.melds)
     if entry.face_down:
-        wear(game, new, True, entry.mask)
+        turn_as_it_enters(game, new, True, entry.face_down_values)
     new.chosen = entry.chosen
     if entry.copied is not None:
         new.copied = entry.copied
@@ -248,10 +264,10 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         game.state.chars[new.id] = None
 
 
-def wear(game: Game, new: Obj, face_down: bool, mask: FaceDownValues | None) -> None:
+def turn_as_it_enters(game: Game, new: Obj, face_down: bool, values: FaceDownValues | None) -> None:
     """A new object is face down as it enters a zone, or is a copy: what it is has to be looked at. CR 708.3-4."""
     new.face_down = face_down
-    new.face_down_values = None if mask is PLAIN_MASK else mask
+    new.face_down_values = None if values is PLAIN_FACE_DOWN else values
     game.state.chars[new.id] = None
     if face_down and new.zone == BATTLEFIELD:
         game.state.has_face_down = True

@@ -174,7 +174,7 @@ def land_reasons(game: Game, seat: Seat, o: Obj, out: list[Reason]) -> None:
 def cast_reasons(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, out: list[Reason]) -> None:
     """Why a card cannot be cast in one way. CR 601.3, 601.2b-h."""
     state = game.state
-    another = method.face != o.face or method.mask is not None or method.guise is not None or o.face_down
+    another = method.changes_face(o.face) or o.face_down
     chars = face_of_way(o, method).chars if another else game.char(o.id)
     if o.owner != seat or not method.zones >> o.zone & 1:
         if not may_be_cast(state, seat, o, method) and not game.permits_way(seat, o.id, method):

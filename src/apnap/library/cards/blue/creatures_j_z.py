@@ -75,7 +75,7 @@ from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS
 from apnap.library.cards.tokens import DRAKE, WHITE_BLUE_KNIGHT
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import FLIP
+from apnap.rules.ch2_cards.printed import FLIP
 from apnap.rules.core.constants import BEGIN_COMBAT, ENERGY, UPKEEP
 
 card("Jeering Homunculus", "{1}{U}", "Creature - Homunculus", "0/4", When(Enters(THIS), May(Goad(Target(CREATURE)))))

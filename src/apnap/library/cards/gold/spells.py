@@ -53,7 +53,7 @@ from apnap.abilities.statics.copying import OtherThan
 from apnap.abilities.targets import AnyTarget, Chosen, Target, TargetOpponent, TargetPlayer, TargetPlayerOr, TargetSpell
 from apnap.library.cards.tokens import ELEPHANT
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import SPLIT
+from apnap.rules.ch2_cards.printed import SPLIT
 
 card("Absorb", "{W}{U}{U}", "Instant", Counter(TargetSpell()), GainLife(3))
 card("Anguished Unmaking", "{1}{W}{B}", "Instant", Exile(Target(NONLAND, PERMANENT)), LoseLife(3))

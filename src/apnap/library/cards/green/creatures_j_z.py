@@ -97,7 +97,7 @@ from apnap.library.cards.tokens import (
     TRAMPLING_ELEMENTAL,
 )
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import FLIP
+from apnap.rules.ch2_cards.printed import FLIP
 from apnap.rules.core.constants import BATTLEFIELD, BEGIN_COMBAT, ENERGY, PLUS, POISON, UPKEEP
 
 card("Jade Avenger", "{1}{G}", "Creature - Frog Samurai", "2/2", Bushido(2))

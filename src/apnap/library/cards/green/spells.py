@@ -57,7 +57,7 @@ from apnap.abilities.targets import Chosen, Target, TargetCard, TargetPlayer
 from apnap.library.cards.common import ELF
 from apnap.library.cards.tokens import BEAST, ELF_WARRIOR, INSECT
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import MODAL
+from apnap.rules.ch2_cards.printed import MODAL
 from apnap.rules.core.constants import BATTLEFIELD, ENERGY, HAND
 
 card("Attune with Aether", "{G}", "Sorcery", SearchLibrary(BASIC, LAND, pronoun=True), GetCounters(2, ENERGY))

@@ -60,7 +60,7 @@ from apnap.abilities.statics.forbidding import CantPreventDamage
 from apnap.abilities.statics.restrictions import CantGainLife, MustAttack
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer, TargetPlayerOr, TargetSpell
 from apnap.library.pool import card
-from apnap.rules.ch7_additional.faces import SPLIT
+from apnap.rules.ch2_cards.printed import SPLIT
 from apnap.rules.core.constants import HAND, PLUS
 
 card(

@@ -90,8 +90,8 @@ from apnap.library.cards.common import BEFORE_ATTACKERS, YOUR_SLIVERS
 from apnap.library.cards.melded import BRISELA
 from apnap.library.cards.tokens import LIFELINKED_CAT, SOLDIER
 from apnap.library.pool import card
+from apnap.rules.ch2_cards.printed import ADVENTURE
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
-from apnap.rules.ch7_additional.faces import ADVENTURE
 from apnap.rules.core.constants import END, PLUS, UPKEEP
 
 card("Accorder Paladin", "{1}{W}", "Creature - Human Knight", "3/1", BattleCry())

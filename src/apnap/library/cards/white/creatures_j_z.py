@@ -92,8 +92,8 @@ from apnap.abilities.targets import Target, TargetOpponent
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, YOUR_SLIVERS
 from apnap.library.cards.tokens import SOLDIER
 from apnap.library.pool import card
+from apnap.rules.ch2_cards.printed import FLIP, MODAL
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
-from apnap.rules.ch7_additional.faces import FLIP, MODAL
 from apnap.rules.ch9_casual.noted import NOTED_TYPES
 from apnap.rules.core.constants import END, ENERGY, MINUS, PLUS
 

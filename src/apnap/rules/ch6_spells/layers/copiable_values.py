@@ -11,20 +11,20 @@ from apnap.rules.core.objects import Obj
 
 # a 2/2 creature without name, text, subtypes and mana cost (708.2a)
 FACE_DOWN: Final = Chars("", None, 0, 0, CREATURE, NO_SUBTYPES, 0, NO_ABILITIES, 2, 2)
-PLAIN_MASK: Final = FaceDownValues(FACE_DOWN, False)
+PLAIN_FACE_DOWN: Final = FaceDownValues(FACE_DOWN, False)
 # a card exiled face down has no characteristics (406.3a)
-BLANK_MASK: Final = FaceDownValues(Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0), False)
+BLANK_FACE_DOWN: Final = FaceDownValues(Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0), False)
 
 
 def copiable(o: Obj) -> Chars:
     """The printed values, or those copied over them, as modified by its status. CR 707.2-3, 708.2, 710.2."""
     if o.face_down:
-        mask = o.face_down_values
-        return FACE_DOWN if mask is None else mask.face.chars
+        values = o.face_down_values
+        return FACE_DOWN if values is None else values.face.chars
     base = o.copied
     if base is None:
-        guise = o.cast_as
-        base = o.card.faces[o.face].chars if guise is None else guise.face.chars
+        cast_as = o.cast_as
+        base = o.card.faces[o.face].chars if cast_as is None else cast_as.face.chars
     if o.flipped and base.flip is not None:
         return base.flip
     return base

@@ -14,9 +14,9 @@ from apnap.rules.ch1_concepts import keyword_counters
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import count_layers
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_MASK as BLANK_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN as BLANK_FACE_DOWN
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN as FACE_DOWN
-from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_MASK as PLAIN_MASK
+from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN as PLAIN_FACE_DOWN
 from apnap.rules.ch6_spells.layers.copiable_values import copiable as copiable
 from apnap.rules.ch6_spells.layers.single_object import (
     DEFINING_LAYERS,

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
-from apnap.rules.ch7_additional.cast_as import drop_guise
+from apnap.rules.ch7_additional.cast_as import drop_cast_as
 from apnap.rules.core.constants import BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
@@ -116,7 +116,7 @@ def come_in(game: Game, id: ObjectId) -> None:
     elif host != NONE and not state.in_game(-1 - host):
         o.attached_to = NONE
     if o.attached_to == NONE and o.cast_as is not None:
-        drop_guise(game, id)  # 702.103g
+        drop_cast_as(game, id)  # 702.103g
     state.chars[id] = None
     changed(state, o.controller)
 
