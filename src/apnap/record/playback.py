@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mypy_extensions import i64
-
 from apnap.rules.ch7_additional.loops.leaps import LEAP, apply
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
-from apnap.rules.core.decisions import D_PRIORITY, DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.core.game import QUITS, Departed, Recorded
+from apnap.rules.core.decisions import DECISION_NAMES, Agent, Decision, IllegalAnswer
+from apnap.rules.core.game import QUITS, Recorded
 from apnap.rules.core.interrupts import SUSPENDED
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
@@ -103,33 +101,20 @@ class Playback(Play):
             digests = f"digest {int(self.digests[-1]):08x}, recorded {expected[number - 1]:08x}"
             raise Mismatch(self.fed, f"turn {self.state.ticks} does not begin as it did ({digests})")
 
-    def ask(self, decision: Decision) -> list[i64]:
-        """The recorded answer, once it is known to be one to this question."""
-        while self.position < len(self.answers) and self.state.in_game(decision.seat) and not self.catches_up():
+    def next_recorded(self, decision: Decision) -> Recorded | None:
+        """The recorded answer, once it is known to be one to this question; a concession may stand before any."""
+        if self.position < len(self.answers) and not self.catches_up():
             recorded = self.answers[self.position]
             if recorded.kind >= 0:
                 self._check(decision, recorded)
-                break
-            if recorded.kind == QUITS:
-                self.state.leaving_main_game |= 1 << recorded.seat
-            if not self.state.in_game(recorded.seat):
-                if recorded.kind == QUITS:
-                    self.position += 1
-                    continue
+            elif recorded.kind != QUITS and not self.state.in_game(recorded.seat):
                 raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} concedes, and has left already")
-            self.position += 1
-            self.concedes(recorded.seat)
-            if decision.kind == D_PRIORITY:
-                raise Departed()
-        return super().ask(decision)
+        return super().next_recorded(decision)
 
     def _check(self, decision: Decision, recorded: Recorded) -> None:
         """Does the record's entry answer this question, and may it? What only rules code can tell comes later."""
         index = int(self.position)
-        decider = decision.seat
-        controller = self.state.players[decider].controlled_by
-        if controller >= 0 and self.state.in_game(controller):
-            decider = controller
+        decider = decision.decider
         if recorded.kind != decision.kind or recorded.seat != decider:
             there = f"{self.name_of_seat(recorded.seat)} answers '{_kind(recorded.kind)}'"
             raise Mismatch(index, f"{there}, and {self.name_of_seat(decider)} is asked '{_kind(decision.kind)}'")

@@ -11,6 +11,7 @@ from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch4_zones.knowledge import only_known_to
 from apnap.rules.core.constants import EXILE, GONE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision, OrderDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -118,10 +119,7 @@ def top_cards(game: Game, seat: Seat, n: i64) -> list[i64]:
 
 def seen_by(game: Game, id: ObjectId, seat: Seat) -> None:
     """This player alone knows from now on which card it is: it may be anywhere among those looked at."""
-    o = game.state.objs[id]
-    mask: i64 = 1 << seat
-    if o.known_to != mask:
-        game.state.edit(id).known_to = mask
+    only_known_to(game.state, id, seat)
 
 
 def in_order(game: Game, ctx: Context, seat: Seat, ids: list[ObjectId], rule: str) -> list[i64]:

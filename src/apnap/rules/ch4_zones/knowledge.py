@@ -13,7 +13,18 @@ from mypy_extensions import i64
 
 from apnap.rules.ch8_multiplayer.range import neighbours
 from apnap.rules.ch8_multiplayer.table import HANDS_TEAM
-from apnap.rules.core.constants import EXILE, GONE, HAND, LIBRARY, OUTSIDE, PLANAR_DECK, SCHEME_DECK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GONE,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    PLANAR_DECK,
+    SCHEME_DECK,
+    STACK,
+)
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat, Zone
@@ -25,7 +36,30 @@ def learn(state: State, id: ObjectId, seats: i64) -> None:
     """These seats (a mask, or EVERYBODY) get to see a card: it is revealed, or they look at it. CR 701.20."""
     o = state.objs[id]
     if o.known_to | seats != o.known_to:
+        count_sight(state, o)
         state.edit(id).known_to = o.known_to | seats
+
+
+def only_known_to(state: State, id: ObjectId, seat: Seat) -> None:
+    """This player alone knows from now on which card it is: it may be anywhere among those looked at."""
+    mask: i64 = 1 << seat
+    o = state.objs[id]
+    if o.known_to != mask:
+        count_sight(state, o)
+        state.edit(id).known_to = mask
+
+
+def count_sight(state: State, o: Obj) -> None:
+    """Somebody gets to see a card that was hidden from them: that cannot be unseen, whatever becomes of the card.
+
+    A player may take back that they showed a card which they could see; anything else nobody takes back.
+    """
+    if o.zone == BATTLEFIELD or o.zone == STACK:
+        state.edit_player(o.controller).shown_hand += 1
+    elif o.zone == HAND or o.zone == COMMAND or o.zone == OUTSIDE or o.known_to >> o.owner & 1:
+        state.edit_player(o.owner).shown_hand += 1
+    else:
+        state.edit_player(o.owner).shown_library += 1
 
 
 def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
@@ -103,7 +137,7 @@ def is_supplementary(zone: Zone) -> bool:
 
 
 def hidden_changed(before: State, after: State, seat: Seat) -> bool:
-    """Has anything hidden been seen in between, except cards that this seat played from its own hand?"""
+    """Has anything hidden been seen in between, except cards that this seat played or showed from its own hand?"""
     if before.r0 != after.r0 or before.r3 != after.r3 or before.frame is not after.frame:
         return True
     for s in range(before.seats):
@@ -118,10 +152,6 @@ def hidden_changed(before: State, after: State, seat: Seat) -> bool:
         o = after.objs[id]
         if o is was:
             continue
-        if o.known_to & ~was.known_to:
-            # looked at where it lies: a library that is searched, a hand that is shown
-            if o.zone == LIBRARY or (o.zone == HAND and o.owner != seat) or is_supplementary(o.zone):
-                return True
         if o.zone != was.zone and is_supplementary(was.zone) and was.known_to != EVERYBODY:
             return True  # a plane or a scheme was turned up
         if seat >= 0 and was.face_down and was.controller != seat and (o.zone != was.zone or not o.face_down):

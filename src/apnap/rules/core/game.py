@@ -240,7 +240,7 @@ class Game:
             if controller >= 0 and state.in_game(controller):
                 decider = controller
             decision.decider = decider
-            recorded = self.next_recorded()
+            recorded = self.next_recorded(decision)
             if recorded is not None:
                 if recorded.kind < 0:
                     if recorded.kind == QUITS:
@@ -274,7 +274,7 @@ class Game:
                 self.position = len(self.answers)
             return answer
 
-    def next_recorded(self) -> Recorded | None:
+    def next_recorded(self, decision: Decision) -> Recorded | None:
         """The next answer of the record: of a resolution that catches up, then of the one under way."""
         resume = self.state.resume
         if resume is not None and self.resumed < len(resume.answers):

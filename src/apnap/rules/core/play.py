@@ -156,15 +156,15 @@ class Play(Game):
         """A player of the unit with priority acts or passes. CR 117.3."""
         state = self.state
         turn = state.turns[state.here]
-        if self.position < len(self.answers) and self.answers[self.position].kind < 0:
-            ending.concede_at_priority(self, self.answers[self.position])
         seat = self.whose_answer(turn)
         if seat < 0:
             priority.move_on(state, state.edit_turn())
             return
+        if self.position < len(self.answers) and self.answers[self.position].kind < 0:
+            ending.concede_at_priority(self, self.answers[self.position])
         with_mana = self.offers_mana
-        if not with_mana and (self.answers or self.decider(seat) is None):
-            with_mana = True
+        if not with_mana and (self.answers or self.decider(seat) is None or state.barred_actions):
+            with_mana = True  # whoever may not do one thing chooses among all others
         decision = priority.decision_for(self, self.cache, seat, with_mana)
         if self.shadow:
             priority.check_cache(self, decision, with_mana)
@@ -502,9 +502,15 @@ class Play(Game):
     # conceding, undoing, forking ------------------------------------------------------------------------------------
     def concede(self, seat: Seat) -> None:
         """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
+        self.check_goes_on()
         if seat < 0 or seat >= self.state.seats or not self.state.in_game(seat):
             raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
         self.enter_concession(seat, Recorded(seat, -1, CONCEDE, self.state.here))
+
+    def check_goes_on(self) -> None:
+        """Nobody leaves a game that has ended. CR 104.1."""
+        if self.state.over:
+            raise IllegalAnswer("104.1", "the game is over")
 
     def concede_all(self, seat: Seat) -> None:
         """A player leaves the main game, from within a subgame as well."""
@@ -546,7 +552,7 @@ class Play(Game):
         self.advance()
 
     def undo(self, seat: Seat) -> None:
-        """Take back a player's own last choice, while nothing hidden has been seen since."""
+        """Take back a player's own last choice, while nothing hidden has been seen since and nobody has left."""
         i = last_choice(self.undo_points, seat, self.state)
         moment = self.undo_points[i]
         del self.undo_points[i:]

@@ -56,12 +56,19 @@ def return_to(play: Play, moment: Moment) -> None:
 
 
 def last_choice(moments: list[Moment], seat: Seat, now: State) -> int:
-    """The moment before a player's own last choice, by its index, while nothing hidden has been seen since."""
+    """The moment before a player's own last choice, by its index.
+
+    It is not there any more once something hidden was seen, somebody left, or the game ended: nobody is brought back.
+    """
+    if now.over:
+        raise IllegalAnswer("104.1", "the game is over: nothing is taken back")
     i = len(moments) - 1
     while i >= 0 and moments[i].seat != seat:
         i -= 1
     if i < 0:
         raise IllegalAnswer("733.1", "there is no choice of yours to take back")
+    if moments[i].state.alive != now.alive:
+        raise IllegalAnswer("104.5", "a player has left the game since: that cannot be taken back")
     if hidden_changed(moments[i].state, now, seat):
         raise IllegalAnswer("733.1", "something hidden has been seen since: that cannot be taken back")
     return i
