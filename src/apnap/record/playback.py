@@ -50,13 +50,12 @@ class Playback(Play):
                 self._agreed(records[self.fed])
                 self.fed += 1
                 continue
-            if self.may_ask(turn):
-                self.take_checkpoint()
-            else:
-                self.checkpoint = None
             self.rewind()
             self.answers = records
             self.position = self.fed
+            if len(self.state.turns) > 1:
+                self.choose_marker()
+            self.keep_checkpoint(self.state.turns[self.state.here])
             self.source = records
             ended = self.step()
             self.source = None

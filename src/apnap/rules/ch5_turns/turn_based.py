@@ -16,36 +16,23 @@ from apnap.rules.ch9_casual import schemes
 from apnap.rules.ch9_casual.vanguards import hand_modifier
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    CLEANUP,
-    DRAW,
-    END,
-    EV_DRAW,
-    EV_MECHANIC,
     EV_STATE,
-    EV_STEP,
-    EV_ZONE,
     F_UNTAP,
     HAND,
     LASTS_THIS_TURN,
     LASTS_THROUGH_UNTAP,
     LASTS_TO_PLAYERS_TURN,
-    LIBRARY,
     MAIN1,
-    MAIN2,
     N_HAND,
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
-    S_REPLACE,
-    STAGE_BEGIN_STEP,
     STAGE_CHECK,
-    STAGE_END_STEP,
-    UPKEEP,
 )
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_UNTAP, ChooseDecision, Decision
 from apnap.rules.core.state import Standing, State, Watcher
 from apnap.rules.core.turn_marker import Turn
-from apnap.rules.core.types import Ref, Seat, Step, Unit
+from apnap.rules.core.types import Ref, Seat, Unit
 from apnap.rules.events import Discard, Event, Tap, told_to_draw
 
 if TYPE_CHECKING:
@@ -56,39 +43,18 @@ NO_MAXIMUM: Final = 1000
 P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this permanent (502.3)
 
 
-def asks_as_drawn(state: State, turn: Turn) -> bool:
-    """Could drawing the top card of an active player's library ask them something? CR 702.94a."""
-    for seat in turn.active:
-        library = state.ids(seat, LIBRARY)
-        if library and state.objs[library[-1]].card.base.abilities.when_drawn:
-            return True
-    return False
+def asks_nothing(state: State, turn: Turn) -> bool:
+    """Is it certain that the transition which this turn is at asks nobody anything?
 
-
-def asks_as_it_begins(state: State, step: Step) -> bool:
-    """Could the beginning of an upkeep, a main phase or an end step ask anything? When in doubt, yes."""
-    standing = state.standing
-    if step == MAIN1 and state.table.archenemies and standing[S_REPLACE + EV_MECHANIC]:
-        return True  # which effect applies to setting a scheme in motion (616.1)
-    return len(standing[S_REPLACE + EV_STEP]) > 0 or len(state.watchers[EV_STEP]) > 0
-
-
-def may_ask(state: State, turn: Turn) -> bool:
-    """Could the transition that this turn is at ask anything? When in doubt, yes."""
-    stage = turn.stage
-    standing = state.standing
-    if stage == STAGE_CHECK:
-        return len(state.pending) > 0 or state.checked != state.version or len(state.watchers[EV_STATE]) > 0
-    if stage == STAGE_BEGIN_STEP:
-        step = turn.step
-        if step == UPKEEP or step == MAIN1 or step == MAIN2 or step == END:
-            return asks_as_it_begins(state, step)
-        if step == DRAW:
-            if (state.table.shared_turns and state.watchers[EV_DRAW]) or asks_as_drawn(state, turn):
-                return True
-            return len(standing[S_REPLACE + EV_DRAW]) > 0 or len(standing[S_REPLACE + EV_ZONE]) > 0
-        return True
-    return stage != STAGE_END_STEP or turn.step == CLEANUP
+    Only a check that has nothing to look at: whatever happens may be replaced, and then somebody may have to choose.
+    """
+    return (
+        turn.stage == STAGE_CHECK
+        and state.checked == state.version
+        and not state.pending
+        and not state.watchers[EV_STATE]
+        and not state.has_token_groups
+    )
 
 
 # the untap step ------------------------------------------------------------------------------------------------------

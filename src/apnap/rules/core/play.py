@@ -308,10 +308,7 @@ class Play(Game):
                     if seat >= 0 and self.decider(seat) is None:
                         self.offer()
                         return
-                if self.may_ask(turn):
-                    self.take_checkpoint()
-                else:
-                    self.checkpoint = None
+                self.keep_checkpoint(turn)
             self.rewind()
             if self.step() == SUSPENDED:
                 if self.checkpoint is None:
@@ -354,9 +351,12 @@ class Play(Game):
                 decision.decider = controller if controller >= 0 else seat
                 self.open.append(decision)
 
-    def may_ask(self, turn: Turn) -> bool:
-        """Could this transition ask anything? When in doubt, yes."""
-        return self.takes_checkpoints or turn_based.may_ask(self.state, turn)
+    def keep_checkpoint(self, turn: Turn) -> None:
+        """Before a transition: the state to run it from again, should anybody be asked anything."""
+        if self.takes_checkpoints or not turn_based.asks_nothing(self.state, turn):
+            self.take_checkpoint()
+        else:
+            self.checkpoint = None
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside: several where teammates share it, or several turns are going on."""
