@@ -11,7 +11,7 @@
     │       ├── PositionError       a position text that says something impossible, with its line and column
     │       └── ReplayError         a replay or saved game that is damaged, newer, or of other cards
     └── apnap.rules.core.decisions.IllegalAnswer
-                                    an answer that the rules forbid, with the rule; it stands beside the tree because
+                                    an answer that the rules forbid, with the rule; it is beside the tree because
                                     the engine imports nothing from outside itself
 
 An error says who did what and why it cannot be (`message`), under which rule (`rule`, a number of the Comprehensive

@@ -55,7 +55,7 @@ def said_in(module: str) -> list[tuple[int, str]]:
 
 
 def mirrored(kind: type[object]) -> str:
-    """The module that the phrases for a class of nodes stand in."""
+    """The module that the phrases for a class of nodes are in."""
     if kind.__module__.startswith("apnap.rules."):
         return "phrases.rules"
     return kind.__module__.replace("apnap.abilities", "phrases", 1)

@@ -271,7 +271,7 @@ class Deal:
         return brought_by(self.lists())
 
     def lists(self) -> list[decks.Deck]:
-        """The decks as they stand in a record."""
+        """The decks as they are in a record."""
         leaders = [decks.load(name).commanders for name in Deal(self.kind, self.seed).names_of_decks()]
         made = [
             decks.Deck.of(

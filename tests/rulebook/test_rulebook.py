@@ -107,7 +107,7 @@ def test_rules_that_are_gone_are_asked_with_their_edition(retired: str) -> None:
 
 
 def test_the_older_damage_assignment_order_is_in_the_index() -> None:
-    """The specification's damage assignment order stands on these, which today's rules have no place for."""
+    """The specification's damage assignment order is built on these, which today's rules have no place for."""
     for number in ("509.2", "509.2a", "509.3", "509.3a", "510.1c", "510.1d", "702.2c"):
         entry = rulebook.explain(number, edition="2024")
         assert entry.explanation and not entry.pinned

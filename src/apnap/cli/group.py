@@ -101,7 +101,7 @@ class Commands(click.Group):
 
 
 def engine_refusal(error: Exception) -> str | None:
-    """What the engine itself refuses: it imports nothing from outside, so its errors stand beside our tree."""
+    """What the engine itself refuses: it imports nothing from outside, so its errors are beside our tree."""
     if "apnap.rules.ch8_multiplayer.table" not in sys.modules:
         return None
     from apnap.rules.ch8_multiplayer.table import TableError

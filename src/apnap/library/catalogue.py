@@ -74,7 +74,7 @@ class Word:
 
 
 def offered() -> list[str]:
-    """The words that `apnap.vocabulary` offers, sorted; read off its source, because it stands on the library."""
+    """The words that `apnap.vocabulary` offers, sorted; read off its source, because it builds on the library."""
     tree = ast.parse((PACKAGE / "vocabulary.py").read_text("utf-8"))
     imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     return sorted(word.name for node in imports if (node.module or "").startswith("apnap.") for word in node.names)
@@ -171,7 +171,7 @@ def is_card(call: ast.Call) -> bool:
 
 
 def uses(call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
-    """Each word inside a call, with the call it makes or, for a name alone, the call it stands in."""
+    """Each word inside a call, with the call it makes or, for a name alone, the call it is in."""
     if isinstance(call.func, ast.Name):
         yield call.func.id, call
     for part in [*call.args, *(keyword.value for keyword in call.keywords)]:

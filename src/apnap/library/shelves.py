@@ -43,7 +43,7 @@ HALVED: Final = frozenset(
 
 
 def shelf_of(card: CardDef) -> str:
-    """The module of `apnap.library.cards` that a card stands in, such as 'red.spells' or 'green.creatures_a_i'."""
+    """The module of `apnap.library.cards` that a card is in, such as 'red.spells' or 'green.creatures_a_i'."""
     shelf = whole_shelf_of(card)
     if shelf not in HALVED:
         return shelf

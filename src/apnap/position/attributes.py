@@ -1,4 +1,4 @@
-"""What stands in parentheses behind a card: `(tapped, sick, 2 +1/+1, damage 1, attacking seat 1)`."""
+"""What is in parentheses behind a card: `(tapped, sick, 2 +1/+1, damage 1, attacking seat 1)`."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def new_token(item: Item, word: Word) -> CardDef:
 
 # what is said about it -----------------------------------------------------------------------------------------------
 def apply_attributes(builder: Builder, o: Obj, item: Item) -> None:
-    """Give an object everything that stands behind its name."""
+    """Give an object everything that is behind its name."""
     o.token = any(word.text.startswith("token ") for word in item.attributes)
     if o.token:
         o.number = -1

@@ -153,7 +153,7 @@ class Builder:
     def reference(self, text: str, place: Place) -> int:
         out = self.references(text, place)
         if len(out) != 1:
-            place.fail("only one player or object can stand here")
+            place.fail("only one player or object can be here")
         return out[0]
 
     def new(self, card: CardDef, owner: int, controller: int, zone: int, is_card: bool = True) -> Obj:

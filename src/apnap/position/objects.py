@@ -51,7 +51,7 @@ class ObjectWriter:
         self._links()
 
     def _places(self) -> dict[int, int]:
-        """Where each permanent stands in the text."""
+        """Where each permanent is in the text."""
         out: dict[int, int] = {}
         for seat in range(self.state.seats):
             for zone in ZONE_WORDS:

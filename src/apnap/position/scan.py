@@ -11,7 +11,7 @@ from apnap.errors import PositionError, Where
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something stands in the text, counted from 1."""
+    """Where something is in the text, counted from 1."""
 
     line: int
     column: int

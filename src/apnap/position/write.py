@@ -340,7 +340,7 @@ class Writer:
         return words
 
     def _effects(self) -> list[str]:
-        """Effects with a duration, the oldest first; each stands in one slot at least."""
+        """Effects with a duration, the oldest first; each is in one slot at least."""
         found: dict[int, Standing] = {}
         for effects in self.state.standing:
             for e in effects:

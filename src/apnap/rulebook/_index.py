@@ -87,7 +87,7 @@ def is_number(number: str) -> bool:
 
 
 def place(number: str) -> tuple[int, int, int, int, str]:
-    """Where a number stands in the rules: 601.10 after 601.9, and 704.5aa after 704.5z."""
+    """Where a number is in the rules: 601.10 after 601.9, and 704.5aa after 704.5z."""
     found = _NUMBER.fullmatch(number)
     if found is None:
         raise ValueError(f"'{number}' is not the number of a rule")

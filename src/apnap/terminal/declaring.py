@@ -81,7 +81,7 @@ class _Reader:
         return self.done
 
     def _read(self, place: int) -> int:
-        """Take what stands at this place; how many words it was."""
+        """Take what is at this place; how many words it was."""
         token = self.tokens[place]
         if token == "all":
             self.everything = True

@@ -98,7 +98,7 @@ class Scenario:
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
-        It stands in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
+        It is in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
         `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. Casual
         variants go with it: `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each

@@ -33,6 +33,7 @@ from apnap.rules.core.constants import (
     LIBRARY,
     MAIN2,
     N_HAND,
+    P_STAY_TAPPED,
     PHASED_OUT,
     S_FORBID,
     S_LAYER,
@@ -89,7 +90,7 @@ class MayStay(Static):
         super().__init__([S_PERMIT])
 
     def permits(self, game: Game, effect: Standing, action: int, seat: int, ref: int) -> bool:
-        return action == turn_based.P_STAY_TAPPED and ref == effect.source
+        return action == P_STAY_TAPPED and ref == effect.source
 
 
 class HandSize(Static):

@@ -67,7 +67,7 @@ def test_one_token_of_many_may_be_chosen_by_itself(scenario: Builder) -> None:
     """A spell at one of them hits one; a sacrifice of three takes three."""
     table, a, b = crowd(scenario)
     state = table.game.state
-    pile = next(id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].token_count > 1)
+    group = next(id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].token_count > 1)
     b.holds("Lightning Bolt")
     b.gets_mana("R")
     a.passes()
@@ -77,7 +77,7 @@ def test_one_token_of_many_may_be_chosen_by_itself(scenario: Builder) -> None:
     table.game.answer([bolt])
     d = table.game.decision()
     assert d is not None and d.kind == D_CHOOSE
-    assert pile not in d.candidates
+    assert group not in d.candidates
     token = next(id for id in d.candidates if id >= 0 and table.game.state.objs[id].token)
     table.game.answer([token])
     table.resolve_stack()
@@ -121,7 +121,7 @@ def test_any_number_of_them_attack(scenario: Builder) -> None:
 
 
 @rule("732.2a")
-def test_forks_keep_their_own_piles(scenario: Builder) -> None:
+def test_forks_keep_their_own_groups(scenario: Builder) -> None:
     table, a, _ = crowd(scenario)
     fork = table.game.fork()
     assert fork.digest() == table.game.digest()
@@ -135,7 +135,7 @@ def test_forks_keep_their_own_piles(scenario: Builder) -> None:
 
 
 @rule("732.2a", "605.3b")
-def test_mana_comes_from_those_beside_the_pile(scenario: Builder) -> None:
+def test_mana_comes_from_those_beside_the_group(scenario: Builder) -> None:
     """Paying with the tokens taps as many of them as it takes, and not all of them at once."""
     table, a, _ = crowd(scenario)
     a.has("Elven Grove")
@@ -149,7 +149,7 @@ def test_mana_comes_from_those_beside_the_pile(scenario: Builder) -> None:
 
 
 @rule("732.2a", "702.51")
-def test_those_beside_the_pile_help_to_cast(scenario: Builder) -> None:
+def test_those_beside_the_group_help_to_cast(scenario: Builder) -> None:
     table, a, _ = crowd(scenario)
     a.holds("Summons")
     a.casts("Summons", free=False).resolves()
@@ -159,7 +159,7 @@ def test_those_beside_the_pile_help_to_cast(scenario: Builder) -> None:
 
 
 @rule("732.2a", "702.41")
-def test_what_costs_less_for_each_counts_all_of_a_pile(scenario: Builder) -> None:
+def test_what_costs_less_for_each_counts_all_of_a_group(scenario: Builder) -> None:
     table, a, _ = crowd(scenario)
     a.gets_mana("W")
     a.casts("Kinship", free=False).resolves()
@@ -168,7 +168,7 @@ def test_what_costs_less_for_each_counts_all_of_a_pile(scenario: Builder) -> Non
 
 @rule("732.2a")
 def test_tokens_of_a_pile_count_each_other(scenario: Builder) -> None:
-    """All of them are Elves: each gets as much, whether it is in the pile or beside it."""
+    """All of them are Elves: each gets as much, whether it is in the group or beside it."""
     table, a, b = crowd(scenario)
     b.has("Coat of Arms")
     table.refresh()

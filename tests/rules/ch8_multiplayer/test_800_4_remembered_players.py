@@ -144,7 +144,7 @@ def test_a_leaver_is_remembered() -> None:
 
 @rule("800.4i", "810.9a")
 def test_a_shared_life_total_outlives_its_holder() -> None:
-    """CR 800.4i, 810.9a: the pool stands with the first seat, whoever of the team is left."""
+    """CR 800.4i, 810.9a: the pool is with the first seat, whoever of the team is left."""
     table = two_headed_giant()
     table.loss_of = [0, 1, 2, 3]
     game = game_at(table)

@@ -216,7 +216,7 @@ division   same  DSP
 x          same  DSP
 modes      same  DSP
 method     same  DSP
-event      same  D--  what is asked about it stands in it, those and amount
+event      same  D--  what is asked about it is in it, those and amount
 it         same  -SP  shows itself in what the digest has: what an instruction does
 those      same  -SP  shows itself in what the digest has: what an instruction does
 amount     same  -SP  shows itself in what the digest has: what an instruction does
@@ -228,7 +228,7 @@ each       same  -SP  shows itself in what the digest has: what an instruction d
 
 STANDING = """
 serial     given D--  only the order of effects counts
-source     given D-P  what an effect does stands in its static, objects and numbers
+source     given D-P  what an effect does is in its static, objects and numbers
 static     given -SP  told by serial and source in the digest
 timestamp  given D--  only the order counts
 controller given DSP
@@ -249,7 +249,7 @@ TRIGGER = """
 ability    given -SP  told by its source in the digest
 source     given DSP
 controller given DSP
-event      given ---  what is asked about it stands in it and amount
+event      given ---  what is asked about it is in it and amount
 context    same  -S-  shows itself in what the digest has; nothing is pending when a position is written
 marker     given D-P  a loop has one stack
 free       made  --P  of several turns at once, which loops are not looked for in

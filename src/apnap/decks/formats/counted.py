@@ -100,7 +100,7 @@ def read_counted(text: str, reader: Reader, *, blank_is_sideboard: bool = False)
 
 
 def read_line(reader: Reader, title: str, number: int, line: str) -> None:
-    """A count, a name, and what may stand behind it."""
+    """A count, a name, and what may be behind it."""
     match = LINE.fullmatch(line)
     if match is None:
         _not_an_entry(reader, number, line)

@@ -1,6 +1,6 @@
 """Counters that the rules give a meaning: keyword counters, and shield, stun and finality counters. CR 122.1.
 
-The latter bring replacement effects of their own, which stand in no list: they are looked for on the object that an
+The latter bring replacement effects of their own, which are in no list: they are looked for on the object that an
 event is about.
 """
 

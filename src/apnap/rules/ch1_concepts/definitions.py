@@ -1,7 +1,7 @@
 """What a card says, as the engine sees it: the base classes of abilities and of the nodes they are made of.
 
 `abilities/` derives the vocabulary from these; `rules/` knows only these. Nodes are built once, at load, and never
-change: everything that happens to them in a game stands in the state or in a Context.
+change: everything that happens to them in a game is in the state or in a Context.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a node is made of: its fields are the attributes that its class assigns in `__init__`, in that order.
 
 Children, equality, copies, fingerprints and the written form all derive from this one list, so nothing has to be
-said twice. A base class comes before what is derived from it, and assignments stand in reading order: targets are
+said twice. A base class comes before what is derived from it, and assignments are in reading order: targets are
 numbered by it (CR 115.1). Three class variables say what is special:
 
 - `DERIVED`: attributes that follow from the other fields, such as the slots of an ability; no fields themselves;

@@ -1,5 +1,5 @@
 """The words that abilities are made of, as the engine sees them: numbers, conditions, filters, targets, instructions,
-costs. Nodes are built once, at load, and never change; what is known while one is looked at stands in a Context.
+costs. Nodes are built once, at load, and never change; what is known while one is looked at is in a Context.
 """
 
 from __future__ import annotations

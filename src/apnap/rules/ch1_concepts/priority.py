@@ -87,7 +87,7 @@ def decision_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) ->
     options: list[Option] = [PASS]
     fill_options(game, seat, sorcery, with_mana, options)
     if state.has_token_groups:
-        options = token_groups.without_piles(state, options)
+        options = token_groups.without_groups(state, options)
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
     return PriorityDecision(seat, state.here, options)
@@ -101,7 +101,7 @@ def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None
     sorcery = is_sorcery_time(state, state.turns[decision.marker], decision.seat)
     fill_options(game, decision.seat, sorcery, with_mana, fresh)
     if state.has_token_groups:
-        fresh = token_groups.without_piles(state, fresh)
+        fresh = token_groups.without_groups(state, fresh)
     same = len(fresh) == len(decision.options)
     for i in range(len(fresh)):
         if same:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.core.constants import COLOR_LETTERS, MANA_KINDS
+from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, MANA_KINDS
 
 if TYPE_CHECKING:
     from apnap.rules.ch1_concepts.definitions import (
@@ -64,10 +64,10 @@ class ManaCost:
             value += pips[i]
             if pips[i]:
                 mask |= 1 << i
-        colors = mask & 31
+        colors = mask & ALL_COLORS
         for s in symbols:
             value += s.generic if s.generic > 1 else 1
-            colors |= s.mask & 31
+            colors |= s.mask & ALL_COLORS
         self.value: i64 = value
         self.pip_mask: i64 = mask
         self.colors: i64 = colors
@@ -84,7 +84,7 @@ class ManaCost:
             parts.append("{C}" * self.pips[5])
         for s in self.symbols:
             parts.append(str(s))
-        for i in color_order(self.pip_mask & 31):
+        for i in color_order(self.pip_mask & ALL_COLORS):
             parts.append(("{" + COLOR_LETTERS[i] + "}") * self.pips[i])
         return "".join(parts)
 
@@ -221,7 +221,7 @@ NO_SUBTYPES: Final[list[str]] = []
 
 
 class Chars:
-    """What an object is right now. Never changed once it stands in State.chars; layers work on a copy."""
+    """What an object is right now. Never changed once it is in State.chars; layers work on a copy."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """Dungeons: cards of rooms outside the game, and venturing through them. CR 309, 701.49.
 
 Every player owns one of each dungeon card that is known. The one that a player is in lies in their command zone; the
-room that their venture marker is on stands in its `chosen`.
+room that their venture marker is on is in its `chosen`.
 """
 
 from __future__ import annotations

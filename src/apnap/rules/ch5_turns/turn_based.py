@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     LASTS_TO_PLAYERS_TURN,
     MAIN1,
     N_HAND,
+    P_STAY_TAPPED,
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
 HAND_SIZE: Final = 7  # the maximum, where no effect says otherwise (402.2)
 NO_MAXIMUM: Final = 1000
-P_STAY_TAPPED: Final = 25  # S_PERMIT: this player may choose not to untap this permanent (502.3)
 
 
 def asks_nothing(state: State, turn: Turn) -> bool:

@@ -31,7 +31,7 @@ ABILITY_CHARS: Final = Chars("ability", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILIT
 class Modal(Effect):
     """'Choose one -' as the whole effect of an activated or triggered ability. CR 700.2.
 
-    Its targets are those of the modes chosen, so it has none of its own. (A spell's modes stand in its SpellAbility.)
+    Its targets are those of the modes chosen, so it has none of its own. (A spell's modes are in its SpellAbility.)
     """
 
     def __init__(self, modes: list[Effect], minimum: i64 = 1, maximum: i64 = 1, by_opponent: bool = False) -> None:

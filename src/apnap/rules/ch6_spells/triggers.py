@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NO_EFFECTS: Final[list[Standing]] = []
 
-MOST_OF_A_PILE: Final = 1000  # how often something triggers on what happens to many tokens at once, see token_groups.py
+MOST_OF_A_GROUP: Final = 1000  # how often something triggers on many tokens at once, see token_groups.py
 
 
 def notice(
@@ -127,13 +127,13 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
 
 
 def for_each_of(game: Game, trigger: Trigger) -> None:
-    """What happened to a pile happened to each of its tokens: it triggers as often, up to a point that is said."""
+    """What happened to a group happened to each of its tokens: it triggers as often, up to a point that is said."""
     state = game.state
     if trigger.it < 0 or state.objs[trigger.it].token_count < 2:
         return
     n = state.objs[trigger.it].token_count
-    if n > MOST_OF_A_PILE:
-        n = MOST_OF_A_PILE
+    if n > MOST_OF_A_GROUP:
+        n = MOST_OF_A_GROUP
         if game.logging:
             name = game.name(trigger.source)
             game.say(

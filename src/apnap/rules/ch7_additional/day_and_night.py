@@ -1,7 +1,7 @@
 """Day and night: a designation of the whole game, and the permanents that turn over with it. CR 731, 702.145.
 
 `State.day` is NEITHER until the first permanent or effect brings day or night, and never again afterwards. Daybound and
-nightbound are static abilities that stand in a list of their own (S_DAY), so a game without them pays one flag.
+nightbound are static abilities that are in a list of their own (S_DAY), so a game without them pays one flag.
 """
 
 from __future__ import annotations

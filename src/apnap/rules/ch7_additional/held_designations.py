@@ -1,6 +1,6 @@
 """Designations that one player at a time holds, with abilities that have no source: the monarch, the initiative.
 
-The abilities stand in the holder's command zone, on an object that is not a card: whoever takes the designation gets a
+The abilities are in the holder's command zone, on an object that is not a card: whoever takes the designation gets a
 new one, so that they always are the abilities of the player who holds it as they trigger. CR 725.2, 726.2.
 """
 
@@ -61,7 +61,7 @@ class HitsHolder(Pattern):
 
 
 def marker(name: str, abilities: list[Triggered]) -> CardDef:
-    """What stands in the command zone for a designation."""
+    """What is in the command zone for a designation."""
     chars = Chars(name, None, 0, 0, 0, NO_SUBTYPES, 0, ability_set([*abilities]), 0, 0)
     return CardDef(name, "marker", [Face(chars)], [])
 

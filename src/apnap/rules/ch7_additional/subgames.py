@@ -86,7 +86,7 @@ class Frame:
     def __init__(self, checkpoint: State, resume: Resume, main: State, depth: i64) -> None:
         self.checkpoint: State = checkpoint
         self.resume: Resume = resume
-        self.main: State = main  # as it stands in the middle of the resolution, for those who look at it
+        self.main: State = main  # as it is in the middle of the resolution, for those who look at it
         self.depth: i64 = depth
 
 

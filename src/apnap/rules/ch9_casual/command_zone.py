@@ -1,7 +1,7 @@
 """Commanders on their way back to the command zone. CR 903.9.
 
 From a graveyard or exile their owner may put them there by a state-based action (903.9a, 704.6d); from anywhere to a
-hand or library, by a replacement effect that stands in no list: it is looked for on the object that moves (903.9b-c).
+hand or library, by a replacement effect that is in no list: it is looked for on the object that moves (903.9b-c).
 """
 
 from __future__ import annotations

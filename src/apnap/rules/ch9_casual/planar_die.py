@@ -1,6 +1,6 @@
 """The planar die: rolling it as a special action, chaos, and the ability that lets its roller planeswalk.
 
-CR 901.3a, 901.8, 901.9, 311.7. That ability has no source; it stands in the command zone of each player, on an object
+CR 901.3a, 901.8, 901.9, 311.7. That ability has no source; it is in the command zone of each player, on an object
 that is not a card, as the monarch's do.
 """
 
@@ -110,7 +110,7 @@ PLANESWALKING: Final = Triggered(RollsPlaneswalker(), RollerPlaneswalks(), 1 << 
 
 
 def die() -> CardDef:
-    """What stands in the command zone for the planeswalking ability."""
+    """What is in the command zone for the planeswalking ability."""
     chars = Chars("The planar die", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set([PLANESWALKING]), 0, 0)
     return CardDef("The planar die", "marker", [Face(chars)], [])
 

@@ -37,6 +37,7 @@ P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash
 P_LOOK: Final = 23
 P_ANY_COLOR: Final = 24  # any mana pays for any color
+P_STAY_TAPPED: Final = 25  # may choose not to untap this permanent (502.3)
 N_LANDS: Final = 40  # extra land plays
 N_HAND: Final = 41  # maximum hand size; 1000 for none
 

@@ -91,7 +91,7 @@ class Obj:
         self.linked: list[i64] = NO_IDS  # what its ability exiled, for another ability of it (607.2a)
         self.protector: Seat = -1  # of a battle (310.8)
         self.paired: i64 = -1  # the creature that it is paired with (702.95b)
-        self.registered: AbilitySet = NO_ABILITIES  # the abilities whose watchers and effects stand in the state
+        self.registered: AbilitySet = NO_ABILITIES  # the abilities whose watchers and effects are in the state
         # combat (506-511)
         self.attacking: i64 = NONE  # the player, planeswalker or battle
         self.defender: Ref = -1  # the seat that defends against it, also after removal from combat (506.5, 508.5)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Supposition:
-    """While it lasts, the game stands in a fork of its state, which may be changed to ask what would be."""
+    """While it lasts, the game is in a fork of its state, which may be changed to ask what would be."""
 
     def __init__(self, game: Game) -> None:
         self.game: Game = game

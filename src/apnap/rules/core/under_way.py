@@ -1,7 +1,7 @@
 """What the transition that is running is in the middle of, where those who must know it are far from those who say it.
 
 Each part is a value that is set and put back in one place, with `finally`; a transition that ends early begins without
-any of it the next time. What outlasts a transition stands in the state.
+any of it the next time. What outlasts a transition is in the state.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class Destroy(Event):
         return game.state.objs[self.id].zone == BATTLEFIELD and not game.char(self.id).keywords & INDESTRUCTIBLE
 
     def apply(self, game: Game) -> bool:
-        # in a batch its move stands beside it; the object is still here, or this did not happen at all
+        # in a batch its move is beside it; the object is still here, or this did not happen at all
         return self.can_happen(game)
 
     def affected(self, game: Game) -> i64:

@@ -83,7 +83,7 @@ def count(game: Game, seat: Seat) -> Player:
                 chars = game.char(id)
             abilities = chars.abilities
             if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
-                continue  # of a pile, the tokens beside it are tapped
+                continue  # of a token group, those beside it are tapped
             # a card in a hand may have other mana abilities than those that work there
             mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
             if mask:

@@ -534,7 +534,7 @@ def gather(game: Game, seat: Seat) -> list[Source]:
                 chars = game.char(id)
             abilities = chars.abilities
             if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
-                continue  # of a pile, the tokens beside it are tapped
+                continue  # of a token group, those beside it are tapped
             if quick and zone == BATTLEFIELD and simple_mask(abilities):
                 o = state.objs[id]
                 if o.tapped or (chars.types & CREATURE and o.controlled_since >= began and not chars.keywords & HASTE):

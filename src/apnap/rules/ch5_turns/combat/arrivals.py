@@ -134,7 +134,7 @@ def made_to_block(game: Game, id: ObjectId, attacker: ObjectId) -> bool:
 
 
 def place_in_line(game: Game, attacker: ObjectId, id: ObjectId) -> i64:
-    """Where a new blocker stands in the attacker's damage assignment order; its controller says (509.6-7, 2024)."""
+    """Where a new blocker is in the attacker's damage assignment order; its controller says (509.6-7, 2024)."""
     state = game.state
     n: i64 = len(state.objs[attacker].blockers)
     if n == 0 or not state.table.damage_order:

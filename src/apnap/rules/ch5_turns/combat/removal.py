@@ -1,6 +1,6 @@
 """Removing creatures and what they attack from combat. CR 506.4.
 
-Who is attacking stands in `turn.attackers`, and who blocks whom in the attackers' `blockers`. A creature keeps what it
+Who is attacking is in `turn.attackers`, and who blocks whom in the attackers' `blockers`. A creature keeps what it
 blocked in `blocking` even when that is gone, because it stays a blocking creature until combat ends (509.1g).
 """
 

@@ -1,6 +1,6 @@
 """Phasing: permanents that are treated as though they did not exist for a while. CR 702.26, 502.1.
 
-A phased-out permanent stays itself, with its counters, its attachments and its history. It stands in the list
+A phased-out permanent stays itself, with its counters, its attachments and its history. It is in the list
 PHASED_OUT of whoever controlled it, and that is the zone it answers with, so that nothing that looks for a permanent
 finds it.
 """

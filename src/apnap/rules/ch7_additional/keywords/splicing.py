@@ -1,6 +1,6 @@
 """Splicing: the text of cards in hand added to a spell as it is cast. CR 702.47.
 
-What was spliced stands in the announcement as the cards, which stay where they are; copies of the spell have it too.
+What was spliced is in the announcement as the cards, which stay where they are; copies of the spell have it too.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Piles: one object that stands for many tokens of which nothing tells one from another.
+"""Token groups: one object that stands for many tokens of which nothing tells one from another.
 
-Leaps make them (see leaps.py). What happens to each of many alike happens to the pile; a few tokens always stand beside
+Leaps make them (see leaps.py). What happens to each of many alike happens to the group; a few tokens are always beside
 it one by one, so that whatever is chosen, sacrificed or tapped singly is one of these, and more are taken off as they
-are needed. Counting counts all of them. Only tokens without abilities of their own, keywords aside, are kept in piles.
+are needed. Counting counts all of them. Only tokens without abilities of their own, keywords aside, are kept in groups.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
     from apnap.rules.core.state import State
 
-KEPT: Final = 8  # tokens that stand beside a pile one by one
-MOST: Final = 40  # of a pile that are offered one by one
+KEPT: Final = 8  # tokens that are beside a group one by one
+MOST: Final = 40  # of a group that are offered one by one
 
 
 def take_off(game: Game, id: ObjectId, n: i64) -> i64:
-    """Some of a pile become an object of their own; they always were other objects, so nothing happens. CR 111.1."""
+    """Some of a group become an object of their own; they always were other objects, so nothing happens. CR 111.1."""
     state = game.state
-    pile = state.edit(id)
+    group = state.edit(id)
     new: i64 = len(state.objs)
-    o = pile.copy(state.stamp)
+    o = group.copy(state.stamp)
     o.id = new
     o.token_count = n
     o.prev_id = -1
     o.next_id = -1
-    pile.token_count -= n
+    group.token_count -= n
     state.objs.append(o)
     state.chars.append(None)
     state.edit_zone(o.controller, BATTLEFIELD).append(new)
@@ -53,7 +53,7 @@ def take_off(game: Game, id: ObjectId, n: i64) -> i64:
 
 
 def is_keepable(game: Game, id: ObjectId) -> bool:
-    """May tokens like this one be kept in a pile?"""
+    """May tokens like this one be kept in a group?"""
     for a in game.char(id).abilities.every:
         if not isinstance(a, Keywords):
             return False
@@ -72,20 +72,20 @@ def count(game: Game, refs: list[Ref]) -> i64:
 
 
 def rest_of(game: Game, id: ObjectId, refs: list[Ref]) -> i64:
-    """Of tokens that count others: how many more there are in their own pile, if tokens like them are counted."""
+    """Of tokens that count others: how many more there are in their own group, if tokens like them are counted."""
     state = game.state
     if not state.has_token_groups or id < 0 or id in refs:
         return 0
-    pile = state.objs[id]
-    if pile.token_count > 1:
+    group = state.objs[id]
+    if group.token_count > 1:
         for ref in refs:
-            if ref >= 0 and state.objs[ref].token and state.objs[ref].card is pile.card:
-                return pile.token_count - 1
+            if ref >= 0 and state.objs[ref].token and state.objs[ref].card is group.card:
+                return group.token_count - 1
     return 0
 
 
-def all_piles(state: State) -> list[i64]:
-    """The piles on the battlefield."""
+def all_groups(state: State) -> list[i64]:
+    """The groups on the battlefield."""
     out: list[i64] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
@@ -95,54 +95,54 @@ def all_piles(state: State) -> list[i64]:
 
 
 def keep_some_beside(game: Game) -> None:
-    """A few tokens of each pile stand beside it."""
+    """A few tokens of each group are beside it."""
     state = game.state
-    piles = all_piles(state)
-    if not piles:
+    groups = all_groups(state)
+    if not groups:
         state.has_token_groups = False
         return
-    for id in piles:
-        pile = state.objs[id]
+    for id in groups:
+        group = state.objs[id]
         beside: i64 = 0
-        for other in state.ids(pile.controller, BATTLEFIELD):
+        for other in state.ids(group.controller, BATTLEFIELD):
             o = state.objs[other]
-            if o.token_count == 1 and is_like(o, pile):
+            if o.token_count == 1 and is_like(o, group):
                 beside += 1
         while beside < KEPT and state.objs[id].token_count > 1:
             take_off(game, id, 1)
             beside += 1
 
 
-def is_like(o: Obj, pile: Obj) -> bool:
-    """Is this token one that could be in the pile, as far as a choice is concerned?"""
+def is_like(o: Obj, group: Obj) -> bool:
+    """Is this token one that could be in the group, as far as a choice is concerned?"""
     return (
         o.token
-        and o.card is pile.card
-        and o.tapped == pile.tapped
-        and o.damage == pile.damage
-        and o.attacking == pile.attacking
-        and o.counters == pile.counters
+        and o.card is group.card
+        and o.tapped == group.tapped
+        and o.damage == group.damage
+        and o.attacking == group.attacking
+        and o.counters == group.counters
         and not o.attachments
-        and o.controlled_since == pile.controlled_since
+        and o.controlled_since == group.controlled_since
     )
 
 
 def one_by_one(game: Game, decision: Decision) -> None:
-    """Of a choice among objects: not a pile, but as many of its tokens as could be chosen."""
+    """Of a choice among objects: not a group, but as many of its tokens as could be chosen."""
     if not isinstance(decision, ChooseDecision) or decision.labels:
         return
     state = game.state
     singles: list[i64] = []
-    piles: list[i64] = []
+    groups: list[i64] = []
     for ref in decision.candidates:
         if ref >= 0 and state.objs[ref].token_count > 1 and state.objs[ref].zone == BATTLEFIELD:
-            piles.append(ref)
+            groups.append(ref)
         else:
             singles.append(ref)
-    if not piles:
+    if not groups:
         return
     wanted = max(decision.minimum, min(decision.maximum, MOST))
-    for id in piles:
+    for id in groups:
         while len(singles) < wanted and state.objs[id].token_count > 1:
             singles.append(take_off(game, id, 1))
         if len(singles) < wanted:
@@ -150,8 +150,8 @@ def one_by_one(game: Game, decision: Decision) -> None:
     decision.candidates = singles
 
 
-def without_piles(state: State, options: list[Option]) -> list[Option]:
-    """Abilities of the tokens beside a pile are activated, not the pile's."""
+def without_groups(state: State, options: list[Option]) -> list[Option]:
+    """Abilities of the tokens beside a group are activated, not the group's."""
     out: list[Option] = []
     for o in options:
         if o.id < 0 or state.objs[o.id].token_count == 1:
@@ -161,10 +161,10 @@ def without_piles(state: State, options: list[Option]) -> list[Option]:
 
 # combat --------------------------------------------------------------------------------------------------------------
 def before_attacks(game: Game, seats: list[Seat]) -> None:
-    """Piles become heaps of 1, 2, 4, ... so that any number of tokens can attack. CR 508.1a."""
+    """Groups become heaps of 1, 2, 4, ... so that any number of tokens can attack. CR 508.1a."""
     state = game.state
     gather(game)
-    for id in all_piles(state):
+    for id in all_groups(state):
         if state.objs[id].controller in seats and game.char(id).types & CREATURE:
             n: i64 = 1
             while state.objs[id].token_count > 2 * n:
@@ -173,7 +173,7 @@ def before_attacks(game: Game, seats: list[Seat]) -> None:
 
 
 def before_blocks(game: Game) -> None:
-    """Of each pile that attacks, as many tokens as could be blocked attack one by one; of others, some could block."""
+    """Of each group that attacks, as many tokens as could be blocked attack one by one; of others, some could block."""
     state = game.state
     blockers: i64 = 0
     for seat in range(state.seats):
@@ -182,7 +182,7 @@ def before_blocks(game: Game) -> None:
                 if state.is_creature(id) and not state.objs[id].tapped:
                     blockers += min(state.objs[id].token_count, MOST)
     attackers: i64 = max(len(state.turn().attackers), MOST)  # any number may block one attacker
-    for id in all_piles(state):
+    for id in all_groups(state):
         n = blockers if id in state.turn().attackers else attackers
         while n > 0 and state.objs[id].token_count > 1:
             take_off(game, id, 1)
@@ -190,7 +190,7 @@ def before_blocks(game: Game) -> None:
 
 
 def gather(game: Game) -> None:
-    """Heaps of tokens that nothing tells apart become one pile again."""
+    """Tokens that nothing tells apart become one group again."""
     state = game.state
     for tally in situation(game).tallies:
         if tally.what == Q_TOKENS and tally.value > KEPT and is_keepable(game, tally.ref):
