@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Selec
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch7_additional.components import merged_over
 from apnap.rules.ch7_additional.copying import copiable_values, take_over
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import (
@@ -214,6 +215,8 @@ class IsCopyOf(Change):
             return  # face down it shows nothing of it yet (708.10)
         if o.flipped and copied.flip is not None:
             copied = copied.flip
+        if o.components:
+            copied = merged_over(o, copied, effect.timestamp)
         take_over(chars, copied)
 
 

@@ -69,6 +69,34 @@ def joint_values(o: Obj, turned_up: bool) -> Chars:
     return values
 
 
+def merged_over(o: Obj, values: Chars, since: i64) -> Chars:
+    """What a permanent is that a copy effect gave these values at a time, with what merged with it later. CR 613.2a."""
+    later: list[Component] = []
+    base: i64 = 0
+    for i in range(len(o.components)):
+        component = o.components[i]
+        if component.merged_at > since:
+            place = len(later)
+            while place > 0 and later[place - 1].merged_at > component.merged_at:
+                place -= 1
+            later.insert(place, component)
+        if component.merged_at == 0:
+            base = i
+    for component in later:
+        own = values_of(o, component)
+        added: list[Ability] = [] if component.face_down else own.abilities.every
+        if component in o.components[:base]:
+            abilities = added + values.abilities.every
+            values = own.copy()
+        else:
+            abilities = values.abilities.every + added
+            values = values.copy()
+        values.abilities = ability_set(abilities)
+        values.keywords = values.abilities.keywords
+        values.flip = None
+    return values
+
+
 def values_of(o: Obj, component: Component) -> Chars:
     """What one of them says; the other end of a flip card, if the permanent is flipped. CR 730.2h."""
     values = component.copied

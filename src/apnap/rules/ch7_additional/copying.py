@@ -12,6 +12,7 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
+from apnap.rules.ch7_additional.components import merged_over
 from apnap.rules.core.constants import S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
@@ -42,7 +43,7 @@ def copiable_values(game: Game, id: ObjectId) -> Chars:
         if copied is not None:
             ids = e.ids
             if ids is not None and id in ids:
-                base = copied
+                base = merged_over(o, copied, e.timestamp) if o.components else copied
     return base
 
 

@@ -48,10 +48,11 @@ def merge(game: Game, spell: ObjectId, host: ObjectId, on_top: bool) -> None:
     o.next_id = host  # what refers to the spell refers to the permanent (702.140f)
     o.cast_as = None
     h = state.edit(host)
+    h.timestamp = state.tick()
+    added.merged_at = h.timestamp
     h.components = [added] + below if on_top else below + [added]
     h.chosen = joined(h.chosen, o.chosen)
     take_after(game, h)
-    h.timestamp = state.tick()
     if game.logging:
         game.say("730.2", f"{added.card.name} merges with {game.name(host)}")
     game.settle()  # its new abilities see that it mutates (702.140d)

@@ -30,6 +30,7 @@ class Component:
         self.face: i64 = 0
         self.copied: Chars | None = None
         self.face_down: bool = False
+        self.merged_at: i64 = 0  # when it became part of the permanent; 0 for what was there first (730.2a)
 
     def copy(self) -> Component:
         c = Component(self.card, self.number, self.owner)
@@ -37,6 +38,7 @@ class Component:
         c.face = self.face
         c.copied = self.copied
         c.face_down = self.face_down
+        c.merged_at = self.merged_at
         return c
 
 
