@@ -275,7 +275,7 @@ token     same
 face      same
 copied    same
 face_down same
-merged_at  same  ---  only the order of merging and copying counts, which shows in what the permanent is
+merged_at same
 """
 
 ENTRY = """
