@@ -187,15 +187,19 @@ def seats_of(game: Game, refs: list[Ref]) -> list[i64]:
     return out
 
 
-class ActivePlayer(ThatPlayer):
+class NamedPart(ThatPlayer):
+    """A player by the part that they have in a turn or a combat, chosen where several have it. CR 805.9."""
+
+
+class ActivePlayer(NamedPart):
     """The active player, inside `ToActivePlayer`."""
 
 
-class AttackingPlayer(ThatPlayer):
+class AttackingPlayer(NamedPart):
     """The attacking player, inside `ToAttackingPlayer` and in what a creature needs to block."""
 
 
-class DefendingOne(ThatPlayer):
+class DefendingOne(NamedPart):
     """The defending player, inside `ToDefendingPlayer`."""
 
 

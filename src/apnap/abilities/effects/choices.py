@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -69,6 +69,8 @@ class DiscardedThisWay(Circumstance):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ToOne(Effect):
     """An instruction about one player out of several who have the same part, within range. CR 801.5a."""
+
+    NAMES_ONE: ClassVar[bool] = True
 
     def __init__(self, effect: Effect) -> None:
         self.effect: Effect = effect

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
-from apnap.abilities.players import ThatPlayer
+from apnap.abilities.players import NamedPart, ThatPlayer
 from apnap.abilities.selectors import It, This
 from apnap.rules.ch1_concepts.definitions import Context, Filter, Node, Pattern
 from apnap.rules.core.constants import BATTLEFIELD, NONE
@@ -130,13 +130,31 @@ class EitherOf(Pattern):
 
 
 def refers_back(node: Node) -> bool:
-    """Does it speak of 'that player', or of what the event is about?"""
+    """Does it speak of 'that player', or of what the event is about? CR 805.4d.
+
+    After a target, 'that player' is the target or its controller; 'the active player' is another word (805.9).
+    """
+    return first_referent(node) == THE_EVENT
+
+
+NOTHING_YET: Final = 0
+THE_EVENT: Final = 1
+SOMETHING_ELSE: Final = 2
+
+
+def first_referent(node: Node) -> i64:
+    """What the first word that points to something points to, in reading order."""
+    if node.CHOSEN:
+        return SOMETHING_ELSE
+    if isinstance(node, NamedPart) or node.NAMES_ONE:
+        return NOTHING_YET  # it speaks of somebody by itself, and changes nothing for the words after it
     if isinstance(node, (ThatPlayer, It)):
-        return True
+        return THE_EVENT
     for child in node.children():
-        if refers_back(child):
-            return True
-    return False
+        found = first_referent(child)
+        if found != NOTHING_YET:
+            return found
+    return NOTHING_YET
 
 
 def this_or_another(filter: Filter) -> Filter:

@@ -80,6 +80,7 @@ class Node:
     DERIVED: ClassVar[tuple[str, ...]] = ()
     WORDING: ClassVar[tuple[str, ...]] = ()
     CHOSEN: ClassVar[bool] = False
+    NAMES_ONE: ClassVar[bool] = False  # it says which player its other words speak of
 
     def children(self) -> list[Node]:
         """The nodes inside it, in reading order."""
