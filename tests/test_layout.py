@@ -1,10 +1,12 @@
 """The shape of the source tree: what somebody who is new to it may rely on to find things.
 
-Imports point one way, between packages and between the floors of the engine; the engine is pure; folders and files stay
-small, and their names say what is in them. Other tests keep the rest of that promise: `apnap rules` finds the code of
-every rule number that the sources cite (`tests/rulebook/test_citations.py`), a card is on the shelf that its own values
-say (`tests/library/test_shelves.py`), phrases mirror the vocabulary (`tests/english/test_mirror.py`), the map of
-`docs/architecture.md` names every room (`tests/test_docs.py`).
+Every rule number that the sources cite is found by `apnap rules`, every keyword has its module, every card is where its
+own values say. Imports point one way, between packages and between the floors of the engine; the engine is pure;
+folders and files stay small, and their names say what is in them.
+
+Others look closer: at citations (`tests/rulebook/test_citations.py`), at the table of keywords
+(`tests/test_keywords_table.py`), at shelves (`tests/library/test_shelves.py`), at phrases, which mirror the vocabulary
+(`tests/english/test_mirror.py`), at the map of `docs/architecture.md`, which names every room (`tests/test_docs.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +20,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from apnap import library, rulebook
+from apnap.cli import main
+from apnap.library.pool import POOL
+from apnap.library.shelves import shelf_of
 from tools.imports import (
     FILES,
     SRC,
@@ -261,6 +268,54 @@ def test_the_engine_is_pure(path: str) -> None:
             pytest.fail(f"{path}:{node.lineno} calls {node.func.id}")
         if isinstance(node, ast.Name) and node.id == "Any":
             pytest.fail(f"{path}:{node.lineno} says Any")
+
+
+# what somebody new looks for -----------------------------------------------------------------------------------------
+def test_a_rule_number_leads_to_the_code() -> None:
+    """To places that are there: a file, and in its line the function or class that is named."""
+    lines: dict[str, list[str]] = {}
+    found = rulebook.cited()
+    assert len(found) > 1000
+    for citation in sorted(found):
+        places = rulebook.code(rulebook.explain(citation.number, citation.edition))
+        assert places, f"apnap rules {citation.number} shows no code"
+        for place in places:
+            if place.path not in lines:
+                lines[place.path] = (SRC / place.path).read_text("utf-8").splitlines()
+            assert place.line <= len(lines[place.path]), place
+
+
+@pytest.mark.parametrize("number", ["702.54", "601.2f", "704.5k", "508.1d", "613.7c", "800.4c", "903.9b", "732.3"])
+def test_the_command_shows_code_and_tests(number: str) -> None:
+    told = CliRunner().invoke(main, ["rules", number])
+    assert told.exit_code == 0
+    assert re.search(r"^code\n  apnap/\S+\.py:\d+", told.output, re.MULTILINE), told.output
+    assert re.search(r"^test(s|ed)\n  tests/\S+\.py::test_", told.output, re.MULTILINE), told.output
+
+
+def test_a_keyword_leads_to_its_module() -> None:
+    page = (SRC.parent / "docs" / "keywords.md").read_text("utf-8")
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line.startswith("| 70")]
+    assert len(rows) > 250
+    for rule, keyword, done, words, modules, _ in rows:
+        homes = re.findall(r"`([\w.]+)`", modules)
+        assert homes or done != "done", f"{rule} {keyword} has no module"
+        texts = [(SRC / PACKAGE / f"{home.replace('.', '/')}.py").read_text("utf-8") for home in homes]
+        for word in re.findall(r"`([\w.]+)`", words):
+            name = word.rpartition(".")[2]
+            assert any(re.search(rf"^(class |def |){name}\b", text, re.MULTILINE) for text in texts), f"{rule}: {word}"
+
+
+def test_a_card_is_where_its_own_values_say() -> None:
+    names = library.names()
+    assert len(names) > 1500
+    assert {name: POOL.entry(name).module for name in names} == {name: shelf_of(library.find(name)) for name in names}
+
+
+@pytest.mark.parametrize("folder", sorted({path.rpartition("/")[0] for path in in_parts("rules")}))
+def test_every_room_of_the_rules_names_its_sections(folder: str) -> None:
+    text = ast.get_docstring(ast.parse((SRC / folder / "__init__.py").read_text("utf-8")))
+    assert text and re.search(r"CR \d{3}", text), f"{folder}/__init__.py says which rules it is about"
 
 
 @pytest.mark.parametrize("path", in_parts(*ENGINE))

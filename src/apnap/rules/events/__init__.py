@@ -1,4 +1,4 @@
-"""Events: every change that the rules can see. Proposed, replaced, applied, recorded, noticed.
+"""Events: every change that the rules can see. Proposed, replaced, applied, recorded, noticed. CR 603.2, 614.
 
 `parts` are the events that this one consists of, which happen at the same time (a destruction is a move, damage is a
 loss of life); they are proposed in their turn. `apply` changes the state and says whether anything happened.

@@ -1,4 +1,4 @@
-"""Decisions: the only door between the engine and whoever chooses. A class for each kind.
+"""Decisions: the only door between the engine and whoever chooses. A class for each kind. CR 608.2d.
 
 Every answer is a list of integers: indices for options and modes, references for objects and players (an object's id, a
 player as -1 - seat), amounts for divisions. `check` refuses a bad answer with the rule and leaves the state as it was.
