@@ -80,7 +80,7 @@ def assert_replays(game: Game) -> None:
     assert again.result == game.result
     assert record.record_of(again).answers == replay.answers
     assert record.record_of(again).digests == replay.digests
-    if game.play.shortcut is None:  # a proposal that is not answered yet is no part of the game
+    if game.play.shortcut is None:  # a proposal that is not answered yet is not part of the game
         assert [d.to_dict() for d in again.decisions] == [d.to_dict() for d in game.decisions]
 
 

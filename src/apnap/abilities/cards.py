@@ -160,7 +160,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         parts = parts[1:]
     abilities: list[Ability] = []
     effects: list[Effect] = []
-    place = 0  # of the instructions among the abilities, as printed
+    index = 0  # of the instructions among the abilities, as printed
     for part in parts:
         if isinstance(part, Ability):
             abilities.append(part)
@@ -169,14 +169,14 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
                 abilities.append(other)
         elif isinstance(part, Effect):
             if not effects:
-                place = len(abilities)
+                index = len(abilities)
             effects.append(part)
         else:
             raise VocabularyError(f"an ability or an instruction is needed, not {part!r}")
     if effects:
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
-        abilities.insert(place, spell_ability(effects))
+        abilities.insert(index, spell_ability(effects))
     if line.types & COMMANDED:
         for ability in abilities:
             check_commanded(ability)

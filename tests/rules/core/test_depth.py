@@ -50,7 +50,7 @@ STUDY = card("Study", "{U}", "Instant", Draw(1))
 
 
 def delayed(scenario: Builder, times: int) -> Scenario:
-    """A draw that is replaced by a draw, so many times."""
+    """A draw that is replaced by a draw, that many times."""
     table = scenario(seats=3).knows(DELAY, STUDY)
     seat = table.seat(0)
     delay = seat.has("Delay")
@@ -74,7 +74,7 @@ def test_what_is_nested_too_deep_is_an_error_and_the_game_is_put_back(scenario: 
     for i in range(3):
         table.seat(i).passes()
     chosen = 0
-    with pytest.raises(TooDeep, match="inside each other"):  # noqa: PT012 (which of the choices it is matters not)
+    with pytest.raises(TooDeep, match="inside each other"):  # noqa: PT012 (whichever of the choices it is)
         for _ in range(DEEPEST):
             before = game.digest()
             lines, past = len(game.log), len(game.history)

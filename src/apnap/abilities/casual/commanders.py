@@ -151,13 +151,13 @@ class ChosenBeforeTheGame(Static):
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         o = game.state.objs[ref]
         owner = game.state.players[o.owner]
-        place = 0  # among the commanders that get a colour
+        index = 0  # among the commanders that get a colour
         for number in owner.commanders:
             if number == o.number:
                 break
-            place += 1
+            index += 1
         else:
             return
         for note in owner.notes:
-            if note.kind == NOTED_COLORS and note.about == COMMANDER_NOTE and note.word == str(place):
+            if note.kind == NOTED_COLORS and note.about == COMMANDER_NOTE and note.word == str(index):
                 chars.colors = note.number

@@ -76,10 +76,10 @@ class ExtraSteps(Effect):
         turn = game.state.turn()
         if ctx.controller not in turn.active:
             return  # 500.10a
-        place = end_of_phase(turn) if self.after_phase else turn.plan_index
+        index = end_of_phase(turn) if self.after_phase else turn.plan_index
         for _i in range(self.amount.value(game, ctx)):
             steps: list[i64] = [self.step]
-            add_steps(game, place, steps)
+            add_steps(game, index, steps)
         game.state.touch()
 
 

@@ -34,11 +34,11 @@ def pays_more(method: i64) -> bool:
     return method >> INDEX_BITS != 0
 
 
-def times_paid(method: i64, place: i64) -> i64:
+def times_paid(method: i64, index: i64) -> i64:
     """How often the optional cost in this place is paid. CR 601.2b."""
-    return method >> (INDEX_BITS + PAID_BITS * place) & PAID_MOST
+    return method >> (INDEX_BITS + PAID_BITS * index) & PAID_MOST
 
 
-def with_paid(method: i64, place: i64, times: i64) -> i64:
+def with_paid(method: i64, index: i64, times: i64) -> i64:
     """The same way to cast it, with an optional cost that was not paid so far paid this often. CR 601.2b."""
-    return method | times << (INDEX_BITS + PAID_BITS * place)
+    return method | times << (INDEX_BITS + PAID_BITS * index)

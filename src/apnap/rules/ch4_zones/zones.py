@@ -189,10 +189,10 @@ def add_standing(state: State, effect: Standing) -> None:
     """An effect begins to stand, in every list that its static belongs to; lists stay in timestamp order."""
     for slot in effect.static.standing_slots:
         effects = state.standing[slot].copy()
-        place = len(effects)
-        while place > 0 and effects[place - 1].timestamp > effect.timestamp:
-            place -= 1
-        effects.insert(place, effect)
+        index = len(effects)
+        while index > 0 and effects[index - 1].timestamp > effect.timestamp:
+            index -= 1
+        effects.insert(index, effect)
         state.standing[slot] = effects
         if slot == S_LAYER:
             state.layers_dirty = True

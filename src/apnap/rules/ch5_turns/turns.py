@@ -292,13 +292,13 @@ def end_of_phase(turn: Turn) -> i64:
     A step that was added is the same phase as the step of its kind before it.
     """
     plan = turn.plan
-    place = turn.plan_index
-    phase = phase_of(plan[place])
+    index = turn.plan_index
+    phase = phase_of(plan[index])
     if phase == PHASE_MAIN1 or phase == PHASE_MAIN2:
-        return place
-    while place + 1 < len(plan) and plan[place + 1] >= plan[place] and phase_of(plan[place + 1]) == phase:
-        place += 1
-    return place
+        return index
+    while index + 1 < len(plan) and plan[index + 1] >= plan[index] and phase_of(plan[index + 1]) == phase:
+        index += 1
+    return index
 
 
 def combat_after_this(game: Game) -> None:

@@ -440,13 +440,13 @@ def optional_cost_decision(ctx: Context, cost: OptionalCost, most: i64) -> Decis
     return YesNoDecision(seat, "601.2b", purpose=FOR_COST, origin=FROM_ACTION, source=spell, labels=labels, nodes=nodes)
 
 
-def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, place: i64) -> i64:
+def most_times(game: Game, ctx: Context, w: Wording, cost: OptionalCost, index: i64) -> i64:
     """How often an optional cost could be paid besides all that is announced."""
     before = ctx.method
     most: i64 = 0
     limit: i64 = PAID_MOST if cost.many else 1
     while most < limit:
-        ctx.method = with_paid(before, place, most + 1)
+        ctx.method = with_paid(before, index, most + 1)
         x = announcing.largest_x(game, ctx, None)
         if x < 0 or (announcing.has_choices(w) and not announcing.can_announce_up_to(game, ctx, w, x)):
             break
@@ -466,7 +466,7 @@ def position(game: Game, o: Obj) -> i64:
     return game.state.ids(o.owner, o.zone).index(o.id)
 
 
-def withdraw(game: Game, spell: ObjectId, card: i64, zone: Zone, place: i64, move: ZoneChange) -> None:
+def withdraw(game: Game, spell: ObjectId, card: i64, zone: Zone, index: i64, move: ZoneChange) -> None:
     """The game goes back to before the casting: nothing has been paid yet. CR 601.2, 733.1."""
     state = game.state
     if state.objs[spell].zone != STACK:
@@ -476,7 +476,7 @@ def withdraw(game: Game, spell: ObjectId, card: i64, zone: Zone, place: i64, mov
     old = state.edit(card)
     old.zone = zone
     old.next_id = -1
-    put_in(game, old, place)
+    put_in(game, old, index)
     knowledge.learn(state, card, knowledge.EVERYBODY)
     forget_move(game, move)
     state.touch()

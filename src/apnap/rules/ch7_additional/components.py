@@ -76,10 +76,10 @@ def merged_over(o: Obj, values: Chars, since: i64) -> Chars:
     for i in range(len(o.components)):
         component = o.components[i]
         if component.merged_at > since:
-            place = len(later)
-            while place > 0 and later[place - 1].merged_at > component.merged_at:
-                place -= 1
-            later.insert(place, component)
+            index = len(later)
+            while index > 0 and later[index - 1].merged_at > component.merged_at:
+                index -= 1
+            later.insert(index, component)
         if component.merged_at == 0:
             base = i
     for component in later:

@@ -82,11 +82,11 @@ def first_that_goes_on(state: State, start: i64) -> i64:
 def furthest_behind(state: State, but: i64) -> i64:
     """Of the turns that wait for a player with priority, except those in a mask: the one furthest behind, or -1."""
     best: i64 = -1
-    place: i64 = 0
+    index: i64 = 0
     for turn in state.turns:
-        if turn.stage == STAGE_PRIORITY and not but >> turn.marker & 1 and (best < 0 or turn.plan_index < place):
+        if turn.stage == STAGE_PRIORITY and not but >> turn.marker & 1 and (best < 0 or turn.plan_index < index):
             best = turn.marker
-            place = turn.plan_index
+            index = turn.plan_index
     return best
 
 

@@ -119,15 +119,15 @@ def note_damage(state: State, source: ObjectId, seat: Seat, amount: i64) -> None
     for number in designated(state, state.objs[source]):
         p = state.edit_player(seat)
         dealt = p.commander_damage.copy()
-        place: i64 = 0
+        index: i64 = 0
         n: i64 = len(dealt)
-        while place < n and dealt[place] != number:
-            place += 2
-        if place == n:
+        while index < n and dealt[index] != number:
+            index += 2
+        if index == n:
             dealt.append(number)
             dealt.append(amount)
         else:
-            dealt[place + 1] += amount
+            dealt[index + 1] += amount
         p.commander_damage = dealt
 
 

@@ -171,7 +171,7 @@ class Game:
             state.layers_dirty = False
             state.control_dirty = False
             if state.off_battlefield_effects and (state.local or state.dynamic == 0) and not state.hidden:
-                layers.set_beyond(self, [])
+                layers.set_off_battlefield_effects(self, [])
             for seat in range(state.seats):
                 for id in state.ids(seat, BATTLEFIELD):
                     state.chars[id] = None

@@ -158,7 +158,7 @@ class State(Generator):
         # an effect may stand that lasts for as long as something is so (611.2b)
         self.has_conditional_effects: bool = False
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
-        # effects that apply off the battlefield too (layers.set_beyond); replaced
+        # effects that apply off the battlefield too (layers.set_off_battlefield_effects); replaced
         self.off_battlefield_effects: list[Standing] = []
         self.layers_dirty: bool = False
         self.control_dirty: bool = False

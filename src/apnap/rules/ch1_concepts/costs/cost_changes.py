@@ -100,9 +100,9 @@ def choices_of(mana: ManaCost) -> list[list[i64]]:
     return out
 
 
-def added_to(amounts: list[i64], place: i64, n: i64) -> list[i64]:
+def added_to(amounts: list[i64], index: i64, n: i64) -> list[i64]:
     out = amounts.copy()
-    out[place] += n
+    out[index] += n
     return out
 
 
@@ -124,23 +124,23 @@ def decisions_about(cost: ManaCost, amounts: list[i64]) -> list[ManaCost]:
 
 
 def decide(
-    cost: ManaCost, taken: i64, place: i64, generic: i64, pips: list[i64], kept: list[Symbol], out: list[ManaCost]
+    cost: ManaCost, taken: i64, index: i64, generic: i64, pips: list[i64], kept: list[Symbol], out: list[ManaCost]
 ) -> None:
     """Go through the symbols: one that the reduction could take from becomes a kind of mana, or what else it may be."""
-    if place == len(cost.symbols):
+    if index == len(cost.symbols):
         out.append(ManaCost(generic, pips, cost.x, kept))
         return
-    s = cost.symbols[place]
+    s = cost.symbols[index]
     if not s.mask & taken:
-        decide(cost, taken, place + 1, generic, pips, [*kept, s], out)
+        decide(cost, taken, index + 1, generic, pips, [*kept, s], out)
         return
     for kind in bits(s.mask & taken):
-        decide(cost, taken, place + 1, generic, added_to(pips, kind, 1), kept, out)
+        decide(cost, taken, index + 1, generic, added_to(pips, kind, 1), kept, out)
     rest = s.mask & ~taken
     if s.kind == TWOBRID and not rest:
-        decide(cost, taken, place + 1, generic + s.generic, pips, kept, out)
+        decide(cost, taken, index + 1, generic + s.generic, pips, kept, out)
     elif rest or s.kind == PHYREXIAN:
-        decide(cost, taken, place + 1, generic, pips, [*kept, Symbol(s.kind, rest, s.generic)], out)
+        decide(cost, taken, index + 1, generic, pips, [*kept, Symbol(s.kind, rest, s.generic)], out)
 
 
 def less(cost: ManaCost, amounts: list[i64], colored_only: bool) -> ManaCost:

@@ -108,15 +108,15 @@ class Wants:
                 taps_later = True
         return not taps_later or self.are_met_from(0, 0, [])
 
-    def are_met_from(self, place: i64, had: i64, taken: list[i64]) -> bool:
+    def are_met_from(self, index: i64, had: i64, taken: list[i64]) -> bool:
         """Try what is taken while mana is made, one object after the other; the rest is a matching."""
-        while place < len(self.needs) and (self.tap[place] or self.later[place] or had >= self.needs[place]):
-            place += 1
+        while index < len(self.needs) and (self.tap[index] or self.later[index] or had >= self.needs[index]):
+            index += 1
             had = 0
-        if place == len(self.needs):
+        if index == len(self.needs):
             return self.are_matched(True, taken) and self.are_matched(False, taken)
-        for id in self.free[place]:
-            if id not in taken and self.are_met_from(place, had + 1, [*taken, id]):
+        for id in self.free[index]:
+            if id not in taken and self.are_met_from(index, had + 1, [*taken, id]):
                 return True
         return False
 

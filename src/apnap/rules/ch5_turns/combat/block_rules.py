@@ -144,7 +144,7 @@ def prune(game: Game, wall: Wall) -> None:
 
 
 # requirements -------------------------------------------------------------------------------------------------------
-def place(i: int) -> int:
+def bit(i: int) -> int:
     """The mask of one place. Not a native number, because there may be more attackers than one has bits."""
     return 1 << i
 
@@ -156,7 +156,7 @@ def requirements_of(game: Game, blocker: ObjectId, attackers: list[ObjectId]) ->
         mask: int = 0
         for i in range(len(attackers)):
             if e.static.must_block(game, e, blocker, attackers[i]):
-                mask |= place(i)
+                mask |= bit(i)
         if mask:
             out.append(mask)
     return out
@@ -198,7 +198,7 @@ class BlockPuzzle(optimum.Puzzle):
         for a in attackers:
             ways.slots.append(self.slots[wall.attackers.index(a)])
             ways.wishes.append(0)
-        ways.add(place(len(attackers)) - 1)
+        ways.add(bit(len(attackers)) - 1)
         return ways.out[0]
 
     def accepts(self, picks: list[optimum.Way]) -> bool:
@@ -279,7 +279,7 @@ class Ways:
             free: int = 0
             for i in range(n):
                 if self.slots[i] < 0 and self.wishes[i] >= 0:
-                    free |= place(i)
+                    free |= bit(i)
             if free:
                 self.add(free)
             self.extend(0, free, n, True)
@@ -291,13 +291,13 @@ class Ways:
         if left <= 0:
             return
         for i in range(at, len(self.attackers)):
-            if only_shared and (mask & place(i) or self.slots[i] < 0 and not self.obeys(i)):
+            if only_shared and (mask & bit(i) or self.slots[i] < 0 and not self.obeys(i)):
                 continue
-            self.add(mask | place(i))
-            self.extend(i + 1, mask | place(i), left - 1, only_shared)
+            self.add(mask | bit(i))
+            self.extend(i + 1, mask | bit(i), left - 1, only_shared)
 
     def obeys(self, i: i64) -> bool:
-        return gain_of(self.requirements, place(i)) > 0
+        return gain_of(self.requirements, bit(i)) > 0
 
     def add(self, mask: int) -> None:
         gain = gain_of(self.requirements, mask) * WEIGHT
@@ -306,7 +306,7 @@ class Ways:
             uses.append(self.total)
         targets: list[Ref] = []
         for i in range(len(self.attackers)):
-            if mask & place(i):
+            if mask & bit(i):
                 targets.append(self.attackers[i])
                 gain += self.wishes[i]
                 if self.slots[i] >= 0:
@@ -405,7 +405,7 @@ def requirement_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswe
         mask: int = 0
         for j in range(len(wall.choices[i])):
             if has_pair(answer, wall.blockers[i], wall.choices[i][j]):
-                mask |= place(j)
+                mask |= bit(j)
         have += gain_of(requirements, mask)
     if have >= most:
         return None

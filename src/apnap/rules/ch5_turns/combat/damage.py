@@ -230,10 +230,10 @@ class Announcing(Legality):
         self.assigner.given = given
         return legal
 
-    def lethal(self, place: i64) -> i64:
-        if place >= self.assigner.creatures:
+    def lethal(self, index: i64) -> i64:
+        if index >= self.assigner.creatures:
             return 0
-        left = self.side.deficits()[self.side.creatures.index(self.assigner.targets[place])]
+        left = self.side.deficits()[self.side.creatures.index(self.assigner.targets[index])]
         return 1 if left > 1 and self.assigner.deathtouch else left
 
 

@@ -131,11 +131,11 @@ def block_parts(game: Game, decision: BlockDecision, prefix: list[i64]) -> Parts
 def of_one(parts: list[i64], at: i64) -> list[i64]:
     """What the parts say about the creature at this place."""
     out: list[i64] = []
-    place: i64 = 0
+    index: i64 = 0
     for x in parts:
         if x == NONE:
-            place += 1
-        elif place == at:
+            index += 1
+        elif index == at:
             out.append(x)
     return out
 

@@ -162,7 +162,7 @@ def derive_all(game: Game) -> None:
     draft = draft_board(game)
     for layer in LAYERS:
         run_layer(game, draft, layer)
-    set_beyond(game, draft.started)
+    set_off_battlefield_effects(game, draft.started)
     hidden = is_hidden(game, draft)
     if hidden != state.hidden:
         state.hidden = hidden
@@ -200,12 +200,12 @@ def derive_entering(game: Game, ghost: Obj) -> Chars:
     if not state.layered() and not (base.abilities.statics or ghost.counters):
         return base
     kept = state.chars.copy()
-    beyond = state.off_battlefield_effects
+    elsewhere = state.off_battlefield_effects
     draft = draft_board(game, ghost.id)
     for layer in LAYERS:
         run_layer(game, draft, layer)
     state.chars = kept
-    state.off_battlefield_effects = beyond
+    state.off_battlefield_effects = elsewhere
     return draft.chars[len(draft.chars) - 1]
 
 
@@ -463,7 +463,7 @@ def same_statics(a: list[Static], b: list[Static]) -> bool:
 
 
 # off the battlefield -------------------------------------------------------------------------------------------------
-def set_beyond(game: Game, started: list[Standing]) -> None:
+def set_off_battlefield_effects(game: Game, started: list[Standing]) -> None:
     """Note which effects reach objects off the battlefield; when they change, what those are is derived again."""
     state = game.state
     found: list[Standing] = []
@@ -472,10 +472,10 @@ def set_beyond(game: Game, started: list[Standing]) -> None:
             found.append(e)
     for e in state.standing[S_LAYER]:
         if e.static.off_battlefield and e.duration != LASTS_WHILE_SOURCE:
-            place = len(found)
-            while place > 0 and found[place - 1].timestamp > e.timestamp:
-                place -= 1
-            found.insert(place, e)
+            index = len(found)
+            while index > 0 and found[index - 1].timestamp > e.timestamp:
+                index -= 1
+            found.insert(index, e)
     old = state.off_battlefield_effects
     same = len(found) == len(old)
     for i in range(len(found)):
@@ -509,7 +509,7 @@ def keep_beyond(game: Game) -> None:
         else:
             derive_all(game)
             return
-    set_beyond(game, state.off_battlefield_effects)
+    set_off_battlefield_effects(game, state.off_battlefield_effects)
 
 
 def follow_elsewhere(game: Game) -> None:

@@ -71,10 +71,10 @@ def derive_alone(game: Game, o: Obj, base: Chars, effects: list[Standing]) -> No
         state.chars[o.id] = own
         return
     for e in keyword_counters.effects_of(o):
-        place = len(mine)
-        while place > 0 and mine[place - 1].timestamp > e.timestamp:
-            place -= 1
-        mine.insert(place, e)
+        index = len(mine)
+        while index > 0 and mine[index - 1].timestamp > e.timestamp:
+            index -= 1
+        mine.insert(index, e)
     own = base.copy()
     for layer in LAYERS:
         if layer == L_ABILITY and state.table.deploy and own.types & CREATURE:
@@ -129,10 +129,10 @@ def with_counters(o: Obj, effects: list[Standing]) -> list[Standing]:
         return effects
     out = effects.copy()
     for e in own:
-        place = len(out)
-        while place > 0 and out[place - 1].timestamp > e.timestamp:
-            place -= 1
-        out.insert(place, e)
+        index = len(out)
+        while index > 0 and out[index - 1].timestamp > e.timestamp:
+            index -= 1
+        out.insert(index, e)
     return out
 
 

@@ -66,11 +66,11 @@ def could_add(game: Game, ctx: Context, w: Wording, card: i64, text: SpellAbilit
 
 def follow(game: Game, ctx: Context) -> None:
     """After the spell's own instructions those that were spliced onto it, with targets of their own. CR 702.47b."""
-    place: i64 = len(ctx.slots)
+    index: i64 = len(ctx.slots)
     for card in ctx.spliced:
         text = text_of(game, card)
         if text is not None:
-            place -= len(text.slots)
+            index -= len(text.slots)
     slots = ctx.slots
     chosen = ctx.targets
     division = ctx.division
@@ -79,11 +79,11 @@ def follow(game: Game, ctx: Context) -> None:
         if text is None:
             continue
         n: i64 = len(text.slots)
-        ctx.slots = slots[place : place + n]
-        ctx.targets = chosen[place : place + n]
-        ctx.division = division[place : place + n] if division else division
+        ctx.slots = slots[index : index + n]
+        ctx.targets = chosen[index : index + n]
+        ctx.division = division[index : index + n] if division else division
         text.effect.happen(game, ctx)
-        place += n
+        index += n
     ctx.slots = slots
     ctx.targets = chosen
     ctx.division = division

@@ -211,7 +211,7 @@ def reading(game: Game, nodes: list[Node], heads: list[Event | None], mask: i64)
 
 
 def oblige(game: Game, choosers: i64, earlier: i64) -> None:
-    """The active player, or the first in turn order whose choices keep the loop going, must choose otherwise.
+    """The active player, or the first in turn order whose choices keep the loop going, must do something else.
 
     CR 732.3, 732.5-6.
     """
@@ -249,7 +249,7 @@ def ask(game: Game, decision: Decision) -> list[i64]:
 
 
 def said_then(game: Game, decision: Decision) -> Said | None:
-    """What the player who must choose otherwise chose here a round ago."""
+    """What the player who must choose something else chose here a round ago."""
     turn = game.state.turn()
     if turn.must_choose_differently != decision.seat or turn.differently_since + 1 >= len(turn.resolution_trail):
         return None

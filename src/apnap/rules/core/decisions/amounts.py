@@ -127,7 +127,7 @@ class Legality:
         """May it be assigned so?"""
         return True
 
-    def lethal(self, place: i64) -> i64:
+    def lethal(self, index: i64) -> i64:
         """How much for the one at this place lets damage go on to the next."""
         return 0
 
@@ -172,10 +172,10 @@ class DamageDecision(AmountsDecision):
                 out.append(v)
         return Parts(out)
 
-    def promising(self, place: i64, span: Parts) -> list[i64]:
+    def promising(self, index: i64, span: Parts) -> list[i64]:
         """Lethal damage, all of it, or none."""
         out: list[i64] = []
-        for v in [self.legality.lethal(place), span.most, span.least]:
+        for v in [self.legality.lethal(index), span.most, span.least]:
             if span.least <= v <= span.most and v not in out:
                 out.append(v)
         return out

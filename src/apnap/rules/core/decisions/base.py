@@ -140,9 +140,9 @@ class Parts:
         n: i64 = len(self.values)
         return n if self.most < self.least else self.most - self.least + 1
 
-    def at(self, place: i64) -> i64:
+    def at(self, index: i64) -> i64:
         """One of them, by its place from 0."""
-        return self.values[place] if self.most < self.least else self.least + place
+        return self.values[index] if self.most < self.least else self.least + index
 
     def has(self, value: i64) -> bool:
         """Is this one of them?"""
