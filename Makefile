@@ -12,7 +12,7 @@ VENV := .venv/bin/python
 .PHONY: help play test nightly deletions proof mutate bench compile clean base dev
 
 help:
-	@echo "make play      sit down at a table of four (ARGS=\"...\" are passed on)"
+	@echo "make play      sit down at a table of four, in the browser (ARGS=\"--terminal\": here)"
 	@echo "make test      lint, types, all tests compiled, the scenarios and some games interpreted"
 	@echo "make nightly   the long runs"
 	@echo "make proof     write down which tests show which rule of the specification (apnap rules)"

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,7 +101,7 @@ def answer_until_priority(player: Player) -> None:
 def test_a_person_plays_several_turns_and_concedes(
     tmp_path: Path, players: list[Player], rows: tuple[int, int]
 ) -> None:
-    player = Player([sys.executable, "-m", "apnap", "play", "--seed", "3", "--deck", "red"], tmp_path)
+    player = Player([sys.executable, "-m", "apnap", "play", "--terminal", "--seed", "3", "--deck", "red"], tmp_path)
     players.append(player)
     player.child.setwinsize(*rows)
     several_turns(player)
@@ -143,7 +144,7 @@ def test_an_attack_that_the_rules_forbid_is_asked_again(tmp_path: Path, players:
 
 def test_a_game_that_is_interrupted_is_kept(tmp_path: Path, players: list[Player]) -> None:
     command = [sys.executable, "-m", "apnap", "play"]
-    player = Player([*command, "--seed", "3", "--deck", "red"], tmp_path)
+    player = Player([*command, "--terminal", "--seed", "3", "--deck", "red"], tmp_path)
     players.append(player)
     player.reads(r"(?<![->|a-z])> $")
     player.types("keep")
@@ -172,7 +173,7 @@ def run(*arguments: str, home: Path, given: str = "") -> subprocess.CompletedPro
 
 
 def test_without_a_terminal_it_says_what_to_do_instead(tmp_path: Path) -> None:
-    result = run("play", home=tmp_path)
+    result = run("play", "--terminal", home=tmp_path)
     assert result.returncode == 2
     assert "apnap play --plain" in result.stderr and "simulate" in result.stderr
     assert not result.stdout
@@ -184,7 +185,7 @@ def test_what_is_said_after_make_can_be_typed(tmp_path: Path, monkeypatch: pytes
     recipe = subprocess.run(["make", "-n", "play"], capture_output=True, text=True, cwd=ROOT, check=True).stdout
     assert "APNAP_STARTED_BY=make" in recipe
     monkeypatch.setenv("APNAP_STARTED_BY", "make")
-    assert "make play ARGS=--plain" in run("play", home=tmp_path).stderr
+    assert "make play ARGS=--plain" in run("play", "--terminal", home=tmp_path).stderr
     result = run("play", "--plain", home=tmp_path, given="keep\nquit\n")
     assert 'Take it up again with: make play ARGS="--resume"' in result.stdout
 
@@ -285,9 +286,17 @@ def test_make_play_on_a_clean_clone(tmp_path: Path, players: list[Player]) -> No
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "-q", "--no-hardlinks", str(ROOT), str(clone)], check=True, capture_output=True)
     python = shutil.which(f"python{sys.version_info.major}.{sys.version_info.minor}") or sys.executable
-    player = Player(
-        ["make", "-s", f"PYTHON={python}", "play", "ARGS=--seed 3 --deck red"], tmp_path / "home", clone, timeout=300
-    )
+    make = ["make", "-s", f"PYTHON={python}", "play"]
+    browser = Player([*make, "ARGS=--seed 3 --deck red --port 0"], tmp_path / "home", clone, timeout=300)
+    players.append(browser)
+    browser.reads(r"Your table: \S+")
+    address = browser.screen.split("Your table: ")[1]
+    assert address.startswith("http://127.0.0.1:")
+    with urllib.request.urlopen(address.partition("#")[0], timeout=20) as page:
+        assert b"/page/main.js" in page.read()
+    browser.child.sendcontrol("c")
+    assert browser.leaves() == 0
+    player = Player([*make, "ARGS=--terminal --seed 3 --deck red"], tmp_path / "home", clone, timeout=300)
     players.append(player)
     several_turns(player)
     player.child.sendline("concede yes")

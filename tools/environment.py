@@ -2,8 +2,9 @@
 
     python3 -m tools.environment [base|dev]
 
-`base` is what a player needs and takes seconds; `dev` adds the compiler, the linters and the tests. The package itself
-is not installed: a .pth file points at src, and .venv/bin/apnap runs the newest compiled build that fits the sources.
+`base` is what a player needs, the table in the browser included, and takes seconds; `dev` adds the compiler, linters
+and tests. The package itself is not installed: a .pth file points at src, and .venv/bin/apnap runs the newest
+compiled build that fits the sources.
 """
 
 import hashlib
@@ -60,7 +61,7 @@ def requirements(wanted):  # type: (str) -> list[str]
 
     with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
         project = tomllib.load(file)["project"]
-    names = list(project["dependencies"])
+    names = [*project["dependencies"], *project["optional-dependencies"]["web"]]
     if wanted == "dev":
         names += project["optional-dependencies"]["dev"]
     return names

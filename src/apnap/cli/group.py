@@ -15,6 +15,7 @@ from apnap.errors import EXIT_CODE, ApnapError, file_advice, file_trouble
 # name -> the module under apnap.cli whose `command` it is, and its one line in the help
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("play", "Sit down at a table against bots."),
+    "serve": ("serve", "Serve tables to browsers, here or for others."),
     "try": ("try_", "Lay out a position from text and play on from there."),
     "variants": ("variants", "The variants: free-for-all, emperor, two-headed-giant and more."),
     "draft": ("draft", "Draft cards, build a deck, and play it."),

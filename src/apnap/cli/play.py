@@ -53,6 +53,8 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
     metavar="[FILE]",
     help="Take up a saved game; without a file, the one you left.",
 )
+@click.option("--terminal", is_flag=True, help="Play in this terminal instead of the browser.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8642, help="Where the browser finds the table.")
 @click.option("--log", "log_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the log to this file.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of a drawn table; also without a terminal.")
 @click.option("--script", type=click.Path(dir_okay=False), help="Read what is typed from this file, as --plain does.")
@@ -67,12 +69,20 @@ def command(
     names: tuple[str, ...],
     cards: tuple[str, ...],
     resume: str | None,
+    terminal: bool,
+    port: int,
     log_file: Path | None,
     plain: bool,
     script: str | None,
 ) -> None:
-    """Play against bots, in this terminal: a free-for-all, or what --variant names. Type ? for help while playing."""
+    """Play against bots, in the browser or with --terminal here: a free-for-all, or what --variant names.
+
+    Type ? for help while playing. --plain, --script, --log, --cards and --resume are for the terminal.
+    """
     plain = plain or script is not None
+    if not (terminal or plain or resume is not None or log_file is not None or cards):
+        in_browser(choice, decks, seat, bots, seed, names, port)
+        return
     require_terminal(plain)
     from apnap.table import saves, seating
     from apnap.tables import table_words, team_lines
@@ -91,7 +101,7 @@ def command(
     setup = session.game.setup
     mine = min(session.people, default=0)
     dealt = "laid out" if setup.position else f"{setup.decks[mine].name}, seed {setup.seed}"
-    terminal = Terminal(
+    shown = Terminal(
         session,
         console(plain),
         reader(script, plain),
@@ -101,16 +111,45 @@ def command(
         keep=not session.over,
         log_file=log_file,
     )
-    if resume == PREVIOUS and terminal.keep:
+    if resume == PREVIOUS and shown.keep:
         saves.exchange()
-    elif resume != LAST and terminal.keep and saves.set_aside():
-        terminal.pending.append(f"The game that you left is kept: {resume_command(PREVIOUS)}")
+    elif resume != LAST and shown.keep and saves.set_aside():
+        shown.pending.append(f"The game that you left is kept: {resume_command(PREVIOUS)}")
     if plain:
         began = "laid out" if setup.position else f"seed {setup.seed}"
         click.echo(f"{', '.join(table_words(setup.table))}, {began}. Type ? for help.")
         for number, line in enumerate(team_lines(setup.table, setup.names), start=1):
             click.echo(f"Team {number}: {line}")
-    sys.exit(terminal.run())
+    sys.exit(shown.run())
+
+
+def in_browser(
+    choice: TableChoice,
+    decks: tuple[str, ...],
+    seat: int,
+    bots: tuple[str, ...],
+    seed: int | None,
+    names: tuple[str, ...],
+    port: int,
+) -> None:
+    """A server on this machine with one table, and its page in the browser."""
+    from apnap.cli.serve import require_web
+
+    require_web()
+    from apnap.table import seating
+    from apnap.web import serving
+    from apnap.web.app import Server
+
+    session = seating.new_session(choice=choice, seat=seat, decks=decks, bots=bots, seed=seed, names=names)
+
+    def ready(address: str, server: Server) -> None:
+        room = server.hall.seat_session(session)
+        page = f"{address}{room.links()[seat]}"
+        opened = serving.open_browser(page)
+        click.echo(f"Your table: {page}")
+        click.echo(f"{'' if opened else 'Open it in a browser. '}Ctrl+C stops the server; the game is kept.")
+
+    serving.serve("127.0.0.1", port, serving.default_database(), search=True, ready=ready)
 
 
 def taken_up(resume: str, cards: tuple[str, ...]) -> tuple[Session, list[str]]:

@@ -80,6 +80,8 @@ class Stops:
         self.always = False
         self.watching = False
         """Asked wherever they could act, and on their own turn wherever something has happened: to study a position."""
+        self.yields: set[str] = set()
+        """What is called so is passed on whenever it is on top of a stack: triggers that come again and again."""
         self.wait: Wait | None = None
 
     # wishes ----------------------------------------------------------------------------------------------------------
@@ -117,6 +119,8 @@ class Stops:
             top = stack[-1]
             if top.controller == decision.seat:
                 return self.hold
+            if top.name in self.yields:
+                return False
             return view.player(top.controller).team != view.player(decision.seat).team
         if self.watching:
             return True

@@ -1,0 +1,249 @@
+"""Addresses and headers: the page, the lobby, the socket, health and metrics."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from apnap._build_info import __version__
+from apnap.errors import ApnapError, InputError
+from apnap.rules.ch8_multiplayer.table import TableError
+from apnap.web import decks, limits
+from apnap.web.hall import Hall, chosen, described
+from apnap.web.journal import Journal, LostJournal
+from apnap.web.metrics import Metrics
+from apnap.web.protocol import DeckWish, SeatWish, TableWish
+from apnap.web.rooms import GATHERING, NotYours
+from apnap.web.sockets import Tables
+from apnap.web.variants import listed_variants
+
+PAGE: Final = Path(__file__).parent / "page"
+LARGEST_BODY: Final = 200_000
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+T = TypeVar("T")
+
+
+class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    table: str
+    token: str
+    seat: SeatWish
+
+
+class Server:
+    """What the addresses of one server share."""
+
+    def __init__(self, journal: Journal, names: tuple[str, ...] = (), key: str = "") -> None:
+        self.hall = Hall(journal)
+        self.metrics = Metrics()
+        self.tables = Tables(self.hall, self.metrics)
+        self.names = names
+        """The names by which the server is reached, besides those of this machine itself."""
+        self.key = key
+        """What one has to know to make tables; nothing where anybody may."""
+        self.made = limits.Buckets(20, 0.5)
+
+    # pages ------------------------------------------------------------------------------------------------------------
+    async def page(self, request: Request) -> Response:
+        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+    async def health(self, request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def scrape(self, request: Request) -> Response:
+        journal = self.hall.journal
+        return PlainTextResponse(self.metrics.lines(len(self.hall.rooms), journal.commits, journal.failures))
+
+    # the lobby --------------------------------------------------------------------------------------------------------
+    async def lobby(self, request: Request) -> Response:
+        """All that the lobby offers: variants, decks, bots; to somebody at this machine also what is unfinished."""
+
+        def answer() -> dict[str, object]:
+            from apnap.agents import AGENT_NAMES
+
+            out: dict[str, object] = {
+                "version": __version__,
+                "variants": listed_variants(),
+                "decks": decks.offered(),
+                "bots": list(AGENT_NAMES),
+                "key": bool(self.key),
+            }
+            return out
+
+        return json_answer(await self.tables.in_worker(answer))
+
+    async def make(self, request: Request) -> Response:
+        def answer(wish: TableWish) -> dict[str, object]:
+            if self.key and wish.key != self.key:
+                raise InputError("this server wants its key of whoever makes a table")
+            room = self.hall.make(wish)
+            links = room.links()
+            mine = [link for link, chair in zip(links, room.made.chairs, strict=True) if chair.host]
+            watch = f"/table/{room.id}#{room.made.watch}"
+            return {**described(room), "links": links, "mine": "".join(mine), "watch": watch}
+
+        return await self.asked(request, TableWish, answer)
+
+    async def join(self, request: Request) -> Response:
+        found: list[str] = []
+
+        def answer(wish: JoinWish) -> dict[str, object]:
+            room = self.hall.find(wish.table)
+            if room is None:
+                raise InputError("there is no such table here")
+            seat = self.hall.join(room, wish.token, wish.seat)
+            found.append(room.id)
+            return {**described(room), "seat": seat}
+
+        said = await self.asked(request, JoinWish, answer)
+        for id in found:
+            await self.tables.update(self.hall.rooms[id])
+        return said
+
+    async def start(self, request: Request) -> Response:
+        """The host begins without waiting: bots take the open seats."""
+        found: list[str] = []
+
+        def answer(wish: JoinWish) -> dict[str, object]:
+            room = self.hall.find(wish.table)
+            if room is None:
+                raise InputError("there is no such table here")
+            seat = room.seat_of(wish.token)
+            if seat < 0 or not room.made.chairs[seat].host:
+                raise InputError("only who made the table begins the game")
+            if room.stage == GATHERING:
+                self.hall.begin(room)
+            found.append(room.id)
+            return described(room)
+
+        said = await self.asked(request, JoinWish, answer)
+        for id in found:
+            await self.tables.update(self.hall.rooms[id])
+        return said
+
+    async def check_deck(self, request: Request) -> Response:
+        def answer(wish: DeckWish) -> dict[str, object]:
+            table = chosen(TableWish(variant=wish.variant, seats=[SeatWish()] * wish.seats)).table()
+            return decks.report(wish, table)
+
+        return await self.asked(request, DeckWish, answer)
+
+    async def asked(self, request: Request, kind: type[T], answer: Callable[[T], dict[str, object]]) -> Response:
+        """Answer a wish that comes as JSON; whatever is wrong with it is said, with its rule."""
+        host = request.client.host if request.client else ""
+        if not self.made.take(host):
+            return json_answer({"error": "too many requests: wait a moment"}, 429)
+        if request.headers.get("content-type", "").split(";")[0] != "application/json":
+            return json_answer({"error": "send JSON"}, 415)
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_BODY:
+                return json_answer({"error": "that is too long"}, 413)
+        try:
+            wish = msgspec.json.decode(body, type=kind)
+            return json_answer(await self.tables.in_worker(lambda: answer(wish)))
+        except msgspec.MsgspecError as error:
+            return json_answer({"error": f"this is no such wish: {error}"}, 400)
+        except NotYours as error:
+            return json_answer({"error": str(error)}, 403)
+        except (ApnapError, TableError) as error:
+            return json_answer({"error": str(error), "rule": error.rule}, 400)
+        except LostJournal as error:
+            return json_answer({"error": f"the journal cannot be written ({error}): nothing has happened"}, 503)
+
+    async def socket(self, socket: WebSocket) -> None:
+        await self.tables.serve(socket)
+
+
+def json_answer(data: object, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(data), status, {"cache-control": "no-store"}, media_type="application/json"
+    )
+
+
+class Guarded:
+    """Around everything: hosts and origins that are ours, and headers on whatever is answered."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get("host", "")
+        if not limits.is_our_host(host, self.names) or not limits.is_our_origin(headers.get("origin"), host):
+            await forbid(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
+                ]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+async def forbid(scope: Scope, receive: Receive, send: Send) -> None:
+    """Somebody else's page or name points here."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4403})
+        return
+    words = "This server does not go by that name; say so with --name NAME.\n"
+    await PlainTextResponse(words, 403)(scope, receive, send)
+
+
+def application(journal: Journal, names: tuple[str, ...] = (), key: str = "") -> ASGIApp:
+    """The server as an ASGI application."""
+    server = Server(journal, names, key)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await server.tables.close()
+        journal.close()
+
+    routes = [
+        Route("/", server.page),
+        Route("/table/{id}", server.page),
+        Route("/health", server.health),
+        Route("/metrics", server.scrape),
+        Route("/api/lobby", server.lobby),
+        Route("/api/tables", server.make, methods=["POST"]),
+        Route("/api/join", server.join, methods=["POST"]),
+        Route("/api/start", server.start, methods=["POST"]),
+        Route("/api/deck", server.check_deck, methods=["POST"]),
+        WebSocketRoute("/socket", server.socket),
+        Mount("/page", StaticFiles(directory=PAGE)),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.server = server
+    return Guarded(app, names)

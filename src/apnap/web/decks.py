@@ -1,0 +1,47 @@
+"""Decks as guests bring them: read in any format that we read, and checked on the spot with every reason."""
+
+from __future__ import annotations
+
+from apnap import decks
+from apnap.decks import Deck
+from apnap.decks.facts import LIBRARY
+from apnap.decks.legality import variant_at
+from apnap.decks.sources import KINDS, builtin_names, library_index
+from apnap.errors import ApnapError, DeckError
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.web.protocol import DeckWish
+
+MOST_REASONS = 12
+
+
+def offered() -> list[dict[str, object]]:
+    """Our own decks, by what they are for."""
+    out: list[dict[str, object]] = []
+    for kind in KINDS:
+        out += [{"name": name, "kind": kind} for name in builtin_names(kind)]
+    return out
+
+
+def brought(text: str, name: str = "") -> Deck:
+    """A deck from text; DeckError says what is wrong with each line."""
+    return decks.parse(text, known=library_index(), name=name or "your deck")
+
+
+def report(wish: DeckWish, table: TableRules) -> dict[str, object]:
+    """What a person who brings a deck is told at once: how much of it we know, and whether it may be played."""
+    try:
+        deck = brought(wish.cards)
+    except DeckError as error:
+        problems = [str(problem) for problem in error.problems]
+        return {"ok": False, "words": error.message, "problems": problems[:MOST_REASONS], "more": len(problems)}
+    except ApnapError as error:
+        return {"ok": False, "words": error.message, "problems": [], "more": 0}
+    cards = deck.cards()
+    known = sum(1 for card in cards if LIBRARY.about(card) is not None)
+    problems = [str(problem) for problem in decks.check_for(deck, variant_at(table, deck), players=int(table.seats))]
+    return {
+        "ok": not problems,
+        "words": f"{known} of {len(cards)} cards known" + ("" if problems else ", ready to play"),
+        "problems": problems[:MOST_REASONS],
+        "more": len(problems),
+    }

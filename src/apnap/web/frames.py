@@ -1,0 +1,151 @@
+"""What a seat is sent: the table as `observe` shows it to that seat, the question, what happened since its last answer.
+
+Objects are listed once, by id, and zones name them, so that little has to be sent when something changes. There is
+nothing here that does not come from the seat's own view, from what everybody is told, or from the seat's own wishes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from apnap.rules.ch1_concepts.definitions import Ability
+from apnap.rules.ch9_casual.planar_die import cost_of_rolling
+from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.play import Play
+from apnap.rules.views.seen import Seen
+from apnap.rules.views.view import View
+from apnap.table import card_text
+from apnap.table.session import Session
+from apnap.tables import table_words
+from apnap.web.asks import asked
+
+ZONES: Final = ("hand", "library", "battlefield", "phased_out", "graveyard", "exile", "command", "outside")
+Data = dict[str, object]
+
+
+class Texts:
+    """Rules text, worked out once for each set of abilities."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, int, tuple[int, ...]], tuple[list[str], list[Ability]]] = {}
+
+    def of(self, play: Play, seen: Seen) -> list[str]:
+        """What an object says to somebody who sees it."""
+        if seen.is_ability:
+            return self.of_ability(play, seen)
+        if not seen.name:
+            return []
+        chars = play.char(seen.id)
+        key = (chars.name, int(chars.keywords), tuple(id(ability) for ability in chars.abilities.every))
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) > 5000:
+                self.known.clear()
+            # the abilities are kept with their words: as long as they are, nothing else has their identity
+            found = self.known[key] = card_text.text_lines(chars), list(chars.abilities.every)
+        return found[0]
+
+    def of_ability(self, play: Play, seen: Seen) -> list[str]:
+        ability = play.state.objs[seen.id].ability
+        if ability is None:
+            return []
+        chars = play.char(seen.source) if seen.source >= 0 else card_text.NAMELESS
+        return card_text.ability_lines(ability, chars)
+
+
+def facts(session: Session) -> Data:
+    """What everybody knows about the table, from its first moment to its last."""
+    setup = session.game.setup
+    table = setup.table
+    out: Data = {
+        "name": table.name,
+        "words": table_words(table),
+        "teams": [[int(s) for s in team] for team in table.teams],
+        "life_of": [int(s) for s in table.life_of],
+        "poison_limit": int(table.poison_limit),
+        "commander_damage": int(table.commander_damage),
+        "markers": int(table.markers),
+        "shared_turns": bool(table.shared_turns),
+        "bots": list(setup.agents),
+        "steps": list(STEP_NAMES),
+    }
+    return out
+
+
+def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
+    """Everything that a seat may know now, but the log; seat -1 is whoever looks on."""
+    view = session.view(seat)
+    play = session.play
+    data = view.to_dict()
+    objects: dict[str, Data] = {}
+    seats = data["seats"]
+    assert isinstance(seats, list)
+    for player in seats:
+        for zone in ZONES:
+            player[zone] = listed(player[zone], objects)
+    turns = data["turns"]
+    assert isinstance(turns, list)
+    for turn in turns:
+        turn["stack"] = listed(turn["stack"], objects)
+    data["shown"] = listed(data["shown"], objects)
+    del data["decisions"]  # asks have them, with words
+    for seen in every(view):
+        entry = objects.get(str(int(seen.id)))
+        if entry is not None and (lines := texts.of(play, seen)):
+            entry["text"] = lines
+    stops = session.stops.get(seat)
+    if stops is not None:
+        data["stops"] = {
+            "mine": [STEP_NAMES[step] for step in sorted(stops.mine)],
+            "theirs": [STEP_NAMES[step] for step in sorted(stops.theirs)],
+            "hold": stops.hold,
+            "always": stops.always,
+            "yields": sorted(stops.yields),
+        }
+    if session.play.state.table.planes and seat >= 0 and play.state.in_game(seat):
+        data["die_cost"] = str(cost_of_rolling(play.state, seat).mana)
+    data["objects"] = objects
+    data["asks"] = asked(session, view, seat, given) if seat >= 0 else []
+    if session.over:
+        result = session.game.result
+        data["result"] = {"words": str(result), "winners": list(result.winners), "reasons": list(result.reasons)}
+    return without_nothing(data)
+
+
+def listed(objects: object, into: dict[str, Data]) -> list[int]:
+    """The ids of objects, which are put among all others."""
+    assert isinstance(objects, list)
+    out: list[int] = []
+    for entry in objects:
+        out.append(entry["id"])
+        into[str(entry["id"])] = without_nothing(entry)
+    return out
+
+
+def without_nothing(data: Data) -> Data:
+    """Without what is None: in a patch, that means gone."""
+    return {key: value for key, value in data.items() if value is not None}
+
+
+def every(view: View) -> Iterator[Seen]:
+    """Every object that this seat sees."""
+    for seat in range(view.seats):
+        for zone in (view.hand, view.library, view.battlefield, view.graveyard, view.exile, view.command):
+            yield from zone(seat)
+    for turn in view.turns():
+        yield from view.stack(turn.marker)
+    yield from view.shown()
+
+
+# the log --------------------------------------------------------------------------------------------------------------
+def log_lines(session: Session, seat: int, start: int) -> list[list[object]]:
+    """Lines of the log from one on, as this seat may read them: turn, step, rule, text, who it begins with."""
+    view = session.view(seat)
+    entries = session.play.log
+    names = [player.name for player in view.players()]
+    out: list[list[object]] = []
+    for entry, text in zip(entries[start:], view.log(start), strict=True):
+        who = next((i for i, name in enumerate(names) if text.startswith((f"{name} ", f"{name}'"))), -1)
+        out.append([int(entry.turn), STEP_NAMES[entry.step], entry.rule, text, who])
+    return out

@@ -1,0 +1,246 @@
+"""All tables of a server: made, found, taken up again after the server was gone."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import threading
+import time
+from typing import Final
+
+import msgspec
+
+from apnap import decks as deck_lists
+from apnap.agents import AGENT_NAMES
+from apnap.api import new_game, require_deck
+from apnap.decks import Deck
+from apnap.errors import InputError, TableError
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.table.seating import NAMES
+from apnap.table.session import Session
+from apnap.tables import TableChoice, choice
+from apnap.web import decks
+from apnap.web.journal import Journal
+from apnap.web.protocol import SeatWish, TableWish
+from apnap.web.rooms import GATHERING, OVER, PLAYING, Chair, Made, Room
+
+MOST_TABLES: Final = 2000
+ME, BOT, OPEN = "me", "bot", "open"
+
+
+class Hall:
+    """The rooms of a server, by id. What nobody uses is put away, and found again in the journal."""
+
+    def __init__(self, journal: Journal, most: int = MOST_TABLES) -> None:
+        self.journal = journal
+        self.most = most
+        self.rooms: dict[str, Room] = {}
+        self._lock = threading.Lock()
+
+    # making -----------------------------------------------------------------------------------------------------------
+    def make(self, wish: TableWish) -> Room:
+        """A new table; one without open seats begins at once. ApnapError says what cannot be."""
+        if len(self.rooms) >= self.most:
+            raise TableError(f"this server holds {self.most} tables, and they are all taken", hint="come back later")
+        wanted = chosen(wish)
+        table = wanted.table()
+        seats = int(table.seats)
+        chairs = chairs_for(wish, seats)
+        for chair in chairs:
+            deck_of(chair, table)
+        seed = wish.seed if wish.seed is not None else int.from_bytes(os.urandom(4), "big")
+        order = wanted.order(seats, seed)
+        made = Made(
+            wish=msgspec.structs.replace(wish, seats=[SeatWish()] * seats, key=""),
+            chairs=[chairs[i] for i in order],
+            seed=seed,
+            title=title(wanted, table),
+            watch=secrets.token_urlsafe(24),
+        )
+        room = Room(secrets.token_urlsafe(9), made, self.journal)
+        self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
+        with self._lock:
+            self.rooms[room.id] = room
+        if not any(chair.who == OPEN for chair in made.chairs):
+            self.begin(room)
+        return room
+
+    def seat_session(self, session: Session) -> Room:
+        """A table for a game that was made elsewhere, with people in some of its seats."""
+        setup = session.game.setup
+        chairs = [
+            Chair("bot", name, bot)
+            if bot
+            else Chair("person", name, "", secrets.token_urlsafe(24), host=seat == min(session.people))
+            for seat, (name, bot) in enumerate(zip(setup.names, setup.agents, strict=True))
+        ]
+        name = "duel" if setup.table.seats == 2 and setup.table.name == "game" else setup.table.name
+        words = "free-for-all" if name == "game" else name.replace("-", " ")
+        made = Made(TableWish(), chairs, setup.seed, words[:1].upper() + words[1:], secrets.token_urlsafe(24))
+        room = Room(secrets.token_urlsafe(9), made, self.journal)
+        self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
+        with self._lock:
+            self.rooms[room.id] = room
+        room.begin(session)
+        return room
+
+    def begin(self, room: Room) -> None:
+        """Deal, and play: open seats that nobody has taken get a bot."""
+        made = room.made
+        table = chosen(made.wish).table()
+        for chair in made.chairs:
+            if chair.who == OPEN:
+                chair.who, chair.bot, chair.token = BOT, AGENT_NAMES[0], ""
+        named(made.chairs)
+        kinds = deck_lists.default_decks(table.deck_kind)
+        dealt: list[Deck] = []
+        for i, chair in enumerate(made.chairs):
+            deck = deck_of(chair, table)
+            dealt.append(deck or deck_lists.load(kinds[(made.seed + i) % len(kinds)]))
+        game = new_game(
+            dealt,
+            table=table,
+            agents=[chair.bot if chair.who == BOT else None for chair in made.chairs],
+            seed=made.seed,
+            names=[chair.name for chair in made.chairs],
+            start=False,
+            check=False,
+        )
+        room.begin(Session(game, [seat for seat, chair in enumerate(made.chairs) if chair.who != BOT]))
+
+    def join(self, room: Room, token: str, wish: SeatWish) -> int:
+        """Somebody with a link takes their seat; with the last one the game begins."""
+        seat = room.seat_of(token)
+        if seat < 0:
+            raise InputError("this link is for looking on")
+        chair = room.made.chairs[seat]
+        if room.stage != GATHERING or chair.who != OPEN:
+            return seat
+        table = chosen(room.made.wish).table()
+        taken = Chair("person", wish.name.strip(), "", chair.token, wish.deck, wish.cards)
+        deck_of(taken, table)
+        room.made.chairs[seat] = taken
+        named(room.made.chairs)
+        if any(other.who == OPEN for other in room.made.chairs):
+            self.journal.change_table(room.id, GATHERING, msgspec.json.encode(room.made), None)
+        else:
+            self.begin(room)
+        return seat
+
+    # finding ----------------------------------------------------------------------------------------------------------
+    def find(self, id: str) -> Room | None:
+        """A table by its id: one that is in use, else as the journal has it."""
+        with self._lock:
+            room = self.rooms.get(id)
+            if room is not None and (room.session is not None or room.stage == GATHERING):
+                return room
+            stored = self.journal.load(id)
+            if stored is None:
+                return None
+            if room is None:
+                room = Room(id, msgspec.json.decode(stored.made, type=Made), self.journal, stored.stage)
+                self.rooms[id] = room
+            room.take_up(stored)
+            return room
+
+    def unfinished(self, limit: int = 50) -> list[Room]:
+        """Games that can be gone on with, for whoever keeps this server."""
+        out = []
+        for stored in self.journal.tables([GATHERING, PLAYING])[:limit]:
+            made = msgspec.json.decode(stored.made, type=Made)
+            out.append(self.rooms.get(stored.id) or Room(stored.id, made, self.journal, stored.stage))
+        return out
+
+    def put_away(self, idle: float = 1800.0) -> None:
+        """Forget tables that nobody has looked at for long: they are in the journal."""
+        now = time.time()
+        with self._lock:
+            for id, room in list(self.rooms.items()):
+                limit = idle / 6 if room.stage == OVER else idle
+                if not any(room.present.values()) and now - room.used > limit:
+                    del self.rooms[id]
+
+
+def chosen(wish: TableWish) -> TableChoice:
+    """The table that is wished for, as the rest of apnap says it."""
+    return choice(
+        wish.variant,
+        seats=len(wish.seats) or None,
+        teams=wish.teams,
+        range=wish.range or None,
+        attack=wish.attack,
+        deploy=wish.deploy,
+        shared_turns=wish.shared_turns,
+    )
+
+
+def chairs_for(wish: TableWish, seats: int) -> list[Chair]:
+    """A chair for each seat, as wished for; those that nothing was said about get a bot."""
+    out: list[Chair] = []
+    wishes = list(wish.seats) or [SeatWish(ME)]
+    for i in range(seats):
+        asked = wishes[i] if i < len(wishes) else SeatWish(BOT)
+        if asked.who not in (ME, BOT, OPEN):
+            raise InputError(f"a seat is for 'me', a 'bot', or 'open', not for '{asked.who}'")
+        if asked.who == BOT and asked.bot not in AGENT_NAMES:
+            raise InputError(f"there is no bot called '{asked.bot}'", hint=f"bots are {', '.join(AGENT_NAMES)}")
+        person = asked.who != BOT
+        out.append(
+            Chair(
+                {ME: "person", BOT: BOT, OPEN: OPEN}[asked.who],
+                asked.name.strip(),
+                asked.bot if asked.who == BOT else "",
+                secrets.token_urlsafe(24) if person else "",
+                asked.deck,
+                asked.cards,
+                asked.who == ME and not any(chair.host for chair in out),
+            )
+        )
+    named(out)
+    return out
+
+
+def named(chairs: list[Chair]) -> None:
+    """A name for each chair: the one wished for, no name twice."""
+    taken: list[str] = []
+    for chair in chairs:
+        if chair.who == OPEN and not chair.name:
+            continue
+        name = "".join(c for c in chair.name if c.isprintable()).strip()
+        if not name or name in taken:
+            others = [other.name for other in chairs]
+            spare = [known for known in NAMES if known not in taken and known not in others]
+            name = spare[0] if not name else f"{name} {taken.count(name) + 2}"
+        chair.name = name
+        taken.append(name)
+
+
+def deck_of(chair: Chair, table: TableRules) -> Deck | None:
+    """The deck that a chair brings, once it is known that it may be played; None for any."""
+    if chair.cards:
+        deck = decks.brought(chair.cards, chair.name and f"the deck of {chair.name}")
+    elif chair.deck:
+        if chair.deck not in {entry["name"] for entry in decks.offered()}:
+            raise InputError(f"we have no deck called '{chair.deck}'")  # never a path: guests read no files here
+        deck = deck_lists.load(chair.deck)
+    else:
+        return None
+    require_deck(deck, table)
+    return deck
+
+
+def title(wanted: TableChoice, table: TableRules) -> str:
+    """What a table is called in the lobby."""
+    name = wanted.variant or ("duel" if table.seats == 2 else "free-for-all")
+    words = " + ".join(part.replace("-", " ") for part in name.split("+"))
+    return words[:1].upper() + words[1:]
+
+
+def described(room: Room) -> dict[str, object]:
+    """A line of the lobby."""
+    return {
+        "id": room.id,
+        "title": room.made.title,
+        "stage": room.stage,
+        "names": [chair.name or "open" for chair in room.made.chairs],
+    }

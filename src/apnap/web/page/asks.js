@@ -1,0 +1,133 @@
+// What is asked of you: one bar that is always in the same place, with the main button at its right end.
+import { html } from './vendor/htm-preact-standalone.js';
+import { shownName } from './cards.js';
+import { Words } from './mana.js';
+import { accent, isAmounts, isDeclaring, isPlayer, seatOf, total } from './model.js';
+
+export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
+export const nameOf = (frame, ref) => (isPlayer(ref) ? frame.view.seats[seatOf(ref)].name : frame.all.get(ref) ? shownName(frame.all.get(ref)) : 'it');
+
+/** Who asks: an object and its controller, or the rules. */
+function asker(frame) {
+  const { ask, view } = frame, source = frame.all.get(ask.source) || frame.all.get(ask.origin);
+  if (source) return [`${shownName(source)}, ${source.controller === view.seat ? 'yours' : view.seats[source.controller].name}`, source.controller];
+  return ['the rules', -1];
+}
+
+/** How many creatures were declared, and the word for it. */
+const declaredWord = (made, verb, none) => (Object.keys(made.assign).length ? `${verb} with ${Object.keys(made.assign).length}` : none);
+
+/** What the main button says, and whether it can be pressed. */
+function primary(frame, ui) {
+  const { ask } = frame, { made } = ui, n = made.picked.length;
+  switch (ask.kind) {
+    case 'priority': return ask.choices.length && ask.choices[0].key === '0' ? [ask.choices[0].text, true] : ['Choose something', false];
+    case 'number': return [ask.purpose === 'x' ? `X is ${made.number}` : `${made.number}`, made.number >= ask.minimum && made.number <= ask.maximum];
+    case 'order': return ['In this order', true];
+    case 'divide': case 'assign damage': return [total(made.amounts) === ask.maximum ? 'So be it' : `${ask.maximum - total(made.amounts)} left`,
+      total(made.amounts) >= ask.minimum && total(made.amounts) <= ask.maximum];
+    case 'pay': return ['Pay as marked', true];
+    case 'mulligan': return ['Keep', true];
+    case 'yes or no': return ['Yes', true];
+    case 'attack': return [declaredWord(made, 'Attack', 'No attack'), true];
+    case 'block': return [declaredWord(made, 'Block', 'No blocks'), true];
+    default:
+      if (ask.purpose === 'pile') return [`Piles of ${n} and ${ask.choices.length - n}`, n >= ask.minimum];
+      if (ask.purpose === 'surveil') return [`${n} to the graveyard`, n >= ask.minimum];
+      if (ask.purpose === 'scry') return [`${n} to the bottom`, n >= ask.minimum];
+      if (ask.purpose === 'search' && n === 0) return ['Find nothing', ask.minimum === 0];
+      return [n < ask.minimum ? `Choose ${ask.minimum - n}${n ? ' more' : ''}` : n ? `Choose ${n === 1 ? 'this' : n}` : 'Choose none', n >= ask.minimum && n <= ask.maximum];
+  }
+}
+
+export function Bar({ frame, ui, line, notice }) {
+  const { ask, view } = frame;
+  if (!ask) return html`<${Idle} frame=${frame} ui=${ui} line=${line} />`;
+  const [who, seat] = asker(frame), [word, ready] = primary(frame, ui);
+  return html`<footer class="bar" data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
+    <div class="prompt" role="status"><b><${Words} text=${ask.title} /></b>
+      ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from"><i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
+    <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
+    <div class="buttons">
+      ${ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
+      : html`<button class="ghost undo" onClick=${ui.undo} title=${ask.undo || 'take back your last choice'} aria-disabled=${!!ask.undo}>Undo <${Key} k="Z" /></button>`}
+      <${Second} frame=${frame} ui=${ui} />
+      <button class="primary" disabled=${!ready} onClick=${ui.confirm}><span><${Words} text=${word} /></span><${Key} k="Space" /></button>
+    </div></footer>`;
+}
+
+/** A rule number that opens what it is about. */
+export const Rule = ({ rule, title = '', ui }) => (rule ? html`<button class="rule" title=${title} onClick=${() => ui.send({ type: 'rule', number: rule })}>CR ${rule}</button>` : null);
+
+const Notice = ({ notice, ui }) => html`<${Words} text=${notice.words} /> ${notice.rule && html`<${Rule} rule=${notice.rule} title=${notice.title} ui=${ui} />`}`;
+
+function Idle({ frame, ui, line }) {
+  const { view } = frame, names = view.waiting_for.map((s) => view.seats[s].name).join(', ');
+  if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
+    <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}</span></div>
+    <div class="chips"></div><div class="buttons"><a class="ghost" href=${`/table/${frame.table}/replay`} download>Save the replay</a><a class="primary" href="/">To the lobby</a></div></footer>`;
+  return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"></div><div class="buttons"></div></footer>`;
+}
+
+function hint(ask, made) {
+  if (ask.kind === 'attack') return made.held === null ? 'click a creature that glows, then whom it attacks' : 'now click a player or permanent that glows';
+  if (ask.kind === 'block') return made.held === null ? 'click a blocker that glows, then the attacker' : 'now click what it blocks; click it again when done';
+  if (ask.kind === 'pay') return 'what is marked will be tapped; click another source to use that first';
+  if (ask.kind === 'order') return 'move with the arrows';
+  if (ask.kind === 'mulligan') return 'M takes a mulligan';
+  if (isAmounts(ask)) return `${ask.maximum} in all`;
+  if (ask.kind === 'priority') return 'what glows can be used';
+  if (ask.kind === 'number') return `from ${ask.minimum} to ${ask.maximum}`;
+  if (ask.kind === 'yes or no') return 'Y or N';
+  if (['surveil', 'scry', 'pile'].includes(ask.purpose)) return 'click a card to move it to the other side';
+  if (ask.maximum > 1) return `${ask.minimum === ask.maximum ? ask.minimum : `${ask.minimum} to ${ask.maximum}`} of what glows`;
+  return 'click what glows';
+}
+
+/** Attackers or blockers of one name with one aim, together. */
+function declared(frame, made) {
+  const found = new Map();
+  for (const [from, aims] of Object.entries(made.assign)) for (const to of aims) {
+    const key = `${nameOf(frame, +from)}>${to}`;
+    found.set(key, [+from, to, (found.get(key)?.[2] || 0) + 1]);
+  }
+  return [...found.values()];
+}
+
+/** The same choices as words, for keys and for what is not on the table. */
+function Chips({ frame, ui }) {
+  const { ask } = frame, { made } = ui;
+  if (ask.kind === 'priority') return ask.choices.filter((c) => c.key !== '0').map((c, i) => html`<button class="chip" onClick=${() => ui.choose(c.value)} onMouseEnter=${(e) => ui.look(frame.all.get(c.refs[0]), e)} onMouseLeave=${() => ui.look(null)}>${i < 9 && html`<${Key} k=${i + 1} />`}<${Words} text=${c.text} />${c.same && html`<em>×${c.same.length + 1}</em>`}</button>`);
+  if (ask.kind === 'pay') return ask.choices.filter((c) => !c.refs.length || !frame.all.get(c.refs[0])).map((c, i) => html`<button class="chip" onClick=${() => ui.choose(c.value)}><${Key} k=${i + 1} /><${Words} text=${c.text} /></button>`);
+  if (ask.kind === 'number') return html`<${Stepper} value=${made.number} low=${ask.minimum} high=${ask.maximum} set=${(number) => ui.put({ number })} />`;
+  if (isDeclaring(ask)) return html`
+    ${ask.kind === 'attack' && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
+    ${declared(frame, made).map(([from, to, n]) => html`<button class="chip on" onClick=${() => ui.unassign(from)} title="take one back">${n > 1 ? `${n} ` : ''}${nameOf(frame, from)} → ${nameOf(frame, to)} ✕</button>`)}`;
+  if (ask.suggestions.length) return ask.suggestions.map((s) => html`<button class="chip" onClick=${() => ui.answer(s.values)}>as ${frame.view.seats[s.by].name} suggests</button>`);
+  return null;
+}
+
+export function Stepper({ value, low, high, set }) {
+  const within = (n) => Math.max(low, Math.min(high, n));
+  return html`<span class="stepper"><button onClick=${() => set(within(value - 1))} aria-label="less">−</button>
+    ${high - low <= 40 && html`<input type="range" min=${low} max=${high} value=${value} onInput=${(e) => set(+e.target.value)} aria-label="how many" />`}
+    <input type="number" min=${low} max=${high} value=${value} onInput=${(e) => set(within(+e.target.value || 0))} aria-label="number" />
+    <button onClick=${() => set(within(value + 1))} aria-label="more">+</button></span>`;
+}
+
+function Second({ frame, ui }) {
+  const { ask } = frame;
+  if (ask.kind === 'priority') return html`<span class="untils"><button class="ghost" onClick=${() => ui.show({ drawer: ui.drawer === 'until' ? null : 'until' })} aria-expanded=${ui.drawer === 'until'}>Until… <${Key} k="F6" /></button>
+    ${ui.drawer === 'until' && html`<${Until} frame=${frame} ui=${ui} />`}</span>`;
+  if (ask.kind === 'yes or no') return html`<button class="second" onClick=${() => ui.answer([0])}>No <${Key} k="N" /></button>`;
+  if (ask.kind === 'mulligan') return html`<button class="second" onClick=${() => ui.answer([1])}>Mulligan <${Key} k="M" /></button>`;
+  if (ask.team && frame.view.seats.length > 2) return html`<button class="ghost" title="say it to your team without doing it (CR 805.2)" onClick=${() => ui.send({ type: 'suggest', ask: ask.id, values: ui.values() })}>Suggest</button>`;
+  return null;
+}
+
+function Until({ frame, ui }) {
+  const me = frame.view.seat;
+  const wishes = [['the next turn', 'F4', { turn: true }], ['something happens, or my turn', 'F6', { turn: true, whose: me }], ['my turn, whatever happens', 'F8', { turn: true, whose: me, firm: true }],
+    ['the end step of this turn', '', { step: 'end step' }], ['my next end step', '', { step: 'end step', whose: me }], ['blocks are declared', '', { step: 'declare blockers step' }]];
+  return html`<div class="untilmenu" role="menu">${wishes.map(([word, key, wish]) => html`<button role="menuitem" onClick=${() => { ui.show({ drawer: null }); ui.until(wish); }}>pass until ${word} ${key && html`<${Key} k=${key} />`}</button>`)}</div>`;
+}

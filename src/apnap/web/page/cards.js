@@ -1,0 +1,132 @@
+// Cards: a tile for a permanent, a whole card for hand, stack and zoom.
+import { html } from './vendor/htm-preact-standalone.js';
+import { art } from './art.js';
+import { Icon } from './icons.js';
+import { Cost, Words } from './mana.js';
+import { accent, NONE } from './model.js';
+
+const GIVES = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G', Wastes: 'C' };
+
+/** Where a thing is, for what has no pointer. */
+const middle = (e) => { const r = e.target.getBoundingClientRect(); return { clientX: r.right, clientY: r.top }; };
+
+export function frameOf(card) {
+  if (card.face_down) return 'f-down';
+  const c = card.colors || '';
+  if (c.length > 1) return 'f-M';
+  if (c) return `f-${c}`;
+  if (card.types.includes('Land')) {
+    const basics = (card.subtypes || []).map((s) => GIVES[s]).filter(Boolean);
+    return basics.length === 1 ? `f-${basics[0]}` : 'f-L';
+  }
+  return 'f-C';
+}
+
+export const shownName = (card) => (card.face_down ? card.under || 'Face down' : card.name);
+export const typeLine = (card) => [...card.supertypes, ...card.types].join(' ') + (card.subtypes.length ? ` · ${card.subtypes.join(' ')}` : '');
+
+/** Power and toughness with damage taken off, loyalty, or defense. */
+function Numbers({ card }) {
+  if (card.types.includes('Creature') || (card.face_down && card.zone === 'battlefield'))
+    return html`<span class=${card.damage ? 'pt hurt' : 'pt'}>${card.power}/${card.toughness - (card.damage || 0)}</span>`;
+  if (card.loyalty >= 0) return html`<span class="pt loyal" title="loyalty"><${Icon} n="loyalty" />${card.loyalty}</span>`;
+  if (card.defense >= 0) return html`<span class="pt loyal" title="defense"><${Icon} n="defense" />${card.defense}</span>`;
+  return null;
+}
+
+function label(card, pile) {
+  const bits = [shownName(card)];
+  if (pile && pile.count > 1) bits.push(`${pile.count} of them`);
+  if (card.types.includes('Creature')) bits.push(`${card.power}/${card.toughness}`);
+  if (pile && pile.land) bits.push(`${pile.up} untapped`);
+  else if (card.tapped) bits.push('tapped');
+  if (card.sick) bits.push('summoning sick');
+  if (card.damage) bits.push(`${card.damage} damage`);
+  Object.entries(card.counters).forEach(([k, v]) => bits.push(`${v} ${k} counters`));
+  return bits.join(', ');
+}
+
+/** Small enough for the longest word, never below 9.5 pixels. */
+function fontOf(name, w) {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return Math.max(9.5, Math.min(w > 100 ? 12 : 11, (w - 9) / (longest * 0.57))).toFixed(1);
+}
+
+/** One permanent, or a pile of equal ones. */
+export function Tile({ pile, w, ui, state, hosts }) {
+  const card = pile.card, small = pile.land;
+  const counters = Object.entries(card.counters).filter(([k]) => !['loyalty', 'defense'].includes(k));
+  const tapped = small ? pile.up === 0 : card.tapped;
+  const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', card.sick && 'is-sick', card.attacking !== NONE && 'is-attacking',
+    card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
+  const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
+  return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} aria-label=${label(card, pile)}
+      style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), '--fs': `${fontOf(shownName(card), w)}px` }}
+      onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}
+      onContextMenu=${(e) => { e.preventDefault(); ui.look(card, e); }}>
+    <span class="t-name">${shownName(card)}</span>
+    ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
+    ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
+    ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
+    <span class="t-foot">
+      ${card.sick && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
+      ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}
+      ${hosts && hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`)}
+    </span>
+    ${!small && html`<${Numbers} card=${card} />`}
+    ${small ? html`<span class="t-up">${pile.count > 1 ? `${pile.up}/${pile.count}` : tapped ? html`<${Icon} n="tap" />` : ''}</span>`
+      : tapped && html`<span class="t-tap" title="tapped"><${Icon} n="tap" /></span>`}
+    ${!small && pile.count > 1 && html`<span class="t-n">×${pile.count}</span>`}
+  </button>`;
+}
+
+/** A line for a small seat: name, numbers, count. */
+export function Row({ pile, ui, state }) {
+  const card = pile.card;
+  return html`<button class=${`row ${frameOf(card)} ${state || ''} ${card.attacking !== NONE ? 'is-attacking' : ''} ${(pile.land ? pile.up === 0 : card.tapped) ? 'is-tapped' : ''}`}
+      data-refs=${pile.all.map((o) => o.id).join(' ')} aria-label=${label(card, pile)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
+      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
+    <i class="r-dot"></i><span class="r-name">${shownName(card)}</span>
+    ${pile.count > 1 && html`<span class="r-n">×${pile.count}</span>`}<${Numbers} card=${card} />
+    ${(pile.land ? pile.up === 0 : card.tapped) && html`<span class="r-tap" title="tapped"><${Icon} n="tap" /></span>`}</button>`;
+}
+
+/** A whole card. */
+export function Card({ card, w, lines, ui, state, note, badge }) {
+  return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} aria-label=${`${shownName(card)}, ${typeLine(card)}`}
+      style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
+      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
+    <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
+    <span class="c-art"><${Cost} cost=${card.cost} /></span>
+    <span class="c-type">${typeLine(card) || 'Ability'}</span>
+    ${lines && html`<span class="c-text">${lines.map((l) => html`<span class="c-line"><${Words} text=${l} /></span>`)}</span>`}
+    <${Numbers} card=${card} />
+    ${badge && html`<span class="c-badge">${badge}</span>`}
+    ${note && html`<span class="c-note">${note}</span>`}
+  </button>`;
+}
+
+/** The enlarged card with all that is known about it. */
+export function Zoom({ card, at, seats }) {
+  if (!card) return null;
+  const lines = card.text;
+  const wide = 290, x = at && at.x > innerWidth / 2 ? Math.max(8, at.x - wide - 36) : Math.min(innerWidth - wide - 8, (at ? at.x : 0) + 36);
+  const y = Math.max(50, Math.min(innerHeight - 520, (at ? at.y : 0) - 160));
+  const facts = [];
+  if (card.controller !== card.owner) facts.push(`owned by ${seats[card.owner].name}`);
+  if (card.sick) facts.push('summoning sick: no attack, no {T} or {Q} abilities (CR 302.6)');
+  if (card.damage) facts.push(`${card.damage} damage marked (CR 120.6)`);
+  Object.entries(card.counters).forEach(([k, v]) => facts.push(`${v} ${k} counter${v > 1 ? 's' : ''}`));
+  if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
+  if (card.commander) facts.push('commander (CR 903.3)');
+  return html`<aside class="zoom" style=${{ left: `${x}px`, top: `${y}px` }} role="tooltip">
+    <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${wide}px`, '--art': art(card) }}>
+      <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>
+      <span class="c-art"></span><span class="c-type">${typeLine(card) || 'Ability'}</span>
+      <span class="c-text">${(lines || []).map((l) => html`<span class="c-line"><${Words} text=${l} /></span>`)}</span>
+      <${Numbers} card=${card} />
+    </div>
+    ${facts.length > 0 && html`<ul class="facts">${facts.map((f) => html`<li><${Words} text=${f} /></li>`)}</ul>`}
+    <p class="keys"><kbd>E</kbd> layers <kbd>W</kbd> why not</p>
+  </aside>`;
+}

@@ -1,0 +1,21 @@
+// A deck: one of ours, pasted, dropped in, or from a file; checked on the spot.
+import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
+import { ask } from './net.js';
+
+export function DeckField({ value, onChange, decks = [], variant = '', seats = 2 }) {
+  const [own, setOwn] = useState(!!value.cards), [report, setReport] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (!value.cards.trim()) { setReport(null); return undefined; }
+    const timer = setTimeout(async () => setReport(await ask('/api/deck', { cards: value.cards, variant, seats })), 350);
+    return () => clearTimeout(timer);
+  }, [value.cards, variant, seats]);
+  const take = async (file) => { if (file && file.size < 40000) onChange({ cards: await file.text(), deck: '' }); };
+  return html`<div class=${`deckfield ${own ? 'own' : ''}`} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); setOwn(true); take(e.dataTransfer.files[0]); }}>
+    <label>Deck <select value=${own ? '+' : value.deck} onChange=${(e) => { const mine = e.target.value === '+'; setOwn(mine); onChange(mine ? { deck: '' } : { deck: e.target.value, cards: '' }); }}>
+      <option value="">any of ours</option>${decks.map((d) => html`<option value=${d.name}>${d.name}</option>`)}<option value="+">my own list…</option></select></label>
+    ${own && html`<textarea rows="6" aria-label="your deck list" placeholder="Paste a list, or drop a file here: 4 Lightning Bolt…" value=${value.cards} onInput=${(e) => onChange({ cards: e.target.value, deck: '' })}></textarea>
+      <input type="file" aria-label="a file with your deck" onChange=${(e) => take(e.target.files[0])} />`}
+    ${own && report && html`<div class=${report.ok ? 'good' : 'error'} role="status"><b>${report.words || report.error}</b>
+      ${(report.problems || []).map((p) => html`<p>${p}</p>`)}${report.more > (report.problems || []).length && html`<p>and ${report.more - report.problems.length} more</p>`}</div>`}
+  </div>`;
+}

@@ -1,0 +1,56 @@
+// What opens at the side: the log with its chat, the keys, a zone, and what was explained.
+import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { Card } from './cards.js';
+import { KEYS } from './keys.js';
+import { Words } from './mana.js';
+import { accent, stepWord } from './model.js';
+
+function Drawer({ title, ui, children, more = null }) {
+  return html`<aside class="drawer" role="dialog" aria-label=${title}><header><h2>${title}</h2>${more}<button onClick=${() => ui.show({ drawer: null })}>Close <kbd>Esc</kbd></button></header>${children}</aside>`;
+}
+
+export function Drawers({ frame, ui }) {
+  const open = ui.drawer || '', zone = open.match(/^(graveyard|exile|hand) (\d+)$/);
+  if (open === 'log') return html`<${Log} frame=${frame} ui=${ui} />`;
+  if (open === 'help') return html`<${Help} frame=${frame} ui=${ui} />`;
+  if (zone) return html`<${Zone} frame=${frame} ui=${ui} zone=${zone[1]} seat=${+zone[2]} />`;
+  return null;
+}
+
+function Log({ frame, ui }) {
+  const [find, setFind] = useState(''), [text, setText] = useState(''), end = useRef(/** @type {any} */ (null));
+  useEffect(() => { end.current?.scrollIntoView({ block: 'end' }); }, [frame.log.length, frame.said.length]);
+  const shown = frame.log.map((line) => ({ turn: line[0], step: line[1], rule: line[2], text: line[3], who: line[4] })).filter((l) => `${l.text} ${l.rule}`.toLowerCase().includes(find.toLowerCase()));
+  const say = (e) => { e.preventDefault(); if (text.trim() && ui.send({ type: 'say', text: text.trim() })) setText(''); };
+  let last = '';
+  return html`<${Drawer} title="Log" ui=${ui} more=${html`<input type="search" placeholder="find a card, player or rule" aria-label="find in the log" value=${find} onInput=${(e) => setFind(e.target.value)} />`}>
+    <ol>${shown.slice(-600).map((l) => {
+      const when = l.turn > 0 ? `Turn ${l.turn}, ${stepWord(l.step)}` : 'Before the first turn', head = when !== last;
+      last = when;
+      return html`${head && html`<li class="when">${when}</li>`}<li style=${{ '--who': accent(l.who) }}>${l.text} <button class="cited" onClick=${() => ui.send({ type: 'rule', number: l.rule })}>${l.rule}</button></li>`;
+    })}<li class="end" ref=${end}></li></ol>
+    <section class="chat" aria-label="chat"><ul>${frame.said.slice(-40).map(([seat, words]) => html`<li style=${{ '--who': accent(seat) }}><b>${frame.view.seats[seat].name}</b> ${words}</li>`)}</ul>
+      <form onSubmit=${say}><input maxlength="300" placeholder="say something to the table" aria-label="say something" value=${text} onInput=${(e) => setText(e.target.value)} /><button class="second">Say</button></form></section><//>`;
+}
+
+function Help({ frame, ui }) {
+  const [sure, setSure] = useState(false);
+  return html`<${Drawer} title="Keys and more" ui=${ui}><dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
+    <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p>
+    ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
+    : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
+    <p><button class="ghost" aria-pressed=${!!(frame.view.stops || {}).hold} onClick=${ui.hold}>${(frame.view.stops || {}).hold ? 'Stop holding' : 'Hold'} priority <kbd>H</kbd></button></p>
+    <p><a href="/">To the lobby</a></p></section><//>`;
+}
+
+function Zone({ frame, ui, zone, seat }) {
+  const p = frame.view.seats[seat], cards = [...p[zone]].reverse();
+  return html`<${Drawer} title=${`${p.name}: ${zone}`} ui=${ui}><div class="zone">${cards.map((c) => html`<${Card} card=${c} w=${104} ui=${ui} state=${ui.state(c.id)} />`)}</div><//>`;
+}
+
+/** An answer to `why`, `explain` or a rule number. */
+export function Told({ told, frame, close }) {
+  const o = frame.all.get(told.ref), title = told.about === 'rule' ? told.title : `${o ? o.name : ''}: ${told.about === 'why' ? 'why not?' : 'how it came about'}`;
+  return html`<aside class="told" role="dialog" aria-label=${title}><header><b>${title}</b><button onClick=${close} aria-label="close">✕</button></header>
+    <ul>${told.lines.map((l) => html`<li><${Words} text=${l} /></li>`)}</ul></aside>`;
+}

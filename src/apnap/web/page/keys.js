@@ -1,0 +1,60 @@
+// Keys, as players know them; `?` lists them.
+import { useEffect } from './vendor/htm-preact-standalone.js';
+
+export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows'], ['Enter', 'choose it'],
+  ['Esc', 'cancel, close'], ['Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
+  ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
+  ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
+  ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['?', 'this list']];
+
+const GLOWING = 'button.can, button.on, .plate.can .p-name, .chip, .mode';
+
+/** The next thing that can be chosen, from where the focus is. */
+function go(by) {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null);
+  if (!all.length) return;
+  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  all[(at + by + all.length) % all.length]?.focus();
+}
+
+const press = (selector, i = 0) => /** @type {HTMLElement | undefined} */ (document.querySelectorAll(selector)[i])?.click();
+
+export function useKeys(frame, ui) {
+  useEffect(() => {
+    const on = (e) => {
+      if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') e.target.blur(); return; }
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      const act = keyed(e.key, frame, ui);
+      if (act) { e.preventDefault(); act(); }
+    };
+    addEventListener('keydown', on);
+    return () => removeEventListener('keydown', on);
+  });
+}
+
+/** What a key does now; nothing for a key that the browser may have. */
+function keyed(key, frame, ui) {
+  const { ask } = frame, me = frame.view.seat, n = frame.view.seats.length;
+  switch (key) {
+    case ' ': case 'F2': return () => press('.bar .primary');
+    case 'Escape': return ui.cancel;
+    case 'z': case 'Z': return ui.undo;
+    case 'F4': return () => ui.until({ turn: true });
+    case 'F6': return () => ui.until({ turn: true, whose: me });
+    case 'F8': return () => ui.until({ turn: true, whose: me, firm: true });
+    case 'ArrowRight': case 'ArrowDown': return () => go(1);
+    case 'ArrowLeft': case 'ArrowUp': return () => go(-1);
+    case 'Tab': return document.querySelector(GLOWING) ? () => go(1) : null;
+    case 'y': case 'Y': return () => press(ask && ask.kind === 'yes or no' ? '.bar .primary' : '.i-yield');
+    case 'n': case 'N': return ask && ask.kind === 'yes or no' ? () => press('.bar .second') : null;
+    case 'm': case 'M': return ask && ask.kind === 'mulligan' ? () => press('.bar .second') : null;
+    case 'h': case 'H': return ui.hold;
+    case 'l': case 'L': return () => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' });
+    case '?': return () => ui.show({ drawer: ui.drawer === 'help' ? null : 'help' });
+    case 't': case 'T': return () => ui.show({ folded: !ui.folded });
+    case 'e': case 'E': return ui.zoom ? () => ui.send({ type: 'explain', ref: ui.zoom.card.id }) : null;
+    case 'w': case 'W': return ui.zoom ? () => ui.send({ type: 'why', ref: ui.zoom.card.id }) : null;
+    case '[': case ']': return () => ui.show({ focused: ((ui.focused ?? Math.max(me, 0)) + (key === ']' ? 1 : n - 1)) % n });
+    default: return /^[1-9]$/.test(key) ? () => press(ui.made.menu ? '.menu button' : '.chip, .mode', +key - 1) : null;
+  }
+}

@@ -1,0 +1,108 @@
+// What a person has put together and not yet sent, what they look at, and what they can do about it.
+import { useEffect, useMemo, useReducer, useState } from './vendor/htm-preact-standalone.js';
+import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
+
+const FIRST = { focused: null, drawer: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
+
+function step(state, act) {
+  const next = { ...state, stamp: state.stamp + 1 };
+  if (act.type === 'ask') return { ...next, made: beginning(act.ask), askId: act.ask ? act.ask.id : '', folded: false };
+  if (act.type === 'look') return { ...next, ...act.with };
+  next.made = { ...state.made, ...act.with };
+  return next;
+}
+
+/** One more or one less of an amount, within what may be given. */
+function moved(ask, amounts, value, by) {
+  const now = amounts[value] || 0, sum = total(amounts);
+  if ((by > 0 && sum + by > ask.maximum) || now + by < (ask.least || 0)) return amounts;
+  return { ...amounts, [value]: now + by };
+}
+
+/** All that the parts of the page may ask and do. */
+export function useTable(frame, send) {
+  const [state, act] = useReducer(step, FIRST), [zoom, look] = useState(/** @type {any} */ (null));
+  const { ask } = frame, fresh = (ask ? ask.id : '') === state.askId;
+  const made = useMemo(() => (fresh ? state.made : beginning(ask)), [fresh, state.made, ask && ask.id]);
+  useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh]);
+  const put = (part) => act({ type: 'made', with: part }), show = (part) => act({ type: 'look', with: part });
+  const glow = useMemo(() => choosable(ask, made), [ask, made]), willPay = new Set(ask ? ask.proposed : []);
+  const answer = (values) => ask && send({ type: 'answer', ask: ask.id, values });
+  const toggled = (value) => (made.picked.includes(value) ? made.picked.filter((v) => v !== value)
+    : ask.maximum === 1 ? [value] : [...made.picked, value].slice(-ask.maximum));
+
+  /** A choice by its value: sent at once where one is all that is wanted. */
+  function choose(value) {
+    if (['priority', 'pay', 'yes or no', 'mulligan'].includes(ask.kind)) answer([value]);
+    else if (ask.maximum === 1) answer([value]);
+    else put({ picked: toggled(value) });
+  }
+
+  function declare(ref) {
+    const { held } = made, mine = ask.choices.some((c) => c.value === ref);
+    if (held === null || (mine && !(ask.may[held] || []).includes(ref))) {
+      const whom = ask.may[ref] || [];
+      if (ask.kind === 'attack' && made.assign[ref]) { const { [ref]: gone, ...others } = made.assign; put({ assign: others, held: null }); return; }
+      if (whom.length === 1 && !made.assign[ref]) { put({ assign: { ...made.assign, [ref]: whom }, held: null }); return; }
+      put({ held: held === ref ? null : ref });
+      return;
+    }
+    const before = made.assign[held] || [], has = before.includes(ref);
+    const to = ask.kind === 'attack' ? [ref] : has ? before.filter((r) => r !== ref) : [...before, ref];
+    const assign = { ...made.assign, [held]: to };
+    if (!to.length) delete assign[held];
+    put({ assign, held: ask.kind === 'attack' ? null : held });
+  }
+
+  /** A click on something at the table: an object, a pile, or a player. */
+  function click(ref, event, also = []) {
+    const usable = [ref, ...also].find((r) => glow.has(r) && !(isDeclaring(ask) && made.held === null && String(r) in made.assign)) ?? ref;
+    if (!ask || !(glow.has(usable) || (ask.kind === 'priority' && choicesFor(ask, usable).length))) {
+      if (ask && ref >= 0) send({ type: 'why', ref });
+      return;
+    }
+    if (isDeclaring(ask)) { declare(usable); return; }
+    const found = choicesFor(ask, usable);
+    if (found.length > 1) put({ menu: { choices: found, x: event ? event.clientX : innerWidth / 2, y: event ? event.clientY : innerHeight / 2 } });
+    else if (found.length) choose(found[0].value);
+  }
+
+  return { ...state, made, zoom, glow, send, answer, choose, click, put, show,
+    state: (ref) => {
+      if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign) return 'on';
+      return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';
+    },
+    look: (card, e) => look(card ? { card, at: e && { x: e.clientX, y: e.clientY } } : null),
+    allAt: (to) => put({ assign: Object.fromEntries(ask.choices.filter((c) => (ask.may[c.value] || [to]).includes(to)).map((c) => [c.value, [to]])), held: null }),
+    unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
+    amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
+    move: (at, by) => { const order = [...made.order]; [order[at], order[at + by]] = [order[at + by], order[at]]; put({ order }); },
+    focus: (seat) => show({ focused: state.focused === seat ? null : seat }),
+    values: () => valuesOf(ask, made),
+    confirm: () => answer(valuesOf(ask, made)),
+    undo: () => (touched(ask, made) ? act({ type: 'ask', ask }) : send({ type: 'undo' })),
+    cancel: () => {
+      if (made.menu) put({ menu: null });
+      else if (made.held !== null) put({ held: null });
+      else if (state.drawer) show({ drawer: null });
+      else if (ask && ask.cancel) send({ type: 'cancel' });
+    },
+    until: (wish) => ask && send({ type: 'until', ask: ask.id, ...wish }),
+    stop: (whose, name) => {
+      const stops = frame.view.stops;
+      if (!stops) return;
+      const has = stops[whose].includes(name), steps = has ? stops[whose].filter((s) => s !== name) : [...stops[whose], name];
+      send({ type: 'stops', mine: stops.mine, theirs: stops.theirs, hold: stops.hold, always: stops.always, [whose]: steps });
+    },
+    hold: () => frame.view.stops && send({ type: 'stops', ...plain(frame.view.stops), hold: !frame.view.stops.hold }),
+  };
+}
+
+const plain = ({ mine, theirs, hold, always }) => ({ mine, theirs, hold, always });
+
+/** Was anything put together that has not been sent? */
+function touched(ask, made) {
+  if (!ask) return false;
+  const was = beginning(ask);
+  return ['picked', 'assign', 'amounts', 'order'].some((part) => JSON.stringify(made[part]) !== JSON.stringify(was[part]));
+}

@@ -1,0 +1,102 @@
+// The table: one frame in, a page out, an answer back.
+import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
+import { Arrows } from './arrows.js';
+import { Bar } from './asks.js';
+import { Hand, Middle, Mine, Plate, Seat } from './board.js';
+import { Zoom } from './cards.js';
+import { Drawers, Told } from './drawers.js';
+import { useKeys } from './keys.js';
+import { Words } from './mana.js';
+import { accent, needsTray, seating, sharesLife } from './model.js';
+import { Since, Stack, Steps } from './rail.js';
+import { useTable } from './state.js';
+import { Tray } from './tray.js';
+
+function useWide() {
+  const [w, set] = useState(innerWidth);
+  useEffect(() => { const on = () => set(innerWidth); addEventListener('resize', on); return () => removeEventListener('resize', on); }, []);
+  return w;
+}
+
+/** Opposite seats; under a shared life total, a team together. */
+function Far({ frame, ui, seats, most }) {
+  const { view } = frame;
+  const weight = (s) => (ui.focused === s ? 2.4 : 1) * (view.seats[s].in_game ? 1 : 0.4);
+  const one = (s, life) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most} weight=${weight(s)} life=${life} />`;
+  const teams = [...new Set(seats.map((s) => view.seats[s].team))];
+  return teams.map((t) => {
+    const members = seats.filter((s) => view.seats[s].team === t), shared = sharesLife(frame, members[0]);
+    if (!shared) return members.map((s) => one(s, true));
+    return html`<div class="team" key=${`team ${t}`}><${Pool} frame=${frame} seats=${members} /><div class="teamseats">${members.map((s) => one(s, false))}</div></div>`;
+  });
+}
+
+const Pool = ({ frame, seats }) => html`<div class="pool-life" style=${{ '--a': accent(seats[0]), '--b': accent(seats[seats.length - 1]) }}><b>${frame.view.seats[seats[0]].life}</b>
+  <span>${seats.map((s) => frame.view.seats[s].name).join(' & ')} share life${frame.view.seats[seats[0]].poison ? ` · ☣ ${frame.view.seats[seats[0]].poison}` : ''}</span></div>`;
+
+/** On a phone, whose board is open: whoever acts against you, else whose turn it is, else your left. */
+function firstSeat(frame, others) {
+  const top = frame.view.turns.flatMap((t) => t.stack).map((o) => o.controller).reverse();
+  return [...frame.view.turns.flatMap((t) => t.active), ...top].find((s) => others.includes(s)) ?? others[0];
+}
+
+/** A refusal is shown until the next answer, or for a while. */
+function useNotice(said, frame) {
+  const [shown, show] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (!said) return undefined;
+    show(said);
+    const timer = setTimeout(() => show(null), said.type === 'told' ? 30000 : 8000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  useEffect(() => show((old) => (old && old.type === 'refused' ? null : old)), [frame.ask && frame.ask.id]);
+  return /** @type {[any, () => void]} */ ([shown, () => show(null)]);
+}
+
+export function Table({ frame, send, said, line }) {
+  const wide = useWide(), phone = wide < 640, ui = useTable(frame, send), [notice, clear] = useNotice(said, frame);
+  useKeys(frame, ui);
+  const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
+  const most = phone ? 84 : wide < 1200 ? 92 : far.length === 1 && !left.length ? 124 : 98;
+  const ratio = far.length > 1 ? 1.45 : left.length ? 0.8 : 1;
+  const cls = `table n${frame.view.seats.length} ${phone ? 'phone' : ''} ${tray && !ui.folded ? 'has-tray' : ''}`;
+  const hand = html`<${Hand} frame=${frame} ui=${ui} wide=${phone ? 74 : 104} />`;
+  const flank = (s) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most - 8} life=${!sharesLife(frame, s)} cls="flank" />`;
+  const others = [...left.slice().reverse(), ...far, ...right], shown = ui.focused !== null && ui.focused !== you ? ui.focused : firstSeat(frame, others);
+  return html`<div class=${cls} style=${{ '--me': accent(you), '--far': `${ratio}fr` }}>
+    <${Steps} frame=${frame} ui=${ui} />
+    ${phone ? html`<main class="felt">
+      <div class="tabs">${others.map((s) => html`<div class=${`tab ${s === shown ? 'now' : ''}`} style=${{ '--who': accent(s) }}><${Plate} frame=${frame} seat=${s} ui=${ui} tab /></div>`)}</div>
+      <${Stack} frame=${frame} ui=${ui} />
+      <div class="far"><${Seat} key=${shown} frame=${frame} seat=${shown} ui=${ui} most=${most} /></div>
+      <${Middle} frame=${frame} ui=${ui} />
+      <div class="near"><${Mine} frame=${frame} ui=${ui} most=${most} /></div>
+      <${Ticker} frame=${frame} ui=${ui} />
+      ${hand}</main>`
+    : html`<main class="felt">
+      <div class=${`far c${far.length}`}><${Far} frame=${frame} ui=${ui} seats=${far} most=${most} /></div>
+      <${Middle} frame=${frame} ui=${ui} />
+      <div class="near">${left.map(flank)}<${Mine} frame=${frame} ui=${ui} most=${most + 6} />${right.map(flank)}</div>
+      ${hand}</main>
+      <aside class="rail"><${Stack} frame=${frame} ui=${ui} /><${Since} frame=${frame} ui=${ui} /></aside>`}
+    ${tray && html`<${Tray} frame=${frame} ui=${ui} w=${phone ? 96 : 112} />`}
+    <${Bar} frame=${frame} ui=${ui} line=${line} notice=${notice && notice.type === 'refused' ? notice : null} />
+    <${Arrows} frame=${frame} ui=${ui} />
+    <${Drawers} frame=${frame} ui=${ui} />
+    ${notice && notice.type === 'told' && html`<${Told} told=${notice} frame=${frame} close=${clear} />`}
+    ${ui.made.menu && html`<${Menu} menu=${ui.made.menu} ui=${ui} />`}
+    ${ui.zoom && !ui.made.menu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} />`}
+  </div>`;
+}
+
+/** Several things that can be done with one card. */
+function Menu({ menu, ui }) {
+  const x = Math.min(menu.x, innerWidth - 330), y = Math.max(8, Math.min(menu.y, innerHeight - 60 - 44 * menu.choices.length));
+  return html`<div class="menu" role="menu" style=${{ left: `${x}px`, top: `${y}px` }}>${menu.choices.map((c, i) => html`<button role="menuitem" onClick=${() => { ui.put({ menu: null }); ui.choose(c.value); }}><kbd>${i + 1}</kbd> <${Words} text=${c.text} /></button>`)}
+    <button role="menuitem" class="quiet" onClick=${() => ui.put({ menu: null })}>nothing of this <kbd>Esc</kbd></button></div>`;
+}
+
+function Ticker({ frame, ui }) {
+  const last = frame.since[frame.since.length - 1], said = last && last.lines[last.lines.length - 1];
+  return html`<button class="ticker" onClick=${() => ui.show({ drawer: 'log' })}>${said && html`<b style=${{ color: accent(last.seat) }}>${last.seat >= 0 ? frame.view.seats[last.seat].name : ''}</b> ${said.text}`}<span>log</span></button>`;
+}

@@ -1,0 +1,79 @@
+// Where a choice needs room: above the bar, over your own hand, never over the stack or another seat; T folds it away.
+import { html } from './vendor/htm-preact-standalone.js';
+import { art } from './art.js';
+import { Key, nameOf } from './asks.js';
+import { Card, frameOf, shownName } from './cards.js';
+import { Words } from './mana.js';
+import { accent, isAmounts, isPlayer, seatOf } from './model.js';
+
+const LANES = { pile: ['First pile', 'Second pile'], scry: ['Stay on top', 'To the bottom'], surveil: ['Stay on top', 'To the graveyard'] };
+
+export function Tray({ frame, ui, w }) {
+  const { ask } = frame;
+  return html`<div class=${`tray ${ui.folded ? 'folded' : ''}`} role="group" aria-label=${ask.title}>
+    <button class="fold" onClick=${() => ui.show({ folded: !ui.folded })} aria-expanded=${!ui.folded}>${ui.folded ? 'Show the choice' : 'Look at the table'} <kbd>T</kbd></button>
+    ${!ui.folded && html`<${Body} frame=${frame} ui=${ui} w=${w} />`}</div>`;
+}
+
+function Body({ frame, ui, w }) {
+  const { ask } = frame;
+  if (ask.kind === 'order') return html`<${Order} frame=${frame} ui=${ui} />`;
+  if (isAmounts(ask)) return html`<${Amounts} frame=${frame} ui=${ui} />`;
+  if (ask.kind === 'mulligan') return html`<div class="lanecards full">${frame.view.seats[ask.seat].hand.map((c) => html`<${Card} card=${c} w=${w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
+  if (ask.purpose in LANES && ask.maximum > 1) return html`<${Lanes} frame=${frame} ui=${ui} w=${w} />`;
+  if (ask.choices.some((c) => !c.refs.length)) return html`<${Modes} frame=${frame} ui=${ui} />`;
+  return html`<${Find} frame=${frame} ui=${ui} w=${w} />`;
+}
+
+function Modes({ frame, ui }) {
+  const { ask } = frame, wanted = ui.made.filter.toLowerCase(), many = ask.choices.length > 12;
+  return html`${many && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}<div class="modes">${ask.choices.filter((c) => c.text.toLowerCase().includes(wanted)).slice(0, 60).map((c, i) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${ui.made.picked.includes(c.value)} onClick=${() => ui.choose(c.value)}>
+    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${c.text} /></span></button>`)}</div>`;
+}
+
+function Order({ frame, ui }) {
+  const { ask } = frame, { order } = ui.made, stack = ask.purpose === 'triggers';
+  return html`<ol class="order">${order.map((value, i) => {
+    const c = ask.choices.find((x) => x.value === value), o = frame.all.get(c.refs[0]);
+    const note = !stack ? '' : i === 0 ? 'on the stack first, resolves last' : i === order.length - 1 ? 'resolves first' : '';
+    return html`<li class=${o ? frameOf(o) : ''}><b>${i + 1}</b><span class="o-words"><${Words} text=${c.text} /><small>${note}</small></span>
+      <button onClick=${() => ui.move(i, -1)} disabled=${i === 0} aria-label=${`${c.text} earlier`}>↑</button><button onClick=${() => ui.move(i, 1)} disabled=${i === order.length - 1} aria-label=${`${c.text} later`}>↓</button></li>`;
+  })}</ol>`;
+}
+
+function Amounts({ frame, ui }) {
+  const { ask } = frame;
+  return html`<div class="amounts">${ask.choices.map((c) => {
+    const ref = c.refs[0], o = frame.all.get(ref), n = ui.made.amounts[c.value] || 0, lethal = ask.lethal[ref];
+    const note = lethal === undefined ? (isPlayer(ref) ? 'player' : '') : n >= lethal ? 'lethal' : `${lethal} is lethal`;
+    return html`<div class=${`amount ${o ? frameOf(o) : ''}`} style=${{ '--art': o ? art(o) : 'none', '--who': accent(o ? o.controller : seatOf(ref)) }}><span class="a-art"></span>
+      <span class="a-name">${o ? shownName(o) : nameOf(frame, ref)}<small>${note}</small></span>
+      <span class="stepper"><button onClick=${() => ui.amount(c.value, -1)} aria-label=${`one less for ${c.text}`}>−</button><output>${n}</output><button onClick=${() => ui.amount(c.value, 1)} aria-label=${`one more for ${c.text}`}>+</button></span></div>`;
+  })}</div>`;
+}
+
+const Lane = ({ title, cards, ui, w }) => html`<div class="lane"><h4>${title}<small>${cards.length}</small></h4><div class="lanecards">
+  ${cards.map((c) => html`<${Card} card=${c} w=${w} ui=${{ ...ui, click: () => ui.choose(c.id) }} state="can" />`)}${cards.length === 0 && html`<span class="empty">empty</span>`}</div></div>`;
+
+function Lanes({ frame, ui, w }) {
+  const { ask } = frame, [one, two] = LANES[ask.purpose], cards = ask.choices.map((c) => frame.all.get(c.refs[0])).filter(Boolean);
+  const there = (c) => ui.made.picked.includes(c.id);
+  return html`<div class="lanes"><${Lane} title=${one} cards=${cards.filter((c) => !there(c))} ui=${ui} w=${w} /><${Lane} title=${two} cards=${cards.filter(there)} ui=${ui} w=${w} /></div>`;
+}
+
+const Filter = ({ ui, n }) => html`<div class="find"><input type="search" placeholder=${`find among ${n}`} aria-label="find" value=${ui.made.filter} onInput=${(e) => ui.put({ filter: e.target.value })} /></div>`;
+
+/** Cards of a library, a graveyard or the like; equal ones once. Players and permanents among them as words. */
+function Find({ frame, ui, w }) {
+  const { ask } = frame, names = new Map(), others = [], wanted = ui.made.filter.toLowerCase();
+  for (const c of ask.choices) {
+    const o = frame.all.get(c.refs[0]);
+    if (!o) others.push(c);
+    else if (`${o.name} ${o.types.join(' ')} ${o.subtypes.join(' ')} ${(o.text || []).join(' ')}`.toLowerCase().includes(wanted)) names.set(`${o.name}|${o.owner}|${o.zone}`, [...(names.get(`${o.name}|${o.owner}|${o.zone}`) || []), o]);
+  }
+  const next = (same) => same.find((o) => !ui.made.picked.includes(o.id)) || same[0];
+  const some = (same) => same.filter((o) => ui.made.picked.includes(o.id)).length;
+  return html`${ask.choices.length > 8 && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}
+    <div class="lanecards">${[...names.values()].map((same) => html`<${Card} card=${same[0]} w=${w} ui=${{ ...ui, click: () => ui.choose(next(same).id) }} state=${some(same) ? 'on' : 'can'} badge=${same.length > 1 ? `${some(same) ? `${some(same)} of ` : '×'}${same.length}` : ''} note=${same[0].zone === 'library' ? '' : `${frame.view.seats[same[0].owner].name}, ${same[0].zone}`} />`)}
+      ${others.map((c) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} onClick=${() => ui.choose(c.value)}><${Words} text=${c.text} /></button>`)}</div>`;
+}

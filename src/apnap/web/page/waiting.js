@@ -1,0 +1,31 @@
+// Before the game: who sits where, links for those who are still to come, and one's own name and deck.
+import { html, useState } from './vendor/htm-preact-standalone.js';
+import { DeckField } from './decks.js';
+import { accent } from './model.js';
+import { ask } from './net.js';
+
+export function Waiting({ frame, table, token, line }) {
+  const me = frame.chairs[frame.you], open = me && me.who === 'open';
+  const [seat, set] = useState({ name: '', deck: '', cards: '' });
+  const [error, setError] = useState('');
+  const go = async (path) => {
+    const said = await ask(path, { table, token, seat });
+    setError(said.error || '');
+  };
+  return html`<main class="waiting"><h1>${frame.title}</h1><p role="status">${line.up ? 'Waiting until every seat is taken.' : line.words}</p>
+    <ol class="chairs">${frame.chairs.map((c, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${c.who === 'open' ? 'open' : c.name}${c.who === 'bot' ? ` (bot, ${c.bot})` : ''}${i === frame.you ? ', you' : ''}</span>
+      <em>${frame.here[i] ? 'here' : c.who === 'bot' ? '' : 'not here yet'}</em>
+      ${frame.links && frame.links[i] && i !== frame.you && html`<${Invitation} path=${frame.links[i]} />`}</li>`)}</ol>
+    ${open && html`<section class="panel"><h2>Take your seat</h2><label>Your name <input value=${seat.name} maxlength="24" onInput=${(e) => set({ ...seat, name: e.target.value })} /></label>
+      <${DeckField} value=${seat} onChange=${(d) => set({ ...seat, ...d })} />
+      <button class="primary" onClick=${() => go('/api/join')}>Sit down</button></section>`}
+    ${me && me.host && html`<button class="second" onClick=${() => go('/api/start')}>Begin now: bots take the open seats</button>`}
+    ${error && html`<p class="error" role="alert">${error}</p>`}</main>`;
+}
+
+export function Invitation({ path }) {
+  const [copied, set] = useState(false);
+  const address = new URL(path, location.href).href;
+  return html`<span class="invite"><input readonly value=${address} aria-label="link to invite somebody" onFocus=${(e) => e.target.select()} />
+    <button onClick=${() => navigator.clipboard?.writeText(address).then(() => set(true))}>${copied ? 'copied' : 'copy'}</button></span>`;
+}

@@ -1,0 +1,402 @@
+"""A table with its seats: who may answer for which, what they may do, and what each of them is sent afterwards.
+
+A room is used by one thread at a time, never by the event loop itself: `sockets.py` calls it in a worker. Whatever is
+done is written into the journal before anybody hears of it; where that fails, it has not happened.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import msgspec
+
+from apnap import record, rulebook
+from apnap.agents import AGENT_NAMES, make_agent
+from apnap.errors import ApnapError
+from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.decisions import Decision, IllegalAnswer
+from apnap.table import reasons, saves
+from apnap.table.session import EngineFailed, Session
+from apnap.table.stops import Stops, Until
+from apnap.web import protocol
+from apnap.web.asks import ask_id
+from apnap.web.frames import Data, Texts, facts, frame, log_lines
+from apnap.web.journal import ANSWERS, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
+from apnap.web.patches import difference
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+SPECTATOR: Final = -1
+MOST_SAID: Final = 500
+TAIL: Final = 64
+"""How many of the last answers are looked at, before all of them are, to see what is new."""
+
+
+class Chair(msgspec.Struct):
+    """A seat as people take it."""
+
+    who: str
+    """`person`, `bot` or `open`."""
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    deck: str = ""
+    cards: str = ""
+    host: bool = False
+
+
+class Made(msgspec.Struct):
+    """What a table was made from."""
+
+    wish: protocol.TableWish
+    chairs: list[Chair]
+    seed: int
+    title: str = ""
+    watch: str = ""
+    """The secret with which one looks on."""
+
+
+class Said(msgspec.Struct):
+    """A line of chat."""
+
+    seat: int
+    text: str
+    at: int
+
+
+class NotYours(Exception):
+    """The secret is not one of this table."""
+
+
+@dataclass
+class Sent:
+    """The last frame of a seat."""
+
+    n: int = 0
+    data: Data = field(default_factory=dict)
+    lines: int = 0
+    """How many lines of the log it has."""
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, id: str, made: Made, journal: Journal, stage: str = GATHERING) -> None:
+        self.id = id
+        self.made = made
+        self.journal = journal
+        self.stage = stage
+        self.session: Session | None = None
+        self.texts = Texts()
+        self.said: list[Said] = []
+        self.given: dict[int, int] = {}
+        """By seat, how much it has answered."""
+        self.sent: dict[int, Sent] = {}
+        self.present: dict[int, int] = {}
+        """By seat, how many browsers are there."""
+        self.entries = 0
+        self.written: Records = []
+        self.used = time.time()
+
+    # seats ------------------------------------------------------------------------------------------------------------
+    def seat_of(self, token: str) -> int:
+        """The seat with this secret; SPECTATOR for the one with which one looks on."""
+        found = SPECTATOR - 1
+        for seat, chair in enumerate(self.made.chairs):
+            if chair.token and secrets.compare_digest(chair.token.encode(), token.encode()):
+                found = seat
+        if secrets.compare_digest(self.made.watch.encode(), token.encode()):
+            found = SPECTATOR
+        if found < SPECTATOR:
+            raise NotYours("this link does not open a seat at this table")
+        return found
+
+    def playing(self) -> Session:
+        if self.session is None:
+            raise IllegalAnswer("103.1", "the game has not begun: not everybody is here")
+        return self.session
+
+    # the game ---------------------------------------------------------------------------------------------------------
+    def begin(self, session: Session) -> None:
+        """Let the game start; it is in the journal before its first question is shown."""
+        header = record.dumps(replace(saves.packed(session, ()), answers=(), markers=(), digests=(), final=0))
+        session.start()
+        self.journal.change_table(self.id, PLAYING, msgspec.json.encode(self.made), header)
+        self.session = session
+        self.stage = PLAYING
+        self.write_down()
+
+    def take_up(self, stored: Stored) -> None:
+        """The game again as the journal has it, at the same question."""
+        self.entries = stored.entries
+        self.said = [msgspec.json.decode(line, type=Said) for line in stored.said]
+        self.stage = stored.stage
+        if stored.game is None:
+            return
+        replay = record.loads(stored.game)
+        several = replay.setup.table.markers > 1
+        replay = replace(
+            replay,
+            answers=tuple((r[0], r[1], tuple(r[3:])) for r in stored.records),
+            markers=tuple(r[2] for r in stored.records) if several else (),
+        )
+        replay.check_cards()
+        game = replay.play(verify=False)
+        if stored.digest is not None and int(game.digest) != stored.digest:
+            raise replay.failed(len(replay.answers), "it stands otherwise than it did")
+        record.seat_agents(game.play, saves.bots(replay.setup, len(replay.answers), replay))
+        session = Session(game)
+        session.began_late = True
+        for seat, kept in stored.stops.items():
+            if seat in session.stops:
+                set_stops(session.stops[seat], msgspec.json.decode(kept, type=protocol.SetStops))
+        session.seen_lines = dict.fromkeys(session.stops, len(game.play.log))
+        session.asked_at = len(game.play.log)
+        self.session = session
+        self.written = list(stored.records)
+
+    def write_down(self, *besides: Entry) -> None:
+        """Everything that is new in the record goes into the journal, before anybody hears of it."""
+        session = self.playing()
+        entries = list(besides)
+        start, new = self.news(session)
+        if new or start < len(self.written):
+            digest = int(session.play.digest())
+            entries.append(Entry(ANSWERS, start, digest, msgspec.json.encode(new)))
+        if not entries:
+            return
+        try:
+            self.journal.append(self.id, self.entries, entries)
+        except LostJournal:
+            self.session = None  # it has not happened: the journal says where we stand
+            raise
+        self.entries += len(entries)
+        del self.written[start:]
+        self.written += new
+        if session.over and self.stage != OVER:
+            self.stage = OVER
+            self.journal.change_table(self.id, OVER, msgspec.json.encode(self.made), self.header())
+
+    def header(self) -> bytes | None:
+        stored = self.journal.load(self.id)
+        return stored.game if stored is not None else None
+
+    def news(self, session: Session) -> tuple[int, Records]:
+        """From which place on the record is another than the one that was written down, and what it is there."""
+        play = session.play
+        recorded = [*play.history, *play.answers]
+        start = min(max(0, len(self.written) - TAIL), len(recorded))
+        while True:
+            now = [[int(r.seat), int(r.kind), int(r.marker), *(int(x) for x in r.answer)] for r in recorded[start:]]
+            same = 0
+            for before, after in zip(self.written[start:], now, strict=False):
+                if before != after:
+                    break
+                same += 1
+            if same or start == 0:
+                return start + same, now[same:]
+            start = 0
+
+    # what people do ---------------------------------------------------------------------------------------------------
+    def act(self, seat: int, message: protocol.Message) -> protocol.FromServer | None:
+        """Do what a seat asks for. What cannot be is said; everybody else hears of nothing."""
+        self.used = time.time()
+        kind = type(message)
+        try:
+            if seat < 0:
+                raise IllegalAnswer("102.1", "whoever looks on takes no part in the game")
+            if isinstance(message, protocol.Say):
+                self.say(seat, message.text)
+                return None
+            session = self.playing()
+            if isinstance(message, protocol.Why):
+                return self.why(session, seat, message.ref)
+            if isinstance(message, protocol.Explain):
+                lines = session.view(seat).explain(message.ref)
+                return protocol.Told("explain", message.ref, "", lines or ["you cannot see what this is"])
+            if isinstance(message, protocol.AskRule):
+                return about_rule(message.number)
+            if isinstance(message, protocol.TurnTo):
+                session.turn_to(self.question(session, seat, message.ask))
+                return None
+            self.change(session, seat, message)
+            return None
+        except IllegalAnswer as refusal:
+            return protocol.Refused(
+                kind_name(kind), refusal.message, refusal.rule, reasons.title_of(refusal.rule) if refusal.rule else ""
+            )
+        except ApnapError as refusal:
+            return protocol.Refused(kind_name(kind), str(refusal), refusal.rule)
+        except EngineFailed as failure:
+            path = saves.crash_file()
+            saves.save_crash(self.playing(), path, (), failure.answers, {"error": str(failure)}, failure.markers)
+            return protocol.Refused(
+                kind_name(kind), "the engine failed, and is back where it was: choose something else", ""
+            )
+
+    def change(self, session: Session, seat: int, message: protocol.Message) -> None:
+        """Something that changes the game, or when a person is asked."""
+        besides: list[Entry] = []
+        if isinstance(message, protocol.SetStops):
+            set_stops(session.stops[seat], message)
+            besides.append(Entry(STOPS, seat, 0, msgspec.json.encode(message)))
+        elif isinstance(message, protocol.Yield):
+            yields = session.stops[seat].yields
+            (yields.add if message.on else yields.discard)(message.name)
+        elif isinstance(message, protocol.SitIn):
+            self.sit_in(session, seat, message)
+        else:
+            self.play_on(session, seat, message)
+            self.given[seat] = self.given.get(seat, 0) + 1
+        self.write_down(*besides)
+
+    def play_on(self, session: Session, seat: int, message: protocol.Message) -> None:
+        if isinstance(message, protocol.Answer):
+            self.question(session, seat, message.ask)
+            session.answer(list(message.values), seat)
+        elif isinstance(message, protocol.Suggest):
+            self.question(session, seat, message.ask)
+            session.suggest(list(message.values), seat)
+        elif isinstance(message, protocol.PassUntil):
+            self.question(session, seat, message.ask)
+            if message.step and message.step not in STEP_NAMES:
+                raise IllegalAnswer("500.1", f"there is no step called '{message.step}'")
+            step = STEP_NAMES.index(message.step) if message.step else -1
+            session.pass_until(Until(step, message.whose, message.turn, message.firm), seat)
+        elif isinstance(message, protocol.Undo):
+            session.undo(seat)
+            self.forget_lines()
+        elif isinstance(message, protocol.Cancel):
+            session.cancel(seat)
+            self.forget_lines()
+        elif isinstance(message, protocol.Concede):
+            session.concede(seat)
+        elif isinstance(message, protocol.Repeat):
+            session.repeat(message.times, seat)
+        else:
+            raise IllegalAnswer("117.1", "that is not said at a table")
+
+    def forget_lines(self) -> None:
+        """What was taken back took its lines of the log with it: everybody gets the log again."""
+        for sent in self.sent.values():
+            sent.lines = 0
+
+    def question(self, session: Session, seat: int, wanted: str) -> Decision:
+        """The question that is meant; one that waits no longer is nobody's to answer."""
+        for decision in session.waiting(seat):
+            if ask_id(decision, self.given.get(seat, 0)) == wanted:
+                if decision is not session.decision(seat):
+                    session.turn_to(decision)
+                return decision
+        raise IllegalAnswer("117.1", "this is not asked any more: look at what is asked now")
+
+    def why(self, session: Session, seat: int, ref: int) -> protocol.Told:
+        """Why something cannot be chosen."""
+        view = session.view(seat)
+        if ref >= 0 and view.find(ref) is None:
+            return protocol.Told("why", ref, "", ["you cannot see what this is"])
+        return protocol.Told("why", ref, "", reasons.lines(session.play, view, ref, session.decision(seat)))
+
+    def say(self, seat: int, text: str) -> None:
+        line = Said(seat, "".join(c for c in text if c.isprintable()), int(time.time()))
+        self.journal.append(self.id, self.entries, [Entry(SAID, seat, 0, msgspec.json.encode(line))])
+        self.entries += 1
+        self.said.append(line)
+        del self.said[:-MOST_SAID]
+
+    def sit_in(self, session: Session, seat: int, message: protocol.SitIn) -> None:
+        """The host lets a bot play for a person who is away; or the person has the seat again."""
+        if not self.made.chairs[seat].host:
+            raise IllegalAnswer("100.1", "only who made the table lets a bot sit in")
+        if message.seat not in session.people or message.seat == seat:
+            raise IllegalAnswer("100.1", "no other person sits there")
+        if not message.bot:
+            session.play.agents[message.seat] = None
+            return
+        if message.bot not in AGENT_NAMES:
+            raise IllegalAnswer("100.1", f"there is no bot called '{message.bot}'")
+        if self.present.get(message.seat, 0):
+            raise IllegalAnswer("100.1", "that player is here")
+        play = session.play
+        agent = make_agent(message.bot, len(self.written))
+        play.agents[message.seat] = agent
+        for decision in session.waiting(message.seat):
+            play.answer(agent.choose(play, decision), decision.seat, decision.marker)
+            break
+
+    # what is sent -----------------------------------------------------------------------------------------------------
+    def frame_of(self, seat: int) -> Data:
+        """All that a seat may know now."""
+        data: Data = {"table": self.id, "stage": self.stage, "you": seat, "title": self.made.title}
+        data["here"] = [self.present.get(s, 0) > 0 for s in range(len(self.made.chairs))]
+        data["said"] = [[line.seat, line.text, line.at] for line in self.said]
+        data["chairs"] = [
+            {"name": chair.name, "who": chair.who, "bot": chair.bot, "host": chair.host, "you": at == seat}
+            for at, chair in enumerate(self.made.chairs)
+        ]
+        session = self.session
+        if session is None:
+            if seat >= 0 and self.made.chairs[seat].host:
+                data["links"] = self.links()
+            return data
+        data["facts"] = facts(session)
+        data["view"] = frame(session, seat, self.texts, self.given.get(seat, 0))
+        data["since"] = session.seen_lines.get(seat, 0)
+        data["lines"] = len(session.play.log)
+        return data
+
+    def links(self) -> list[str]:
+        """By seat, what is added to the address to sit there; nothing for bots."""
+        return [f"/table/{self.id}#{chair.token}" if chair.token else "" for chair in self.made.chairs]
+
+    def whole(self, seat: int) -> bytes:
+        """The frame for somebody who has none yet."""
+        sent = self.sent.setdefault(seat, Sent())
+        if not sent.data:
+            sent.n += 1
+            sent.data = self.frame_of(seat)
+            sent.lines = len(self.session.play.log) if self.session is not None else 0
+        log = log_lines(self.session, seat, 0)[: sent.lines] if self.session is not None else []
+        return protocol.encode(protocol.Frame(protocol.VERSION, sent.n, {**sent.data, "log": log}))
+
+    def news_for(self, seat: int) -> bytes | None:
+        """What has changed for a seat since its last frame; None where nothing has."""
+        sent = self.sent.get(seat)
+        if sent is None or not sent.data:
+            return None
+        data = self.frame_of(seat)
+        patch = difference(sent.data, data)
+        if not patch:
+            return None
+        log: list[list[object]] = []
+        start = 0
+        if self.session is not None:
+            have = len(self.session.play.log)
+            start = min(sent.lines, have)
+            log = log_lines(self.session, seat, start)
+            sent.lines = have
+        sent.n += 1
+        sent.data = data
+        return protocol.encode(protocol.Change(sent.n, patch, start, list(log)))
+
+
+def set_stops(stops: Stops, wish: protocol.SetStops) -> None:
+    stops.mine = {STEP_NAMES.index(name) for name in wish.mine if name in STEP_NAMES}
+    stops.theirs = {STEP_NAMES.index(name) for name in wish.theirs if name in STEP_NAMES}
+    stops.hold, stops.always = wish.hold, wish.always
+
+
+def about_rule(number: str) -> protocol.Told:
+    """What a rule is about, and where it is shown."""
+    entry = rulebook.explain(number)
+    lines = [line for line in (entry.explanation, f"rule {entry.citation}") if line]
+    return protocol.Told("rule", 0, entry.title, lines)
+
+
+def kind_name(kind: type) -> str:
+    tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+    return str(tag)

@@ -1,0 +1,110 @@
+"""The server as a process: it listens, says where, and opens a browser if there is somebody to look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from apnap.errors import InputError
+from apnap.table.saves import state_folder
+from apnap.web.app import Guarded, Server, application
+from apnap.web.journal import Journal
+from apnap.web.limits import LOCAL
+
+PORT = 8642
+
+
+def default_database() -> str:
+    """The journal of whoever plays at this machine."""
+    folder = state_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "tables.sqlite"
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # the secrets of seats are in it
+    return f"sqlite:///{path}"
+
+
+def listening(host: str, port: int, *, search: bool) -> socket.socket:
+    """A socket that listens; with `search`, at the first free port from that one on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in range(port, port + 20 if search else port + 1):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, wanted))
+            return found
+        except OSError as error:
+            found.close()
+            trouble = error
+    raise InputError(f"nothing can listen at {host}:{port}: {trouble.strerror}", hint="choose another --port")
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    *,
+    names: tuple[str, ...] = (),
+    key: str = "",
+    search: bool = False,
+    ready: Callable[[str, Server], None],
+) -> None:
+    """Serve until somebody ends it. `ready` is called with the address once it can be opened."""
+    journal = Journal(database)
+    app = application(journal, names if host in LOCAL else (*names, host), key)
+    assert isinstance(app, Guarded)
+    inner: Server = app.app.state.server  # type: ignore[attr-defined]
+    found = listening(host, port, search=search)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{found.getsockname()[1]}"
+    configuration = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="wsproto",
+        http="h11",
+        lifespan="on",
+        ws_max_size=70_000,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        date_header=False,
+    )
+    server = uvicorn.Server(configuration)
+
+    async def run() -> None:
+        serving = asyncio.create_task(server.serve(sockets=[found]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            ready(address, inner)
+        await serving
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr)
+    try:
+        asyncio.run(run())
+    except KeyboardInterrupt:
+        pass
+
+
+def open_browser(address: str) -> bool:
+    """Open a page, where there is a screen to open it on."""
+    if os.environ.get("APNAP_BROWSER") == "none":
+        return False
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        return webbrowser.open(address)
+    except webbrowser.Error:
+        return False
+
+
+def journal_at(path: Path) -> str:
+    return f"sqlite:///{path}"

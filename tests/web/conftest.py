@@ -1,0 +1,62 @@
+"""A browser for all tests of the page, and servers that end with the test that started them."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_SPEC = importlib.util.spec_from_file_location("browser", Path(__file__).with_name("browser.py"))
+assert _SPEC is not None and _SPEC.loader is not None
+browser = importlib.util.module_from_spec(_SPEC)
+sys.modules["web_browser"] = browser
+_SPEC.loader.exec_module(browser)
+
+
+@pytest.fixture(scope="session")
+def chrome() -> Iterator[Any]:
+    api = pytest.importorskip("playwright.sync_api", reason="the page is tested with playwright")
+    path = browser.chromium()
+    if not path:
+        pytest.skip("no chromium here, and it cannot be installed")
+    with api.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Start `apnap ...`; the arguments are those of the command line."""
+    made: list[Any] = []
+
+    def start(*arguments: str, port: int = 0, home: str = "home") -> Any:
+        made.append(browser.Process(tmp_path / home, *arguments, port=port))
+        return made[-1]
+
+    yield start
+    for process in made:
+        process.stop()
+
+
+@pytest.fixture
+def person(chrome: Any) -> Iterator[Callable[..., Any]]:
+    """Somebody at a browser; whatever the page complains about fails the test."""
+    contexts: list[Any] = []
+    people: list[Any] = []
+
+    def sit(address: str, wide: int = 1440, high: int = 900, **options: Any) -> Any:
+        context = chrome.new_context(viewport={"width": wide, "height": high}, **options)
+        contexts.append(context)
+        people.append(browser.Person(context.new_page()))
+        return people[-1].open(address)
+
+    yield sit
+    errors = [error for somebody in people for error in somebody.errors if "WebSocket" not in error]
+    for context in contexts:
+        context.close()
+    assert errors == []
