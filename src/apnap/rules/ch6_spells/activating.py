@@ -15,6 +15,7 @@ from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.announcing import Modal, Wording
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, F_ACTIVATE, F_ACTIVATE_OTHER, HAND, S_FORBID, STACK
 from apnap.rules.core.decisions import O_ACTIVATE, Option
+from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated
@@ -113,7 +114,11 @@ def activate(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
         return
     game.state.edit(object).announced = ctx
     # 601.2f-h: the total cost is locked in and paid
-    total_costs.pay_total(game, ctx, total_costs.total_to_activate(game, ctx, id, ability), ctx.x)
+    try:
+        total_costs.pay_total(game, ctx, total_costs.total_to_activate(game, ctx, id, ability), ctx.x)
+    except Reversed:
+        cease(game, object)
+        raise
     # 601.2i: it has become activated
     announcing.become_targets(game, ctx)
     game.emit(AbilityActivated(id, seat, ability, object))

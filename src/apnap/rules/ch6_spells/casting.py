@@ -42,6 +42,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, O_CAST, Decision, NumberDecision, Option, YesNoDecision
 from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
@@ -329,7 +330,11 @@ def cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     spell.announced = ctx
     spell.method = ctx.method
     # f-h. the total cost is locked in and paid
-    total_costs.pay_total(game, ctx, total_costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x), ctx.x)
+    try:
+        total_costs.pay_total(game, ctx, total_costs.total_to_cast(game, ctx, spell_id, ctx.method, ctx.x), ctx.x)
+    except Reversed:
+        withdraw(game, spell_id, id, came_from, place, move)
+        raise
     # i. it has become cast
     announcing.become_targets(game, ctx)
     if came_from == COMMAND:

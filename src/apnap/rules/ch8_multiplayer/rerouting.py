@@ -19,7 +19,7 @@ from apnap.rules.core.decisions import (
     PickDecision,
     YesNoDecision,
 )
-from apnap.rules.core.interrupts import Departed
+from apnap.rules.core.interrupts import Departed, Reversed
 from apnap.rules.core.state import State
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ def drop_leavers(state: State, decision: Decision) -> bool:
     if len(left) == len(decision.candidates):
         return True
     n: i64 = len(left)
+    if decision.cost and isinstance(decision, PickDecision) and n < decision.minimum and state.in_game(decision.seat):
+        raise Reversed()  # a part of a cost is not paid by halves (601.2h)
     if n == 0:
         return False
     if isinstance(decision, PickDecision):

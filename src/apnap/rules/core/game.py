@@ -12,13 +12,14 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts import control, counters
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
 from apnap.rules.ch2_cards.characteristics import Chars
-from apnap.rules.ch2_cards.printed import TRANSFORM, CastMethod
+from apnap.rules.ch2_cards.mana_values import value_of
+from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease, note_world, register, unregister
 from apnap.rules.ch5_turns.combat.removal import sweep, unlink
 from apnap.rules.ch6_spells import durations, replacement, triggers
 from apnap.rules.ch6_spells.layers import layers
-from apnap.rules.ch7_additional import components, day_and_night
+from apnap.rules.ch7_additional import day_and_night
 from apnap.rules.ch7_additional.keywords import pairing
 from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
@@ -41,7 +42,7 @@ from apnap.rules.core.constants import (
     STACK,
     WORLD,
 )
-from apnap.rules.core.decisions import CONCEDE, D_PRIORITY, Agent, Decision
+from apnap.rules.core.decisions import CONCEDE, D_PAY, D_PRIORITY, LOOK_AGAIN, Agent, Decision
 from apnap.rules.core.interrupts import DEEPEST, TooDeep
 from apnap.rules.core.interrupts import Departed as Departed
 from apnap.rules.core.interrupts import GameOver as GameOver
@@ -122,23 +123,7 @@ class Game:
 
     def mana_value(self, id: ObjectId) -> i64:
         """Its mana value: with X on a stack, with the cost of the front on a back face. CR 202.3b, 202.3e."""
-        o = self.state.objs[id]
-        cost = self.char(id).cost
-        if cost is None:
-            if o.components and o.face and o.copied is None:
-                return components.melded_value(o)
-            if o.face == 0 or o.copied is not None or o.face_down or o.card.layout != TRANSFORM:
-                return 0  # only a nonmodal back face has the front's mana value (712.8c-f)
-            cost = o.card.faces[0].chars.cost
-            if cost is None:
-                return 0
-        said = o.announced
-        if cost.x:
-            if o.zone == STACK and said is not None:
-                return cost.value + cost.x * said.x
-            if id == self.under_way.supposed.id:
-                return cost.value + cost.x * self.under_way.supposed.x
-        return cost.value
+        return value_of(self, id)
 
     def deploy(self, chars: Chars) -> None:
         """Each creature can be handed to a teammate. CR 804.2."""
@@ -250,6 +235,8 @@ class Game:
                     self.concedes(recorded.seat)
                     if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
                         raise Departed()  # what may be done has changed: it is offered again
+                    if decision.kind == D_PAY and state.in_game(decision.seat):
+                        return LOOK_AGAIN
                     if rerouting.drop_leavers(state, decision):
                         continue
                     return NO_IDS
@@ -265,6 +252,8 @@ class Game:
                 self.concedes(decider)
                 if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
                     raise Departed()
+                if decision.kind == D_PAY and state.in_game(decision.seat):
+                    return LOOK_AGAIN
                 if rerouting.drop_leavers(state, decision):
                     continue
                 return NO_IDS
@@ -304,6 +293,7 @@ class Game:
 
     def concedes(self, seat: Seat) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
+        self.under_way.someone_left = True
         self.leaves(seat)
         if self.state.over:
             raise GameOver()
@@ -584,6 +574,10 @@ class Game:
     def is_daybound(self, id: ObjectId) -> bool:
         """Does it transform with day and night only? CR 702.145b."""
         return day_and_night.is_daybound(self, id)
+
+    def can_reverse(self) -> bool:
+        """Is there a checkpoint to go back to? Overridden by Play, which takes them."""
+        return False
 
     def finish_restart(self) -> None:
         """Overridden by Play, which knows how a game is restarted."""

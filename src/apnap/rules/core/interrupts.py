@@ -11,6 +11,7 @@ DEPARTED: Final = 2  # the player whose action it was has left
 OVER: Final = 3  # the game ended in the middle of it
 DESCENDED: Final = 4  # a subgame begins
 RESTARTED: Final = 5  # the game begins again
+REVERSED: Final = 6  # an action that cannot be completed any more, because somebody has left
 
 
 DEEPEST: Final = 150  # how many events may happen inside each other
@@ -26,6 +27,10 @@ class Suspend(Exception):
 
 class Departed(Exception):
     """The player whose action is under way has left the game: the action ends here."""
+
+
+class Reversed(Departed):
+    """What is being paid for cannot be paid any more, because somebody has left: it is reversed. CR 733.1, 800.4a."""
 
 
 class GameOver(Exception):

@@ -27,13 +27,23 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
 from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
-from apnap.rules.core.interrupts import DEPARTED, DESCENDED, FINISHED, OVER, RESTARTED, SUSPENDED, TooDeep
+from apnap.rules.core.interrupts import (
+    DEPARTED,
+    DESCENDED,
+    FINISHED,
+    OVER,
+    RESTARTED,
+    REVERSED,
+    SUSPENDED,
+    Reversed,
+    TooDeep,
+)
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat
 from apnap.rules.core.under_way import BY_THE_RULES
-from apnap.rules.core.undo import Moment, answers_kept, check_reversible, last_choice, moment_of, return_to
+from apnap.rules.core.undo import Moment, give_up, last_choice, moment_of, return_to, reverse
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -209,6 +219,9 @@ class Play(Game):
     def leaves(self, seat: Seat) -> None:
         ending.concede(self, seat)
 
+    def can_reverse(self) -> bool:
+        return self.checkpoint is not None and len(self.answers) > 0
+
     def finish_restart(self) -> None:
         restarting.finish(self)
 
@@ -234,12 +247,15 @@ class Play(Game):
         """
         ended: i64 = FINISHED
         self.depth = self.deriving = 0
+        self.under_way.someone_left = False
         restart: restarting.Restart | None = None
         try:
             self.transition()
         except Suspend:
             self.under_way.stop()
             return SUSPENDED
+        except Reversed:
+            ended = REVERSED
         except Departed:
             ended = DEPARTED
         except GameOver:
@@ -252,13 +268,13 @@ class Play(Game):
         self.take_used()
         if ended != FINISHED:
             self.under_way.stop()
-        if ended == DEPARTED:
+        if ended == DEPARTED or (ended == REVERSED and not reverse(self)):
             self.recover()
         elif ended == DESCENDED:
             subgames.descend(self)
         elif restart is not None:
             restarting.begin_again(self, restart)
-        elif self.answers:
+        elif self.answers and ended != REVERSED:
             self.commit()
         return ended
 
@@ -489,15 +505,7 @@ class Play(Game):
 
     def cancel(self, seat: Seat) -> None:
         """A player gives up the action or declaration they are in the middle of, and may do otherwise. CR 733.1-2."""
-        checkpoint = self.checkpoint
-        if self.suspended is None or checkpoint is None:
-            raise IllegalAnswer("733.1", "there is no action of yours to take back")
-        kept = answers_kept(self.answers, seat)
-        check_reversible(checkpoint, self.state)
-        self.answers = self.answers[:kept]
-        self.state = checkpoint.fork()
-        del self.log[self.log_mark :]
-        self.advance()
+        give_up(self, seat)
 
     # conceding, undoing, forking ------------------------------------------------------------------------------------
     def concede(self, seat: Seat) -> None:
@@ -584,11 +592,7 @@ class Play(Game):
         return [OUTCOME_NAMES[p.outcome] for p in self.state.players]
 
     def winners(self) -> list[i64]:
-        out: list[i64] = []
-        for p in self.state.players:
-            if p.outcome == 1:
-                out.append(p.seat)
-        return out
+        return [p.seat for p in self.state.players if p.outcome == 1]
 
     def digest(self) -> i64:
         return digest(self.state)

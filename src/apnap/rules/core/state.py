@@ -17,6 +17,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
     EV_KINDS,
+    GONE,
     LASTS_WHILE_SOURCE,
     NONE,
     S_LAYER,
@@ -361,6 +362,10 @@ class State(Generator):
             return False
         c = self.chars[ref]
         return c is None or c.types & BATTLE != 0
+
+    def is_here(self, ref: Ref) -> bool:
+        """Is a player still in the game, or an object still in it?"""
+        return self.in_game(-1 - ref) if ref < 0 else self.objs[ref].zone != GONE
 
     def next_seat(self, seat: Seat) -> i64:
         """The next seat in turn order that is still in the game; the same one when it is the last."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Payment
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.state import Trigger
@@ -41,6 +41,9 @@ class SupposedX:
 NO_X: Final = SupposedX(-1, 0)
 
 
+NO_REFS: Final[list[Ref]] = []
+
+
 class UnderWay:
     """What is going on within a transition."""
 
@@ -51,6 +54,8 @@ class UnderWay:
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
+        self.someone_left: bool = False  # since the transition began
+        self.needs: list[Ref] = NO_REFS  # without any of these, what is being paid for cannot be completed
 
     def unlimited(self) -> Cause:
         """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
@@ -67,3 +72,5 @@ class UnderWay:
         self.prevented = []
         self.ahead = []
         self.putting = []
+        self.someone_left = False
+        self.needs = NO_REFS

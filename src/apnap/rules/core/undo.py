@@ -96,7 +96,43 @@ def answers_kept(answers: list[Recorded], seat: Seat) -> i64:
     raise IllegalAnswer("733.1", "there is no action of yours to take back")
 
 
+def reverse(play: Play) -> bool:
+    """An action or declaration cannot be completed any more: back to before it, without who left. CR 733.1, 800.4a.
+
+    The departures stay, at the place where the action was begun. False where there is no going back: where it is no
+    action of a player's, or no checkpoint was taken because all seats have agents.
+    """
+    checkpoint = play.checkpoint
+    answers = play.answers
+    begun: i64 = len(answers) - 1
+    while begun >= 0 and answers[begun].kind not in BEGINNINGS:
+        begun -= 1
+    if checkpoint is None or begun < 0:
+        return False
+    kept = answers[:begun]
+    for r in answers[begun:]:
+        if r.kind < 0:
+            kept.append(r)
+    play.answers = kept
+    play.state = checkpoint.fork()
+    del play.log[play.log_mark :]
+    return True
+
+
 def check_reversible(before: State, now: State) -> None:
     """What moved, shuffled or showed cards of a library is not reversed. CR 733.1."""
     if hidden_changed(before, now, -1):
         raise IllegalAnswer("733.1", "cards from a library have been seen")
+
+
+def give_up(play: Play, seat: Seat) -> None:
+    """Back to before the action or declaration that a player is in the middle of. CR 733.1-2."""
+    checkpoint = play.checkpoint
+    if play.suspended is None or checkpoint is None:
+        raise IllegalAnswer("733.1", "there is no action of yours to take back")
+    kept = answers_kept(play.answers, seat)
+    check_reversible(checkpoint, play.state)
+    play.answers = play.answers[:kept]
+    play.state = checkpoint.fork()
+    del play.log[play.log_mark :]
+    play.advance()

@@ -10,6 +10,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, CostPart
 from apnap.rules.ch1_concepts.mana.flow import match_objects
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HASTE
 from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Tap
 
@@ -22,6 +23,7 @@ TAKES_NOTHING: Final = 0
 TAKES_TAP: Final = 1  # each becomes tapped
 TAKES_AWAY: Final = 2  # each leaves its zone
 NO_LIMIT: Final = 1000
+SPENT: Final = "after what was done for mana, the rest of the cost cannot be paid"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -125,8 +127,23 @@ def pay_parts(game: Game, ctx: Context, parts: list[CostPart], kept: list[i64]) 
 def pay_part(game: Game, ctx: Context, part: CostPart) -> None:
     """Pay one part, if that is still possible after what the player did for mana."""
     if not part.can_pay(game, ctx):
-        raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
+        stop_paying(game, SPENT)
     part.pay(game, ctx)
+
+
+def look_again(game: Game) -> None:
+    """Somebody has left: can what is being paid for still be completed? Else it is reversed. CR 508.1, 733.1."""
+    if game.can_reverse():
+        for ref in game.under_way.needs:
+            if not game.state.is_here(ref):
+                raise Reversed()
+
+
+def stop_paying(game: Game, why: str) -> None:
+    """A cost cannot be paid: somebody has left meanwhile, or the last answer of whoever pays is illegal. CR 733.1."""
+    if game.under_way.someone_left:
+        raise Reversed()
+    raise IllegalAnswer("601.2h", why)
 
 
 def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> None:
@@ -138,6 +155,8 @@ def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> N
             eligible = spared(game, ctx, takers, i, eligible)
         if kept:
             eligible = [id for id in eligible if id not in kept]
+        if len(eligible) < part.needs(game, ctx) and game.under_way.someone_left:
+            raise Reversed()
         part.pay_from(game, ctx, eligible)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.costs.cost_changes import add_once, increased, lowered, plus, reduced, reductions
-from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_AWAY, TAKES_TAP, Part, pay_parts
+from apnap.rules.ch1_concepts.costs.cost_parts import SPENT, TAKES_AWAY, TAKES_TAP, Part, pay_parts, stop_paying
 from apnap.rules.ch1_concepts.costs.optional_costs import Aid, optional_costs, splice_costs
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana import mana
@@ -291,7 +291,7 @@ def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
     if len(ways) == 1:
         return ways[0]
     if not ways:
-        raise IllegalAnswer("601.2h", "after what was done for mana, the rest of the cost cannot be paid")
+        stop_paying(game, SPENT)
     candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(ways)):
@@ -423,6 +423,8 @@ def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
     """The player says how much help is used, and for what. CR 601.2h."""
     if len(ways) == 1:
         return ways[0]
+    if not ways:
+        stop_paying(game, SPENT)
     candidates: list[Ref] = []
     labels: list[str] = []
     for i in range(len(ways)):

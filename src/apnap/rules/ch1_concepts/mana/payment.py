@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.costs.cost_parts import pay_parts
+from apnap.rules.ch1_concepts.costs.cost_parts import look_again, pay_parts, stop_paying
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
     CREATURE,
+    GONE,
     HASTE,
     MANA_KINDS,
     NONE,
@@ -32,7 +33,16 @@ from apnap.rules.core.constants import (
     S_COST,
     SNOW,
 )
-from apnap.rules.core.decisions import FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer, Option, PaymentDecision
+from apnap.rules.core.decisions import (
+    FROM_ACTION,
+    LOOK_AGAIN,
+    O_MANA,
+    O_SPEND,
+    Decision,
+    IllegalAnswer,
+    Option,
+    PaymentDecision,
+)
 from apnap.rules.core.players import EMPTY_POOL
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
@@ -61,11 +71,15 @@ def pay(
         plan = search.best
         tries += 1
         if plan is None or tries > MOST_TRIES:
-            raise IllegalAnswer("601.2h", f"{game.name_of_seat(seat)} cannot pay {left}")
+            stop_paying(game, f"{game.name_of_seat(seat)} cannot pay {left}")
+            return
         if not agreed and has_choice(search):
             options: list[Option] = []
             decision = proposal(game, search, plan, left, claims, origin, source, options)
             answer = game.ask(decision)
+            if answer is LOOK_AGAIN:
+                look_again(game)
+                continue
             if answer:
                 left = use(game, seat, left, options[answer[0]], claims)
                 if mana_needed(left, 0) == 0:
@@ -289,6 +303,8 @@ def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims) -> bool:
 def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
+    if state.objs[act.id].zone == GONE:
+        return False  # it has left with its owner
     ability = act.maker.ability
     if ability.simple_mana and act.maker.cost is None and not state.objs[act.id].tapped:
         tap_for_mana(game, seat, act.id, ability, act.wanted[0])

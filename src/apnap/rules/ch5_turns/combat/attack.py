@@ -193,7 +193,7 @@ def attack(game: Game, attackers: list[ObjectId], targets: list[Ref], formed: li
         tolls.choose_options(game, attackers, targets, owed)
     # h-j: costs were found payable before anything happened
     if owed:
-        tolls.pay(game, owed)
+        tolls.pay(game, owed, targets)
     if may_cost:  # somebody may have left while they were asked
         keep_present(game, attackers, targets)
     # k: they become attacking creatures
@@ -214,7 +214,7 @@ def keep_present(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> N
     i = 0
     while i < len(attackers):
         o = state.objs[attackers[i]]
-        present = o.zone == BATTLEFIELD and o.controller in active
+        present = o.zone == BATTLEFIELD and o.controller in active and state.is_here(targets[i])
         if present and game.char(attackers[i]).types & (CREATURE | BATTLE) == CREATURE:
             i += 1
         else:

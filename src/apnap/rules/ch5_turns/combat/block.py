@@ -155,7 +155,7 @@ def block(game: Game, unit: Unit, answer: list[i64]) -> None:
         # d-f: costs were found payable before anything happened
         owed = tolls.block_tolls(game, blockers, attackers)
         if owed:
-            tolls.pay(game, owed)
+            tolls.pay(game, owed, attackers)
     # g: those still controlled become blocking creatures
     members = state.table.units[unit]
     now = state.turn().attackers

@@ -5,7 +5,7 @@ player as -1 - seat), amounts for divisions. `check` refuses a bad answer with t
 """
 from __future__ import annotations
 
-from apnap.rules.core.decisions.actions import PaymentDecision, PriorityDecision
+from apnap.rules.core.decisions.actions import LOOK_AGAIN, PaymentDecision, PriorityDecision
 from apnap.rules.core.decisions.amounts import AmountsDecision, DamageDecision, DivisionDecision, Legality
 from apnap.rules.core.decisions.answers import MulliganDecision, NumberDecision, YesNoDecision
 from apnap.rules.core.decisions.base import (
@@ -162,6 +162,7 @@ __all__ = [
     "Option",
     "OrderDecision",
     "Parts",
+    "LOOK_AGAIN",
     "PaymentDecision",
     "PickDecision",
     "PriorityDecision",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
@@ -49,6 +51,9 @@ class PriorityDecision(Decision):
 
     def among_what(self) -> str:
         return f"options {self.options}"
+
+
+LOOK_AGAIN: Final[list[i64]] = [-1]  # no answer: somebody has left, and how to pay is to be asked afresh
 
 
 @mypyc_attr(acyclic=True)
