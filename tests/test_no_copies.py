@@ -2,7 +2,8 @@
 
 Compared with the reference corpus, where that is beside the checkout. Words alone count, in lower case: signs, numbers,
 mana symbols and what a line is broken by are left out, and a name like `test_a_player_loses` is words too. A run of
-words that ends in a placeholder, `f"you may cast {what}"`, ends there.
+words that ends in a placeholder, `f"you may cast {what}"`, ends there; so does one that ends in the slot of a pattern
+that is read, `"you may cast <spells>"`.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ PRINTING: Final = ("english", "library", "abilities")
 
 WORD: Final = re.compile(r"\||[a-z]{2,}'(?:s|t|re|ve|ll|d)\b|[a-z]+")
 SYMBOL: Final = r"\{(?:[A-Z0-9]|[A-Z0-9]+/[A-Z](?:/P)?|[0-9]+|CHAOS)\}"
+NO_WORD: Final = "qz"  # ends a run
+SLOT: Final = re.compile(r"<[a-z][a-z0-9 ]*>")
 NO_WORDS: Final = re.compile(rf"{SYMBOL}|\\N\{{[^}}]*\}}|\\[nt]|\||\b[fr]{{1,2}}(?=[\"'])")
 BETWEEN: Final = " | "
 """What stands between two texts of theirs, so that no run goes over."""
@@ -44,6 +47,7 @@ BETWEEN: Final = " | "
 
 def plain(text: str) -> str:
     """As long as it was, so that a place in it is still that place."""
+    text = SLOT.sub(lambda found: f"{NO_WORD:<{len(found[0])}}", text)
     return NO_WORDS.sub(lambda found: " " * len(found[0]), text).lower().replace("\u2019", "'")
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     invoke_without_command=True,
     short_help="The cards that come with apnap: list, or show one.",
     epilog="\b\nExamples:\n  apnap cards\n  apnap cards list goblin\n  apnap cards list --json\n"
-    '  apnap cards show "Lightning Bolt"',
+    '  apnap cards show "Lightning Bolt"\n  apnap cards coverage oracle-cards.json',
 )
 @click.pass_context
 def command(ctx: click.Context) -> None:
@@ -81,6 +81,37 @@ def show(name: tuple[str, ...], cards: tuple[str, ...]) -> None:
     for path in cards:
         library.load_cards(path)
     click.echo("\n".join(card_lines(" ".join(name))))
+
+
+@command.command("coverage")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--decks", type=click.Path(dir_okay=False), help="A file of deck lists: how many of them are whole.")
+@click.option("--json", "as_json", is_flag=True, help="The figures and the whole worklist as JSON.")
+@click.option("--most", default=40, show_default=True, help="How many missing phrases to list.")
+def coverage(file: str, decks: str | None, as_json: bool, most: int) -> None:
+    """How many cards of a file are read, and which phrases are missing most."""
+    import json
+    from dataclasses import asdict
+    from pathlib import Path
+
+    from apnap.library.card_files import cards_in
+    from apnap.library.coverage import decks_in, measure
+
+    lists = [] if decks is None else decks_in(Path(decks))
+    found = measure(cards_in(Path(file)), lists)
+    figures = found.figures(decks is not None)
+    if as_json:
+        click.echo(json.dumps({**figures, "missing": [asdict(one) for one in found.missing]}, ensure_ascii=False))
+        return
+    for name, figure in figures.items():
+        share = ""
+        if name in ("readable", "playable", "exact", "ambiguous"):
+            share = f"  {100 * int(str(figure)) / found.cards:.1f}%"
+        click.echo(f"{name:<16} {figure}{share}")
+    click.echo("\nlines  entries  not understood")
+    for one in found.missing[:most]:
+        example = " / ".join(one.example.split("\n"))
+        click.echo(f"{one.lines:>5}  {one.entries:>7}  {one.words:<32} {example[:90]}")
 
 
 def card_lines(name: str) -> list[str]:

@@ -15,6 +15,14 @@ AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
 PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'for each ...'
 
 
+SINGLE: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # the same, where 'equal to' is more usual
+
+
+def per(amount: Amount, voice: Voice) -> str:
+    """What is counted, after 'for each'."""
+    return PER.say(amount, voice) if type(amount) in PER.phrases else SINGLE.say(amount, voice)
+
+
 def is_simple(amount: Amount) -> bool:
     return isinstance(amount, (Number, ChosenX))
 

@@ -45,9 +45,7 @@ def entry_of(made: CardDef, module: str = "") -> Entry:
 def read_index() -> dict[str, Entry]:
     """The index of our own cards, as tools/card_index.py wrote it; sorted by name."""
     rows = json.loads(INDEX.read_text("utf-8"))
-    return {
-        name: Entry(module, layout, types, tuple(faces)) for name, (module, layout, types, *faces) in rows.items()
-    }
+    return {name: Entry(module, layout, types, tuple(faces)) for name, (module, layout, types, *faces) in rows.items()}
 
 
 @final

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector
+from apnap.abilities.players import YOU, You, seats_of
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
@@ -56,6 +57,10 @@ class Does(Effect):
                 raise VocabularyError("what players do after Does(who, ...) does not say who again")
         self.who: Selector = who
         self.actions: list[PlayerAction] = list(actions)
+
+    def meaning(self) -> Node:
+        """What you do in turn is a list of instructions like any other."""
+        return in_order(list(self.actions)).meaning() if isinstance(self.who, You) else self
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.who.pick(game, ctx)

@@ -2,12 +2,56 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import Exhaust, Loyalty
+from collections.abc import Callable
+
+from apnap.abilities.activated import Activate, Exhaust, Loyalty
+from apnap.abilities.costs import MoveThis
 from apnap.english.abilities import ABILITIES, activated_text
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import reads
 from apnap.english.sentences import cost_words, joined, sentences
+from apnap.rules.ch1_concepts.definitions import CostPart, Effect
+from apnap.rules.core.constants import BATTLEFIELD
 
 ABILITIES.add(Loyalty, activated_text)
 ABILITIES.add(
     Exhaust,
     lambda node, voice: f"Exhaust \u2014 {cost_words(node.paid, voice)}: {joined(sentences(node.effect, voice))}",
 )
+reads("restriction", "activate only as a sorcery", lambda: {"as_sorcery": True})
+reads("restriction", "activate only once each turn", lambda: {"each_turn": 1})
+reads("restriction", "activate only <time>", lambda time: {"provided": time})
+reads("restriction", "activate only <time> and only once each turn", lambda time: {"provided": time, "each_turn": 1})
+reads("restriction", "any player may activate this ability", lambda: {"anyone": True})
+reads(
+    "restriction", "activate only as a sorcery and only once <each turn>", lambda: {"as_sorcery": True, "each_turn": 1}
+)
+
+
+def _activate(costs: list[CostPart], effects: list[Effect], *restrictions: dict[str, object]) -> Activate:
+    """An activated ability, in the zone that its costs and instructions speak of."""
+    options: dict[str, object] = {}
+    for restriction in restrictions:
+        if options.keys() & restriction.keys():
+            raise Misread("a restriction is said twice")
+        options.update(restriction)
+    zone = zone_of(costs)
+    make: Callable[..., Activate] = Activate
+    return make(*costs, *effects, zone=zone, **options)
+
+
+def zone_of(costs: list[CostPart]) -> int:
+    """Where an ability with such costs functions."""
+    for cost in costs:
+        if isinstance(cost, MoveThis):
+            return int(cost.origin)
+    return BATTLEFIELD
+
+
+reads("line", "<costs> : <sentences> .", _activate)
+reads("line", "<costs> : <modal>", lambda costs, modal: _activate(costs, [modal]))
+reads("line", "<costs> : <sentences> . <restriction> .", _activate)
+reads("line", "<costs> : <sentences> . <restriction> . <restriction> .", _activate)
+reads("line", "<loyalty> : <sentences> .", lambda change, effects: Loyalty(change, *effects))
+reads("line", "<loyalty> : <modal>", Loyalty)
+reads("line", "exhaust \u2014 <costs> : <sentences> .", lambda costs, effects: Exhaust(*costs, *effects))

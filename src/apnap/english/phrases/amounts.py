@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import (
+    THAT_MUCH,
     CardsIn,
     ChosenX,
     CountersOnThis,
@@ -14,12 +15,17 @@ from apnap.abilities.amounts import (
     ManaValueOf,
     PowerOf,
     ThatMuch,
+    Times,
     ToughnessOf,
 )
-from apnap.english.amounts import AMOUNTS, PER
+from apnap.abilities.filters import CREATURE, OTHER
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each, Sacrificed
+from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
-from apnap.rules.core.constants import ZONE_NAMES
+from apnap.rules.core.constants import GRAVEYARD, HAND, ZONE_NAMES
 
 
 def counted(filter: Filter) -> str:
@@ -44,12 +50,61 @@ AMOUNTS.add(PowerOf, lambda node, voice: f"{ref(node.what, voice).whose} power")
 AMOUNTS.add(ToughnessOf, lambda node, voice: f"{ref(node.what, voice).whose} toughness")
 AMOUNTS.add(LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
 PER.add(ForEach, lambda node, voice: counted(node.filter))
-AMOUNTS.add(
-    CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}"
-)
+AMOUNTS.add(CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
 AMOUNTS.add(
     HalfUp,
     lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
 )
 AMOUNTS.add(ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
+SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {voice.this()}")
+SINGLE.add(CardsIn, lambda node, voice: f"card in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
 AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on it")
+reads("number", "<digits>", lambda n: n)
+reads("number", "<number word>", lambda n: n)
+reads_knowing("number", "X", lambda said: said.amount_x())
+reads("number", ("that much", "that many"), THAT_MUCH)
+reads("count", "<number word>", lambda n: n)
+reads("count", "one", 1)
+reads("amount", "the number of <permanents> [on the battlefield]", lambda f: CountOf(Each(*f)))
+reads("amount", "the number of other <permanents> [on the battlefield]", lambda f: CountOf(Each(OTHER, *f)))
+reads_knowing("amount", "(its|his|her) power", lambda said: PowerOf(said.it()))
+reads("amount", "<this> 's power", PowerOf)
+reads_knowing("amount", "that creature 's power", lambda said: PowerOf(said.that((CREATURE,))))
+reads_knowing("amount", "(its|his|her) toughness", lambda said: ToughnessOf(said.it()))
+reads("amount", "<this> 's toughness", ToughnessOf)
+reads_knowing("amount", "that creature 's toughness", lambda said: ToughnessOf(said.that((CREATURE,))))
+reads("amount", "the sacrificed creature 's power", lambda: PowerOf(Sacrificed(CREATURE)))
+reads("amount", "the sacrificed creature 's toughness", lambda: ToughnessOf(Sacrificed(CREATURE)))
+reads("amount", "the sacrificed <permanent> 's mana value", lambda f: ManaValueOf(Sacrificed(*f)))
+reads("amount", "the number of cards in your hand", lambda: CardsIn(HAND))
+reads("amount", "the number of cards in your graveyard", lambda: CardsIn(GRAVEYARD))
+reads("amount", "the number of <counter> counters on (it|~)", CountersOnThis)
+reads("amount", "your life total", lambda: LifeOf(YOU))
+reads_knowing("amount", "its mana value", lambda said: ManaValueOf(said.it()))
+reads_knowing(
+    "amount", "that (spell|card|creature|permanent|artifact) 's mana value", lambda said: ManaValueOf(said.it())
+)
+reads("amount", "twice <amount>", lambda a: Times(2, a))
+reads("amount", "half <amount> , rounded up", HalfUp)
+reads("counted", "<permanent> [on the battlefield]", lambda f: ForEach(*f))
+reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(OTHER, *f))
+reads("counted", "<counter> counter on (it|~)", CountersOnThis)
+reads("counted", "card in your hand", lambda: CardsIn(HAND))
+reads("counted", "card in your graveyard", lambda: CardsIn(GRAVEYARD))
+reads("n cards", "a card", 1)
+reads("n cards", "<number word> cards", lambda n: n)
+reads_knowing("n cards", "X cards", lambda said: said.amount_x())
+reads("n cards", "that many cards", THAT_MUCH)
+reads("n cards", "cards equal to <amount>", lambda a: a)
+reads("n cards", "a number of cards equal to <amount>", lambda a: a)
+reads("n cards", "a card for each <counted>", lambda a: a)
+reads("n cards", "<number word> cards for each <counted>", lambda n, a: Times(n, a))
+reads("n life", "<digits> life", lambda n: n)
+reads_knowing("n life", "X life", lambda said: said.amount_x())
+reads("n life", "that much life", THAT_MUCH)
+reads("n life", "life equal to <amount>", lambda a: a)
+reads("n life", "<digits> life for each <counted>", lambda n, a: a if n == 1 else Times(n, a))
+reads("n damage", "<digits> damage", lambda n: n)
+reads_knowing("n damage", "X damage", lambda said: said.amount_x())
+reads("n damage", "that much damage", THAT_MUCH)
+reads("n damage", "damage equal to <amount>", lambda a: a)

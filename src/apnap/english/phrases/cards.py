@@ -6,6 +6,7 @@ from apnap.abilities.cards import AdditionalCost, Enchant
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import sentence
 from apnap.english.nouns import noun
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS
 
 ABILITIES.add(Enchant, lambda node, voice: f"Enchant {noun(node.filter).bare()}")
@@ -15,3 +16,6 @@ ABILITIES.add(
         f"as an additional cost to cast this spell, {' and '.join(COSTS.say(part, voice) for part in node.costs)}"
     ),
 )
+reads("keyword", "enchant <permanent>", lambda f: Enchant(*f))
+reads("line", "as an additional cost to cast ~ , <paid> .", AdditionalCost)
+reads("line", "as an additional cost to cast ~ , <paid> and <paid> .", AdditionalCost)

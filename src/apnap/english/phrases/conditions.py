@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import LifeOf
+from apnap.abilities.amounts import CardsIn, LifeOf
 from apnap.abilities.conditions import (
     AtLeast,
     CastThisTurn,
@@ -19,14 +19,16 @@ from apnap.abilities.conditions import (
     Unless,
     YouCastIt,
 )
-from apnap.abilities.filters import AttackedThisTurn
-from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.filters import ATTACKING, BLOCKING, OTHER, TAPPED, UNTAPPED, AttackedThisTurn
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
 from apnap.abilities.selectors import This
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import Voice, keyword_names, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, TIMES
+from apnap.rules.core.constants import GRAVEYARD
 
 
 def _is(node: Is, voice: Voice) -> str:
@@ -117,3 +119,35 @@ CONDITIONS.add(DealtDamageThisTurn, _dealt)
 CONDITIONS.add(CastThisTurn, _cast)
 CONDITIONS.add(YouCastIt, lambda node, voice: "you cast it")
 CONDITIONS.add(LostLifeThisTurn, _lost_life)
+reads("condition", "you control a <permanent>", lambda f: Controls(YOU, *f))
+reads("condition", "you control another <permanent>", lambda f: Controls(YOU, OTHER, *f))
+reads("condition", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
+reads("condition", "you control <number word> or more other <permanents>", lambda n, f: ControlsMany(n, OTHER, *f))
+reads("condition", "you control no <permanents>", lambda f: Controls(YOU, *f, none=True))
+reads("condition", "you control no other <permanents>", lambda f: Controls(YOU, OTHER, *f, none=True))
+reads("condition", "an opponent controls a <permanent>", lambda f: Controls(EACH_OPPONENT, *f))
+reads("condition", "it 's your turn", lambda: IsTurnOf(YOU))
+reads("condition", ("it isn't your turn", "it 's not your turn"), lambda: Unless(IsTurnOf(YOU)))
+reads("condition", "you cast it", YouCastIt)
+reads("condition", "you have <digits> or more life", lambda n: AtLeast(LifeOf(YOU), n))
+reads(
+    "condition",
+    "<subject> has <number word> or more <counter> counters on it",
+    lambda what, n, counter: HasCounters(what, n, counter),
+)
+reads("condition", "<subject> (has|had) a <counter> counter on it", lambda what, counter: HasCounters(what, 1, counter))
+reads(
+    "condition",
+    "<subject> (has|had) no <counter> counters on it",
+    lambda what, counter: Unless(HasCounters(what, 1, counter)),
+)
+reads("condition", "<subject> is tapped", lambda what: Is(what, TAPPED))
+reads("condition", "<subject> is untapped", lambda what: Is(what, UNTAPPED))
+reads("condition", "<subject> is attacking", lambda what: Is(what, ATTACKING))
+reads("condition", "<subject> is blocking", lambda what: Is(what, BLOCKING))
+reads("condition", "<subject> (is|'s) a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<subject> (is|'s) <color>", lambda what, color: Is(what, color))
+reads("condition", "<subject> has <flag>", HasKeyword)
+reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
+reads("condition", "you 've cast <number word> or more spells this turn", CastThisTurn)
+reads("condition", "an opponent lost life this turn", LostLifeThisTurn)

@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.costs import (
+    DISCARD_THIS,
+    EXILE_THIS,
+    EXILE_THIS_FROM_GRAVEYARD,
+    EXILE_THIS_FROM_HAND,
+    RETURN_THIS,
+    SACRIFICE_THIS,
+    TAP_THIS,
+    UNTAP_THIS,
     DiscardSome,
     DiscardThis,
     ExileSome,
@@ -21,9 +29,11 @@ from apnap.abilities.costs import (
     TapSome,
     UntapThis,
 )
+from apnap.abilities.filters import OTHER, every
 from apnap.english.amounts import AMOUNTS, counters
 from apnap.english.grammar import MINUS, article, number_word
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -85,3 +95,43 @@ COSTS.add(
 )
 COSTS.add(PutCounters, lambda node, voice: f"put {counters(node.number, node.name)} on {voice.this()}")
 COSTS.add(LoyaltyCost, _loyalty)
+reads("cost", "<mana>", PayMana)
+reads("cost", "{T}", TAP_THIS)
+reads("cost", "{Q}", UNTAP_THIS)
+reads("cost", "<paid>", lambda cost: cost)
+reads("paid", "pay <digits> life", PayLife)
+reads("paid", "sacrifice <this>", lambda this: SACRIFICE_THIS)
+reads("paid", "sacrifice a <permanent>", lambda f: SacrificeSome(1, every(f)))
+reads("paid", "sacrifice another <permanent>", lambda f: SacrificeSome(1, every((OTHER, *f))))
+reads("paid", "sacrifice <number word> <permanents>", lambda n, f: SacrificeSome(n, every(f)))
+reads("paid", "sacrifice <number word> other <permanents>", lambda n, f: SacrificeSome(n, every((OTHER, *f))))
+reads("paid", "discard a <card>", lambda f: DiscardSome(1, every(f)) if f else DiscardSome(1))
+reads("paid", "discard <number word> <cards>", lambda n, f: DiscardSome(n, every(f)) if f else DiscardSome(n))
+reads("paid", "discard this card", DISCARD_THIS)
+reads("paid", "exile ~", EXILE_THIS)
+reads("paid", "exile this card from your graveyard", EXILE_THIS_FROM_GRAVEYARD)
+reads("paid", "exile this card from your hand", EXILE_THIS_FROM_HAND)
+reads(
+    "paid",
+    "exile a <card> from your graveyard",
+    lambda f: ExileSome(1, GRAVEYARD, every(f)) if f else ExileSome(1, GRAVEYARD),
+)
+reads(
+    "paid",
+    "exile <number word> <cards> from your graveyard",
+    lambda n, f: ExileSome(n, GRAVEYARD, every(f)) if f else ExileSome(n, GRAVEYARD),
+)
+reads("paid", "exile a <card> from your hand", lambda f: ExileSome(1, HAND, every(f)) if f else ExileSome(1, HAND))
+reads("paid", "return ~ to its owner 's hand", RETURN_THIS)
+reads("paid", "return a <permanent> to its owner 's hand", lambda f: ReturnSome(1, every(f)))
+reads("paid", "return another <permanent> to its owner 's hand", lambda f: ReturnSome(1, every((OTHER, *f))))
+reads("paid", "return <number word> <permanents> to their owner 's hand", lambda n, f: ReturnSome(n, every(f)))
+reads("paid", "tap an untapped <permanent>", lambda f: TapSome(1, every(f)))
+reads("paid", "tap another untapped <permanent>", lambda f: TapSome(1, every((OTHER, *f))))
+reads("paid", "tap <number word> untapped <permanents>", lambda n, f: TapSome(n, every(f)))
+reads("paid", "tap <number word> other untapped <permanents>", lambda n, f: TapSome(n, every((OTHER, *f))))
+reads("paid", "remove a <counter> counter from ~", lambda counter: RemoveCounters(1, counter))
+reads("paid", "remove <number word> <counter> counters from ~", RemoveCounters)
+reads("paid", "put a <counter> counter on ~", lambda counter: PutCounters(1, counter))
+reads("costs", "<cost>", lambda cost: [cost])
+reads("costs", "<cost> , <costs>", lambda cost, others: [cost, *others])

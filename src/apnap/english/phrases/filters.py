@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 from apnap.abilities.filters import (
+    ATTACKED_THIS_TURN,
+    ATTACKING,
+    BASIC,
+    BLOCKING,
+    BLUE,
+    COLORLESS,
+    ENCHANTMENT,
+    GREEN,
+    LEGENDARY,
+    NONARTIFACT,
+    NONBLACK,
+    NONCREATURE,
+    NONLAND,
+    NONTOKEN,
+    OPPONENTS_CONTROL,
+    RED,
+    SNOW,
+    TAPPED,
+    UNTAPPED,
+    WHITE,
+    YOU_CONTROL,
+    YOU_DONT_CONTROL,
+    YOU_OWN,
     AllOf,
     Another,
     AnotherThanIt,
@@ -30,6 +53,7 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
+from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.grammar import article, listed
 from apnap.english.nouns import (
@@ -43,6 +67,7 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.core.constants import ONGOING, PERMANENT_TYPES, SUPERTYPE_NAMES, bits
 
 
@@ -118,9 +143,7 @@ def _other(node: AnotherThanIt, n: Noun) -> None:
 
 
 FILTERS.add(OfType, _of_type)
-FILTERS.add(
-    OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes))
-)
+FILTERS.add(OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes)))
 FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
 FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
 FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
@@ -145,3 +168,43 @@ FILTERS.add(Not, _not)
 FILTERS.add(Everything, _nothing)
 FILTERS.add(SharesCreatureType, _shares)
 FILTERS.add(AnotherThanIt, _other)
+reads("adjective", "tapped", TAPPED)
+reads("adjective", "untapped", UNTAPPED)
+reads("adjective", "attacking", ATTACKING)
+reads("adjective", "blocking", BLOCKING)
+reads("adjective", "attacking or blocking", lambda: AnyOf(ATTACKING, BLOCKING))
+reads("adjective", "nontoken", NONTOKEN)
+reads("adjective", "legendary", LEGENDARY)
+reads("adjective", "nonlegendary", lambda: Not(LEGENDARY))
+reads("adjective", "basic", BASIC)
+reads("adjective", "nonbasic", lambda: Not(BASIC))
+reads("adjective", "snow", SNOW)
+reads("adjective", "nonsnow", lambda: Not(SNOW))
+reads("adjective", "colorless", COLORLESS)
+reads("adjective", "noncreature", NONCREATURE)
+reads("adjective", "nonland", NONLAND)
+reads("adjective", "nonartifact", NONARTIFACT)
+reads("adjective", "nonenchantment", lambda: Not(ENCHANTMENT))
+reads("adjective", "nonwhite", lambda: Not(WHITE))
+reads("adjective", "nonblue", lambda: Not(BLUE))
+reads("adjective", "nonblack", NONBLACK)
+reads("adjective", "nonred", lambda: Not(RED))
+reads("adjective", "nongreen", lambda: Not(GREEN))
+reads("adjective", "<color>", lambda one: one)
+reads("adjective", "<color> or <color>", lambda one, other: OfColor(one.colors | other.colors))
+reads("after", "you control", YOU_CONTROL)
+reads("after", "(an opponent controls|your opponents control)", OPPONENTS_CONTROL)
+reads("after", "you don't control", YOU_DONT_CONTROL)
+reads("after", "you own", YOU_OWN)
+reads("after", "that player controls", lambda: ControlledBy(THAT_PLAYER))
+reads("after", "defending player controls", lambda: ControlledBy(DEFENDING_PLAYER))
+reads("after", "with <flag>", With)
+reads("after", "without <flag>", lambda flag: Not(With(flag)))
+reads("after", "with power <digits> or less", PowerAtMost)
+reads("after", "with power <digits> or greater", PowerAtLeast)
+reads("after", "with toughness <digits> or less", ToughnessAtMost)
+reads("after", "with mana value <digits> or less", ManaValueAtMost)
+reads("after", "with a <counter> counter on it", WithCounter)
+reads("after", "with <counter> counters on them", WithCounter)
+reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
+reads_knowing("after", "named ~", lambda said: Named(said.name))

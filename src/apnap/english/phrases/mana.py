@@ -7,6 +7,7 @@ from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
 
@@ -42,3 +43,12 @@ CLAUSES.add(
     AddIdentityColor,
     lambda node, voice: order("add", f"one {ANY_COLOR} in {YOURS}'s color identity"),
 )
+reads("effect", "add <mana>", AddMana)
+reads("effect", "add <mana> or <mana>", lambda a, b: AddMana(f"{{{a[1:-1]}/{b[1:-1]}}}"))
+reads("effect", "add <mana> , <mana> , or <mana>", lambda a, b, c: AddMana(f"{{{a[1:-1]}/{b[1:-1]}/{c[1:-1]}}}"))
+reads("effect", "add one mana of any color", AddOneColor)
+reads("effect", "add <number word> mana of any one color", lambda n: AddOneColor(amount=n))
+reads("effect", "add <number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))
+reads("effect", "add one mana of any color in your commander 's color identity", AddIdentityColor)
+reads("effect", "add <mana> for each <counted>", AddMana)
+reads("effect", "add an amount of <mana> equal to <amount>", AddMana)

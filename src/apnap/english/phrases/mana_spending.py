@@ -5,10 +5,13 @@ from __future__ import annotations
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.filters import every
+from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
 from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, one, order
 
 
@@ -54,3 +57,23 @@ CLAUSES.add(
 )
 SENTENCES.add(AddManaOnly, _only)
 SENTENCES.add(AddManaWith, _with)
+reads("effect", "add one mana <chosen color>", AddChosenColor)
+reads("effect", "add <mana> or one mana <chosen color>", AddChosenColor)
+reads("special mana", "one mana of any color", AddOneColor)
+reads("special mana", "<mana>", AddMana)
+reads("special mana", "<number word> mana of any one color", lambda n: AddOneColor(amount=n))
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to cast <spells>",
+    lambda mana, f: AddManaOnly(mana, cast=every(f), many=True),
+)
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to cast a <spell>",
+    lambda mana, f: AddManaOnly(mana, cast=every(f)),
+)
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to cast <spells> or activate abilities of <permanents>",
+    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.permissions import (
     AsThoughFlash,
     BeenAttacked,
@@ -12,15 +13,26 @@ from apnap.abilities.permissions import (
     FlashIf,
     InStep,
 )
-from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import LIKE_FLASH
 from apnap.english.events import does
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES
 from apnap.rules.ch1_concepts.definitions import Condition, Selector
-from apnap.rules.core.constants import ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, STEP_NAMES
+from apnap.rules.core.constants import (
+    ATTACKERS,
+    BEGIN_COMBAT,
+    BLOCKERS,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    STEP_NAMES,
+    UPKEEP,
+)
 
 POINTS = {
     ATTACKERS: "attackers are declared",
@@ -90,3 +102,29 @@ CONDITIONS.add(DuringCombat, lambda node, voice: f"it is {TIMES.say(node, voice)
 TIMES.add(BeforeInTurn, _before)
 CONDITIONS.add(BeforeInTurn, lambda node, voice: f"it is {TIMES.say(node, voice)}")
 CONDITIONS.add(BeenAttacked, lambda node, voice: "you've been attacked this step")
+reads("line", "you may cast <spells> as though they had flash .", lambda f: AsThoughFlash(*f))
+reads("line", "you may cast ~ <like flash> if you pay <mana> more to cast it .", FlashFor)
+reads("line", "you may cast ~ <like flash> if <condition> .", FlashIf)
+reads("line", "cast ~ only <time> .", CastOnly)
+reads("line", "cast ~ only <time> and only <time> .", CastOnly)
+reads("time", "if <condition>", lambda condition: condition)
+reads("time", "during your turn", lambda: IsTurnOf(YOU))
+reads("time", "during your <step>", lambda step: InStep(step, YOU))
+reads("time", "during combat", DuringCombat)
+reads("time", "during combat on your turn", lambda: DuringCombat(whose=YOU))
+reads("time", "during combat after blockers are declared", lambda: DuringCombat(after=BLOCKERS))
+reads("time", "during combat before blockers are declared", lambda: DuringCombat(before=BLOCKERS))
+reads("time", "before attackers are declared", lambda: BeforeInTurn(ATTACKERS))
+reads("time", "before blockers are declared", lambda: BeforeInTurn(BLOCKERS))
+reads("time", "during your turn , before attackers are declared", lambda: BeforeInTurn(ATTACKERS, whose=YOU))
+reads(
+    "time",
+    "during an opponent 's turn , before attackers are declared",
+    lambda: BeforeInTurn(ATTACKERS, whose=EACH_OPPONENT),
+)
+reads("time", "during the declare attackers step", lambda: InStep(ATTACKERS))
+reads("time", "during the declare blockers step", lambda: InStep(BLOCKERS))
+reads("condition", "you 've been attacked this step", BeenAttacked)
+reads("step", "upkeep", UPKEEP)
+reads("step", "end step", END)
+reads("step", "draw step", DRAW)

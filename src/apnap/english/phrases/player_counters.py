@@ -16,6 +16,7 @@ from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import ENERGY
@@ -70,3 +71,9 @@ EVENTS.add(
         f"{does(node.who, voice, 'gets', 'get')} one or more {SYMBOLS.get(node.counter, node.counter + ' counters')}"
     ),
 )
+reads("effect", "[you] get <energy>", lambda n: GetCounters(n, ENERGY))
+reads("effect", "<who> (gets|get) a <word> counter", lambda who, kind: GetCounters(1, kind, who=who))
+reads("effect", "<who> (gets|get) <number word> <word> counters", lambda who, n, kind: GetCounters(n, kind, who=who))
+reads("paid", "pay <energy>", lambda n: PayCounters(n, ENERGY))
+reads("event", "you get one or more {E}", lambda: GetsCounters(ENERGY))
+reads("condition", "<who> is poisoned", IsPoisoned)

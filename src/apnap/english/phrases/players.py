@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.players import (
+    DEFENDING_PLAYER,
+    EACH_OPPONENT,
+    EACH_OTHER_PLAYER,
+    EACH_PLAYER,
+    YOU,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -16,6 +21,7 @@ from apnap.abilities.players import (
     You,
 )
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
+from apnap.english.reading.table import reads, reads_knowing
 
 CONTROL_WORDS[You] = "you control"
 SELECTORS.add(You, lambda node, voice: Ref("you", you=True))
@@ -33,3 +39,15 @@ SELECTORS.add(AttackingPlayer, lambda node, voice: Ref("attacking player"))
 SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
+reads("who", "you", YOU)
+reads("who", "each player", EACH_PLAYER)
+reads("who", "each opponent", EACH_OPPONENT)
+reads("who", "each other player", EACH_OTHER_PLAYER)
+reads_knowing("who", "that player", lambda said: said.that_player())
+reads_knowing("who", "they", lambda said: said.that_player())
+reads("who", "defending player", DEFENDING_PLAYER)
+reads_knowing("who", "its controller", lambda said: ControllerOf(said.it()))
+reads_knowing("who", "its owner", lambda said: OwnerOf(said.it()))
+reads_knowing("who", "that <permanent> 's controller", lambda said, f: ControllerOf(said.that(f)))
+reads_knowing("who", "that <permanent> 's owner", lambda said, f: OwnerOf(said.that(f)))
+reads_knowing("who", "that spell 's controller", lambda said: ControllerOf(said.it()))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.effects.flow import Choose, in_order
 from apnap.abilities.events.triggers import At, Whenever
 from apnap.english.abilities import ABILITIES, activated_text, keyword
 from apnap.english.common import ONCE
 from apnap.english.events import EVENTS
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, ref
+from apnap.english.reading.table import reads, reads_apart
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
 from apnap.rules.ch1_concepts.definitions import Activated, Keywords, SpellAbility, Triggered
@@ -46,12 +48,26 @@ ABILITIES.add(
         f"You are {FIRST}. If multiple players would be {FIRST}, one of those players is chosen at random."
     ),
 )
-SENTENCES.add(
-    Modal, lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent)
-)
+SENTENCES.add(Modal, lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent))
 keyword(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)), inline=True)
 SELECTORS.add(TargetTeammate, lambda node, voice: Ref("target teammate"))
 CLAUSES.add(
     GiveThis,
     lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
 )
+reads("sentences", "<sentence>", lambda effect: [effect])
+reads("sentences", "<sentence> . <sentences>", lambda effect, others: [effect, *others])
+reads("spell", "<sentences> .", lambda effects: effects)
+reads("spell", "<modal>", lambda modal: modal)
+reads_apart("mode", "\u2022 <sentences> .", in_order)
+reads("modes", "<new line> <mode>", lambda line, mode: [mode])
+reads("modes", "<new line> <mode> <modes>", lambda line, mode, others: [mode, *others])
+reads("modal", "choose one \u2014 <modes>", lambda modes: Choose(1, *modes))
+reads("modal", "choose <number word> \u2014 <modes>", lambda n, modes: Choose(n, *modes))
+reads("modal", "choose one or both \u2014 <modes>", lambda modes: Choose(2, *modes, at_least=1))
+reads("modal", "choose one or more \u2014 <modes>", lambda modes: Choose(len(modes), *modes, at_least=1))
+reads("modal", "choose up to <count> \u2014 <modes>", lambda n, modes: Choose(n, *modes, at_least=0))
+reads("keywords", "<keyword>", lambda one: [one])
+reads("keywords", "<keyword> , <keywords>", lambda one, others: [one, *others])
+reads("keywords", "<keyword> ; <keywords>", lambda one, others: [one, *others])
+reads("keyword", "<flag>", lambda flag: flag)

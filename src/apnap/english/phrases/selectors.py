@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import (
     All,
@@ -20,6 +21,8 @@ from apnap.abilities.selectors import (
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
+from apnap.english.reading.said import HOST
+from apnap.english.reading.table import reads, reads_knowing
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -58,8 +61,22 @@ SELECTORS.add(It, lambda node, voice: Ref("it"))
 SELECTORS.add(Those, lambda node, voice: Ref("them", many=True))
 SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
-SELECTORS.add(
-    AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"))
-)
+SELECTORS.add(AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and")))
 SELECTORS.add(Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
 SELECTORS.add(Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))
+reads_knowing("this", "~", lambda said: said.this())
+reads_knowing("this", "this card", lambda said: said.this())
+reads_knowing("subject", "~", lambda said: said.this())
+reads_knowing("subject", "this card", lambda said: said.this())
+reads_knowing("subject", ("it", "him", "her"), lambda said: said.it())
+reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
+reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
+reads("subject", "<permanents>", lambda f: Each(*f))
+reads("subject", "all <permanents>", lambda f: All(*f))
+reads("subject", "other <permanents>", lambda f: Each(OTHER, *f))
+reads("subject", "all other <permanents>", lambda f: All(OTHER, *f))
+reads("object", "<subject>", lambda what: what)
+reads("object", "each <permanent>", lambda f: Each(*f))
+reads("object", "each other <permanent>", lambda f: Each(OTHER, *f))
+reads_knowing("object", "that <permanent>", lambda said, f: said.that(f))
+reads_knowing("object", ("them", "those <permanents>", "they"), lambda said, f=(): said.those())

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import AnyOf
-from apnap.abilities.players import EachOpponent, You
-from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer, TargetPlayerOr, TargetSlot, TargetSpell
+from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.selectors import AllOfThese, Each
+from apnap.abilities.targets import (
+    AnyTarget,
+    Chosen,
+    Target,
+    TargetCard,
+    TargetOpponent,
+    TargetPlayer,
+    TargetPlayerOr,
+    TargetSlot,
+    TargetSpell,
+)
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.reading.said import PLAYER, SLOT, Said
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import ZONE_NAMES
 
 
@@ -67,3 +81,110 @@ SELECTORS.add(TargetPlayer, _player)
 SELECTORS.add(TargetPlayerOr, _player_or)
 SELECTORS.add(TargetSpell, _spell)
 SELECTORS.add(TargetCard, _card)
+
+
+def _another(said: Said, filters: tuple[Filter, ...]) -> Target:
+    """'Another target' differs from a target before it, or from this."""
+    if any(kind == SLOT for kind, _ in said.mentions):
+        return Target(*filters, other=True)
+    return Target(OTHER, *filters)
+
+
+def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
+    said.mention(PLAYER, slot)
+    return slot
+
+
+reads_knowing("who", "target player", lambda said: _player_slot(said, TargetPlayer()))
+reads_knowing("who", "target opponent", lambda said: _player_slot(said, TargetOpponent()))
+reads_knowing("who", "<number word> target players", lambda said, n: _player_slot(said, TargetPlayer(count=n)))
+reads_knowing("who", "up to one target player", lambda said: _player_slot(said, TargetPlayer(up_to=True)))
+reads_knowing("target", "target <permanent>", lambda said, f: said.chose(Target(*f)))
+reads_knowing("target", "another target <permanent>", lambda said, f: said.chose(_another(said, f)))
+reads_knowing("target", "up to one target <permanent>", lambda said, f: said.chose(Target(*f, up_to=True)))
+reads_knowing("target", "up to one other target <permanent>", lambda said, f: said.chose(Target(OTHER, *f, up_to=True)))
+reads_knowing("target", "<number word> target <permanents>", lambda said, n, f: said.chose(Target(*f, count=n)))
+reads_knowing(
+    "target",
+    "[each of] up to <number word> target <permanents>",
+    lambda said, n, f: said.chose(Target(*f, count=n, up_to=True)),
+)
+reads_knowing(
+    "target",
+    "[each of] up to <number word> other target <permanents>",
+    lambda said, n, f: said.chose(Target(OTHER, *f, count=n, up_to=True)),
+)
+reads_knowing(
+    "target", "<number word> other target <permanents>", lambda said, n, f: said.chose(Target(OTHER, *f, count=n))
+)
+reads_knowing("target", "each of <number word> target <permanents>", lambda said, n, f: said.chose(Target(*f, count=n)))
+reads("object", "<target>", lambda slot: slot)
+reads_knowing("my card", "target <card> from your graveyard", lambda said, f: said.chose(TargetCard(*f, whose=YOU)))
+reads_knowing(
+    "my card",
+    "up to one target <card> from your graveyard",
+    lambda said, f: said.chose(TargetCard(*f, whose=YOU, up_to=True)),
+)
+reads_knowing(
+    "my card", "another target <card> from your graveyard", lambda said, f: said.chose(TargetCard(OTHER, *f, whose=YOU))
+)
+reads_knowing(
+    "my card",
+    "<number word> target <cards> from your graveyard",
+    lambda said, n, f: said.chose(TargetCard(*f, whose=YOU, count=n)),
+)
+reads_knowing(
+    "my card",
+    "up to <number word> target <cards> from your graveyard",
+    lambda said, n, f: said.chose(TargetCard(*f, whose=YOU, count=n, up_to=True)),
+)
+reads_knowing(
+    "any card", "target <card> from a graveyard", lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER))
+)
+reads_knowing(
+    "any card",
+    "up to one target <card> from a graveyard",
+    lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER, up_to=True)),
+)
+reads_knowing(
+    "any card",
+    "<number word> target <cards> from graveyards",
+    lambda said, n, f: said.chose(TargetCard(*f, whose=EACH_PLAYER, count=n)),
+)
+reads_knowing(
+    "any card",
+    "target <card> from an opponent 's graveyard",
+    lambda said, f: said.chose(TargetCard(*f, whose=EACH_OPPONENT)),
+)
+reads_knowing("a spell", "target <spell>", lambda said, f: said.chose(TargetSpell(*f)))
+reads_knowing("a spell", ("that spell", "it"), lambda said: said.it())
+reads_knowing("recipient", "any target", lambda said: said.chose(AnyTarget()))
+reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True)))
+reads_knowing("recipient", "another target", lambda said: said.chose(AnyTarget(other=True)))
+reads("recipient", "<object>", lambda what: what)
+reads("recipient", "<who>", lambda who: who)
+reads_knowing("recipient", "target player or planeswalker", lambda said: said.chose(TargetPlayerOr(PLANESWALKER)))
+reads_knowing(
+    "recipient",
+    "target opponent or planeswalker",
+    lambda said: said.chose(TargetPlayerOr(PLANESWALKER, who=EACH_OPPONENT)),
+)
+reads_knowing(
+    "recipient",
+    "target creature or player",
+    lambda said: said.chose(TargetPlayerOr(CREATURE, player_last=True)),
+)
+reads("recipient", "each <permanent> and each player", lambda f: AllOfThese(Each(*f), EACH_PLAYER))
+reads("recipient", "each <permanent> and each opponent", lambda f: AllOfThese(Each(*f), EACH_OPPONENT))
+reads("recipient", "each player and each <permanent>", lambda f: AllOfThese(EACH_PLAYER, Each(*f)))
+reads("recipient", "each opponent and each <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(*f)))
+reads_knowing(
+    "after",
+    "target player controls",
+    lambda said: ControlledBy(Chosen(_player_slot(said, TargetPlayer()))),
+)
+reads_knowing(
+    "after",
+    "target opponent controls",
+    lambda said: ControlledBy(Chosen(_player_slot(said, TargetOpponent()))),
+)

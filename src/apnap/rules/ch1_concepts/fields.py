@@ -135,7 +135,9 @@ class Comparison:
         self.open: list[object] = []  # the cards that are being compared, should one hold itself
 
     def same(self, a: object, b: object) -> bool:
-        if a is None or b is None or isinstance(a, (int, str, float)):
+        if a is None or b is None:
+            return a is b  # a node that is asked whether it is None would ask here again
+        if isinstance(a, (int, str, float)):
             return a == b
         if isinstance(a, (list, tuple)):
             if not isinstance(b, (list, tuple)) or len(a) != len(b):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.casual.commanders import (
     GREATEST_VALUE,
+    LIEUTENANT,
     ChosenBeforeTheGame,
     CommanderToHand,
     IsCommander,
@@ -16,6 +17,7 @@ from apnap.english.abilities import ABILITIES, ABILITY_WORDS
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import YOURS
 from apnap.english.nouns import FILTERS
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 
@@ -37,12 +39,11 @@ AMOUNTS.add(
     ),
 )
 AMOUNTS.add(TimesItWasCast, lambda node, voice: f"the number of {casts_from('the command zone')} this game")
-CLAUSES.add(
-    CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone")
-)
+CLAUSES.add(CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone"))
 ABILITIES.add(
     ChosenBeforeTheGame,
     lambda node, voice: (
         f"If {voice.name} is {YOURS}, choose a color before the game begins. {voice.name} is the chosen color."
     ),
 )
+reads("condition", "you control your commander", LIEUTENANT)

@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.abilities.casual.planes import (
     BOTTOM,
+    CHAOS_ENSUES,
     ONTO_TOP,
     STAY,
     ChaosEnsues,
@@ -23,6 +24,7 @@ from apnap.english.common import DIE, ENSUES, THIS_WAY, WALK, on_bottom
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause
 
 PLANES: Final = "your planar deck"
@@ -69,3 +71,9 @@ SENTENCES.add(
         else f"each blank roll of {DIE} is a {{CHAOS}} roll until a player {WALK}s away from a plane"
     ],
 )
+reads("event", "chaos ensues", CHAOS_ENSUES)
+reads("event", "you planeswalk to ~", PlaneswalksTo)
+reads("event", "you planeswalk away from ~", PlaneswalksAway)
+reads("event", "you encounter ~", Encounters)
+reads("effect", "planeswalk", Planeswalk)
+reads("effect", "chaos ensues", LetChaosEnsue)

@@ -12,10 +12,12 @@ from apnap.abilities.casual.schemes import (
     SetsInMotion,
 )
 from apnap.abilities.filters import IsThis
+from apnap.abilities.selectors import THIS
 from apnap.english.common import next_time
 from apnap.english.events import EVENTS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
 
 
@@ -55,3 +57,5 @@ CLAUSES.add(
 )
 SELECTORS.add(OtherOpponents, lambda node, voice: Ref("each of your other opponents"))
 SENTENCES.add(SelfOrOthers, _self_or_others)
+reads_knowing("event", "you set ~ in motion", lambda said: (said.this(), SetsInMotion(THIS))[1])
+reads("effect", "abandon ~", Abandon)

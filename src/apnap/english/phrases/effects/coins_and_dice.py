@@ -8,6 +8,7 @@ from apnap.english.common import TOSS, after_flip
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES, one, sentences
 
 
@@ -42,3 +43,9 @@ SENTENCES.add(
         f"if {after_flip('lose')}, repeat this process",
     ],
 )
+reads("sentence", "flip a coin . if you win the flip , <effect>", FlipCoin)
+reads("sentence", "flip a coin . if you lose the flip , <effect>", lambda lose: FlipCoin(None, lose))
+reads("sentence", "flip a coin . if you win the flip , <effect> . if you lose the flip , <effect>", FlipCoin)
+reads("event", "you win a coin flip", WinsFlip)
+reads("event", "you roll one or more dice", RollsDice)
+reads("effect", "roll a d20", lambda: RollDie(20))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.statics.changes import Change
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
 from apnap.english.common import new_targets
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
+from apnap.english.reading.said import Said, made_it
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:
@@ -48,3 +52,28 @@ CLAUSES.add(BecomeCopy, _become)
 CLAUSES.add(CopyOnStack, _copy)
 SELECTORS.add(TargetAbility, _ability)
 SENTENCES.add(CopyThisFor, _copies)
+
+
+def copies_made(said: Said, number: int, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:
+    """Tokens that are copies: 'it' means one of them afterwards."""
+    made_it(said)
+    return CreateCopies(of, *but, number=number)
+
+
+reads_knowing("effect", "create a token that 's a copy of <object>", lambda said, of: copies_made(said, 1, of))
+reads_knowing(
+    "effect",
+    "create a token that 's a copy of <object> , except <exceptions>",
+    lambda said, of, but: copies_made(said, 1, of, but),
+)
+reads_knowing(
+    "effect", "create <number word> tokens that are copies of <object>", lambda said, n, of: copies_made(said, n, of)
+)
+reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
+reads("effect", "<this> becomes a copy of <object> until end of turn", BecomeCopy)
+reads("effect", "<this> becomes a copy of <object>", lambda this, of: BecomeCopy(this, of, for_good=True))
+reads_knowing("a spell", "target activated or triggered ability", lambda said: said.chose(TargetAbility()))
+reads_knowing("a spell", "target triggered ability", lambda said: said.chose(TargetAbility(triggered=True)))
+reads("exceptions", "<exception>", lambda one: list(one))
+reads("exceptions", "<exception> and <exception>", lambda one, other: [*one, *other])
+reads("exceptions", "<exception> , <exception> , and <exception>", lambda one, two, three: [*one, *two, *three])

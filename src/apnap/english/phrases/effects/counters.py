@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CountOf, ManaValueOf, Times
+from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.counters import AddCounters, MoveCounters, PutItsCounters, TakeCounters
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, each_one, ref
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
 
@@ -57,3 +58,25 @@ CLAUSES.add(
 )
 CLAUSES.add(MoveCounters, _move)
 CLAUSES.add(PutItsCounters, _put_its)
+reads("effect", "put a <counter> counter on <object>", lambda kind, what: AddCounters(1, kind, on=what))
+reads("effect", "put <number word> <counter> counters on <object>", lambda n, kind, what: AddCounters(n, kind, on=what))
+reads_knowing(
+    "effect",
+    "put X <counter> counters on <object>",
+    lambda said, kind, what: AddCounters(said.amount_x(), kind, on=what),
+)
+reads(
+    "effect", "put that many <counter> counters on <object>", lambda kind, what: AddCounters(THAT_MUCH, kind, on=what)
+)
+reads(
+    "effect",
+    "put a <counter> counter on <object> for each <counted>",
+    lambda kind, what, per: AddCounters(per, kind, on=what),
+)
+reads(
+    "effect",
+    "put a number of <counter> counters on <object> equal to <amount>",
+    lambda kind, what, number: AddCounters(number, kind, on=what),
+)
+reads("effect", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
+reads("effect", "remove <number word> <counter> counters from <object>", TakeCounters)

@@ -6,6 +6,7 @@ from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, P
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.common import next_time
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 
 
@@ -33,3 +34,15 @@ CLAUSES.add(PreventDamage, _prevent)
 CLAUSES.add(PreventNext, _prevent_next)
 SENTENCES.add(PreventNextTime, _next_time)
 SENTENCES.add(DeflectNext, _deflect)
+reads("effect", "prevent all combat damage <would be dealt> this turn", lambda: PreventDamage(combat=True))
+reads("effect", "prevent all damage <would be dealt> this turn", PreventDamage)
+reads(
+    "effect",
+    "prevent the next <number> damage <would be dealt> to <recipient> this turn",
+    lambda n, to: PreventNext(n, to=to),
+)
+reads(
+    "effect",
+    "the next time a <source> of your choice would deal damage to you <this turn> , prevent that damage",
+    lambda f: PreventNextTime(*f),
+)

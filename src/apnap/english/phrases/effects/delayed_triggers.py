@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import It
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS, SENTENCES, sentences
 from apnap.rules.ch1_concepts.definitions import Node
-from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.constants import END, END_COMBAT, STEP_NAMES, UPKEEP
 
 
 def _at_next(node: AtNext, voice: Voice) -> list[str]:
@@ -33,3 +35,12 @@ def speaks_of_it(node: Node) -> bool:
 
 SENTENCES.add(AtNext, _at_next)
 SENTENCES.add(MayPayWhenDone, _when_done)
+reads("sentence", "<effect> at the beginning of the next end step", lambda effect: AtNext(END, effect))
+reads("sentence", "at the beginning of the next end step , <effect>", lambda effect: AtNext(END, effect))
+reads("sentence", "<effect> at the beginning of your next end step", lambda effect: AtNext(END, effect, whose=YOU))
+reads("sentence", "<effect> at the beginning of your next upkeep", lambda effect: AtNext(UPKEEP, effect, whose=YOU))
+reads("sentence", "<effect> at the beginning of the next turn 's upkeep", lambda effect: AtNext(UPKEEP, effect))
+reads("sentence", "at end of combat , <effect>", lambda effect: AtNext(END_COMBAT, effect))
+reads("sentence", "<effect> at end of combat", lambda effect: AtNext(END_COMBAT, effect))
+reads("sentence", "you may pay <cost> . when you do , <sentence>", MayPayWhenDone)
+reads("sentence", "you may <paid> . when you do , <sentence>", MayPayWhenDone)

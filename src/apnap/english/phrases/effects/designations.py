@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.effects.designations import (
+    BLESSED,
     Ascend,
     BecomeMonarch,
     HasBlessing,
@@ -13,6 +14,7 @@ from apnap.abilities.effects.designations import (
 from apnap.abilities.players import You
 from apnap.english.abilities import keyword
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause
 
 
@@ -33,3 +35,9 @@ CLAUSES.add(
 )
 keyword(Ascend, lambda node, voice: "ascend")
 CONDITIONS.add(HasBlessing, lambda node, voice: "you have the city's blessing")
+reads("effect", "you become the monarch", BecomeMonarch)
+reads("effect", "<who> becomes the monarch", BecomeMonarch)
+reads("effect", "you take the initiative", TakeTheInitiative)
+reads("condition", "you 're the monarch", IsMonarch)
+reads("keyword", "ascend", Ascend)
+reads("condition", "you have the city 's blessing", BLESSED)

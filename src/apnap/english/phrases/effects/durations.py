@@ -5,23 +5,29 @@ from __future__ import annotations
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
+    Indefinitely,
     Lasting,
     ThisRemains,
     ThisRemainsTapped,
     ThisTurn,
+    UntilEndOfTurn,
     UntilYourNextTurn,
     UntilYours,
     YouControlThis,
 )
+from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.statics.costs import SpellsCost
+from apnap.abilities.statics.damage import DamageKeptOff
+from apnap.abilities.statics.forbidding import CantCast
 from apnap.abilities.statics.replacements import UncastExiled
-from apnap.abilities.statics.restrictions import CantAttack, CantBeBlocked, CantBlock, MustAttack
+from apnap.abilities.statics.restrictions import BlockedByAtLeast, CantAttack, CantBeBlocked, CantBlock, MustAttack
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import DURATIONS, changes_words
 from apnap.english.nouns import Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.core.constants import LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
@@ -94,3 +100,68 @@ CLAUSES.add(ForAsLongAs, _as_long_as)
 CLAUSES.add(DoesntUntapNext, _stays)
 SENTENCES.add(ThisTurn, _this_turn)
 SENTENCES.add(UntilYours, _until_yours)
+reads("effect", "<object> <changes> until end of turn", lambda what, changes: UntilEndOfTurn(what, *changes))
+reads(
+    "effect",
+    "until end of turn , <object> <changes>",
+    lambda what, changes: UntilEndOfTurn(what, *changes, first=True),
+)
+reads(
+    "effect",
+    "until your next turn , <object> <changes>",
+    lambda what, changes: UntilYourNextTurn(what, *changes),
+)
+reads(
+    "effect",
+    "<object> <changes> until your next turn",
+    lambda what, changes: UntilYourNextTurn(what, *changes, last=True),
+)
+reads("effect", "<object> can't block this turn", lambda what: UntilEndOfTurn(what, CantBlock()))
+reads("effect", "<object> can't attack this turn", lambda what: UntilEndOfTurn(what, CantAttack()))
+reads("effect", "<object> can't be blocked this turn", lambda what: UntilEndOfTurn(what, CantBeBlocked()))
+reads(
+    "effect",
+    "<object> can't be blocked this turn except by <number word> or more creatures",
+    lambda what, n: UntilEndOfTurn(what, BlockedByAtLeast(n)),
+)
+reads(
+    "effect", "<object> can't attack or block this turn", lambda what: UntilEndOfTurn(what, CantAttack(), CantBlock())
+)
+reads("effect", "<object> (attacks|attack) this turn if able", lambda what: UntilEndOfTurn(what, MustAttack()))
+reads(
+    "effect",
+    "<object> <changes> until end of turn and can't be blocked <this turn>",
+    lambda what, changes: UntilEndOfTurn(what, *changes, CantBeBlocked()),
+)
+reads(
+    "effect",
+    "<object> (doesn't|don't) untap during "
+    "(its controller 's next untap step|their controllers ' next untap steps|your next untap step"
+    "|their controller 's next untap step)",
+    DoesntUntapNext,
+)
+reads("effect", "gain control of <object> until end of turn", lambda what: UntilEndOfTurn(what, YouControl()))
+reads(
+    "effect",
+    "gain control of <object> for as long as you control ~",
+    lambda what: ForAsLongAs(YouControlThis(), what, YouControl()),
+)
+reads(
+    "effect",
+    "gain control of <object> for as long as ~ remains on the battlefield",
+    lambda what: ForAsLongAs(ThisRemains(), what, YouControl()),
+)
+reads("effect", "gain control of <object>", lambda what: Indefinitely(what, YouControl()))
+reads(
+    "effect",
+    "<object> <changes> for as long as you control ~",
+    lambda what, changes: ForAsLongAs(YouControlThis(), what, *changes),
+)
+reads("effect", "you may play an additional land <this turn>", lambda: ThisTurn(MoreLands(1)))
+reads("effect", "you may play <number word> additional lands this turn", lambda n: ThisTurn(MoreLands(n)))
+reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_OPPONENT)))
+reads(
+    "effect",
+    "prevent all damage <would be dealt> to <subject> this turn",
+    lambda what: ThisTurn(DamageKeptOff(what)),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
+from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.exile_and_return import (
     THIS_TURN,
     ExileForThis,
@@ -13,11 +14,16 @@ from apnap.abilities.effects.exile_and_return import (
     ReturnExiledCards,
     TakeExiledCards,
 )
+from apnap.abilities.effects.flow import Sequence, Then
+from apnap.abilities.effects.moves import Exile
+from apnap.abilities.players import YOU
 from apnap.english.amounts import AMOUNTS, of_things
 from apnap.english.common import THE_EXILED
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.core.constants import END
 
 
 def _return(node: ReturnExiled, voice: Voice) -> Clause:
@@ -64,3 +70,32 @@ CLAUSES.add(
     lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),
 )
 CLAUSES.add(ExileFromHand, _from_hand)
+reads("effect", "exile <object> until ~ leaves the battlefield", ExileUntilThisLeaves)
+reads("effect", "exile <my card> until ~ leaves the battlefield", ExileUntilThisLeaves)
+reads("effect", "exile <any card> until ~ leaves the battlefield", ExileUntilThisLeaves)
+reads(
+    "sentence",
+    "exile <object> , then return that card <to the battlefield> under its owner 's control",
+    lambda what: Then(Exile(what), ReturnExiled()),
+)
+reads(
+    "sentence",
+    "exile <object> , then return it <to the battlefield> under its owner 's control",
+    lambda what: Then(Exile(what), ReturnExiled(pronoun=True)),
+)
+reads(
+    "sentence",
+    "exile <object> , then return that card <to the battlefield> under your control",
+    lambda what: Then(Exile(what), ReturnExiled(under=YOU)),
+)
+reads(
+    "sentence",
+    "exile <object> , then return it <to the battlefield> under your control",
+    lambda what: Then(Exile(what), ReturnExiled(under=YOU, pronoun=True)),
+)
+reads(
+    "sentence",
+    "exile <object> . return (it|that card) <to the battlefield> <under its owner> <next end step>",
+    lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
+)
+reads("effect", "<who> (exiles|exile) a card from their hand", lambda who: ExileFromHand(1, who=who))

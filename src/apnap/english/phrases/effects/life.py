@@ -14,6 +14,7 @@ from apnap.abilities.effects.life import (
 from apnap.abilities.players import EachOpponent
 from apnap.english.amounts import AMOUNTS, PER, of_mass
 from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 
 
@@ -54,3 +55,8 @@ CLAUSES.add(
 )
 CLAUSES.add(GainLife, _life)
 CLAUSES.add(LoseLife, _life)
+reads("effect", "<who> (gains|gain) <n life>", lambda who, n: GainLife(n, who=who))
+reads("effect", "gain <n life>", GainLife)
+reads("effect", "<who> (loses|lose) <n life>", lambda who, n: LoseLife(n, who=who))
+reads("effect", "<who> (loses|lose) half (their|your) life , rounded up", LoseHalfLife)
+reads("effect", "your life total becomes <number>", LifeBecomes)

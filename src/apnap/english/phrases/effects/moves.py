@@ -15,10 +15,14 @@ from apnap.abilities.effects.moves import (
 )
 from apnap.abilities.players import OwnerOf, You
 from apnap.abilities.selectors import That
+from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Selector
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
@@ -74,3 +78,35 @@ CLAUSES.add(SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what,
 CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 CLAUSES.add(PutOnLibrary, _put)
 CLAUSES.add(ReturnBeing, _return_being)
+
+
+def returned(what: Selector) -> ReturnToBattlefield:
+    """A card comes back: a permanent that was a target is another object by then."""
+    if isinstance(what, TargetPermanent):
+        raise Misread("a permanent is on the battlefield already")
+    return ReturnToBattlefield(what, under=OwnerOf(what))
+
+
+reads("effect", "destroy <object>", Destroy)
+reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
+reads("effect", "exile <object>", Exile)
+reads("effect", "exile <my card>", Exile)
+reads("effect", "exile <any card>", Exile)
+reads("effect", "return <object> to (its owner 's hand|their owners ' hands|their owner 's hand)", ReturnToHand)
+reads("effect", "return <my card> to your hand", ReturnToHand)
+reads("effect", "return <my card> to the battlefield", ReturnToBattlefield)
+reads("effect", "return <my card> to the battlefield tapped", lambda what: ReturnToBattlefield(what, tapped=True))
+reads("effect", "put <any card> onto the battlefield under your control", ReturnToBattlefield)
+reads(
+    "effect",
+    "return <object> to the battlefield under its owner 's control",
+    returned,
+)
+reads("effect", "put <object> on top of its owner 's library", PutOnLibrary)
+reads("effect", "put <object> on the bottom of its owner 's library", lambda what: PutOnLibrary(what, bottom=True))
+reads("effect", "put <my card> on top of your library", PutOnLibrary)
+reads("effect", "put <my card> on the bottom of your library", lambda what: PutOnLibrary(what, bottom=True))
+reads("effect", "counter <a spell>", Counter)
+reads("effect", "sacrifice <this>", SacrificeIt)
+reads_knowing("effect", "sacrifice it", lambda said: SacrificeIt(said.it()))
+reads_knowing("effect", "return (it|this card) to your hand", lambda said: ReturnToHand(said.it()))

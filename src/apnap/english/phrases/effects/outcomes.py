@@ -15,6 +15,7 @@ from apnap.abilities.effects.outcomes import (
 )
 from apnap.english.common import ONTO_YOURS
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause
 
 WITH: Final = "using their libraries as their decks"
@@ -30,9 +31,7 @@ def _restart(node: RestartTheGame, voice: Voice) -> list[str]:
 
 CLAUSES.add(WinGame, lambda node, voice: Clause(ref(node.who, voice), "wins", "win", "the game", spoken=True))
 CLAUSES.add(DrawGame, lambda node, voice: Clause(Ref("the game"), "is", "are", "a draw"))
-CLAUSES.add(
-    LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True)
-)
+CLAUSES.add(LoseGame, lambda node, voice: Clause(ref(node.who, voice), "loses", "lose", "the game", spoken=True))
 SENTENCES.add(RestartTheGame, _restart)
 CLAUSES.add(
     PlaySubgame,
@@ -40,3 +39,5 @@ CLAUSES.add(
 )
 SELECTORS.add(EachWinner, lambda node, voice: Ref("each player who won the subgame"))
 SELECTORS.add(EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
+reads("effect", "<who> (loses|lose) the game", LoseGame)
+reads("effect", "<who> (wins|win) the game", WinGame)

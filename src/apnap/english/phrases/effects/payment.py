@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import MayPay, UnlessPays
+from apnap.abilities.players import YOU, ControllerOf
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS, SENTENCES, one
+
+
+def is_payment(cost: str) -> bool:
+    """Is it paid in mana, life or the like? Other costs have a verb of their own."""
+    return cost.startswith(("{", "pay "))
 
 
 def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
     happens = one(node.effect, voice)
     payer = ref(node.who, voice)
-    return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {COSTS.say(node.cost, voice)}"]
+    cost = COSTS.say(node.cost, voice)
+    pays = f"{payer.verb('pays', 'pay')} {cost.removeprefix('pay ')}" if is_payment(cost) else cost
+    return [f"{happens} unless {payer.text} {pays}"]
 
 
 def _may_pay(node: MayPay, voice: Voice) -> list[str]:
     happens = one(node.effect, voice)
-    return [f"{ref(node.who, voice).text} may pay {COSTS.say(node.cost, voice)}", f"if you do, {happens}"]
+    cost = COSTS.say(node.cost, voice)
+    pays = f"pay {cost.removeprefix('pay ')}" if is_payment(cost) else cost
+    return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens}"]
 
 
 SENTENCES.add(UnlessPays, _unless_pays)
 SENTENCES.add(MayPay, _may_pay)
+reads(
+    "effect",
+    "counter <a spell> unless its controller pays <mana>",
+    lambda what, mana: UnlessPays(ControllerOf(what), PayMana(mana), Counter(what)),
+)
+reads("sentence", "you may pay <cost> . if you do , <sentence>", MayPay)
+reads("sentence", "you may <paid> . if you do , <sentence>", MayPay)
+reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
+reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))

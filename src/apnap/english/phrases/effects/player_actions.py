@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
+from apnap.abilities.filters import OTHER
+from apnap.abilities.keyword_actions.library import Scry
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause
 
 
@@ -52,3 +57,36 @@ CLAUSES.add(
     Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
 )
 CLAUSES.add(Sacrifice, _sacrifice)
+reads("effect", "draw <n cards>", Draw)
+reads("effect", "<who> (draws|draw) <n cards>", lambda who, n: Draw(n, who=who))
+reads("effect", "<who> (draws|draw) an additional card", lambda who: Draw(1, who=who, additional=True))
+reads("effect", "discard <n cards>", Discard)
+reads("effect", "<who> (discards|discard) <n cards>", lambda who, n: Discard(n, who=who))
+reads("effect", "<who> (discards|discard) <n cards> at random", lambda who, n: Discard(n, who=who, at_random=True))
+reads("effect", "discard <n cards> at random", lambda n: Discard(n, at_random=True))
+reads("effect", "mill <n cards>", Mill)
+reads("effect", "<who> (mills|mill) <n cards>", lambda who, n: Mill(n, who=who))
+reads("effect", "sacrifice a <permanent>", lambda f: Sacrifice(1, *f))
+reads("effect", "sacrifice another <permanent>", lambda f: Sacrifice(1, OTHER, *f))
+reads("effect", "sacrifice <number word> <permanents>", lambda n, f: Sacrifice(n, *f))
+reads(
+    "effect",
+    "<who> (sacrifices|sacrifice) a <permanent> of their choice",
+    lambda who, f: Sacrifice(1, *f, who=who),
+)
+reads(
+    "effect",
+    "<who> (sacrifices|sacrifice) <number word> <permanents> of their choice",
+    lambda who, n, f: Sacrifice(n, *f, who=who),
+)
+reads("done", "(draws|draw) <n cards>", Draw)
+reads("done", "(gains|gain) <n life>", GainLife)
+reads("done", "(loses|lose) <n life>", LoseLife)
+reads("done", "(discards|discard) <n cards>", Discard)
+reads("done", "(mills|mill) <n cards>", Mill)
+reads("done", "(sacrifices|sacrifice) a <permanent> of their choice", lambda f: Sacrifice(1, *f))
+reads("done", "(creates|create) <tokens>", lambda tokens: CreateTokens(tokens[0], tokens[1], tapped=tokens[2]))
+reads("done", "scries <number>", Scry)
+reads("sentence", "<who> <done> and <done>", Does)
+reads("sentence", "<who> <done> , <done> , and <done>", Does)
+reads("sentence", "<who> <done> , then <done>", Does)

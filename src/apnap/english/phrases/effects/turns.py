@@ -16,14 +16,15 @@ from apnap.abilities.effects.turns import (
     SkipsSteps,
     TakeExtraTurn,
 )
-from apnap.abilities.players import You
+from apnap.abilities.players import EACH_PLAYER, You
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
-from apnap.rules.core.constants import DRAW, STEP_NAMES, UNTAP, UPKEEP
+from apnap.rules.core.constants import BEGIN_COMBAT, DRAW, STEP_NAMES, UNTAP, UPKEEP
 
 SPANS: Final[dict[int, str]] = {SKIP_TURN: "turn", SKIP_COMBAT: "combat phase"}
 STEPS: Final[dict[int, str]] = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step"}
@@ -100,3 +101,19 @@ CLAUSES.add(
 )
 CLAUSES.add(TakeExtraTurn, _extra_turn)
 CLAUSES.add(ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))
+reads("effect", "[you] take an extra turn <after this one>", TakeExtraTurn)
+reads("effect", "<who> takes an extra turn after this one", TakeExtraTurn)
+reads("effect", "end the turn", EndTurn)
+reads("effect", "<who> (skips|skip) (their|your) next turn", lambda who: SkipNext(SKIP_TURN, who=who))
+reads("effect", "<who> (skips|skip) (their|your) next untap step", lambda who: SkipNext(UNTAP, who=who))
+reads("effect", "<who> (skips|skip) (their|your) next draw step", lambda who: SkipNext(DRAW, who=who))
+reads("effect", "you control <who> during that player 's next turn", ControlNextTurn)
+reads(
+    "effect",
+    "after this main phase , there is an additional <combat phase> followed by an additional main phase",
+    ExtraCombatAndMain,
+)
+reads("effect", "there is an additional <combat phase> after this phase", lambda: ExtraPhase(BEGIN_COMBAT))
+reads("line", "skip your draw step .", lambda: SkipsSteps(DRAW))
+reads("line", "skip your untap step .", lambda: SkipsSteps(UNTAP))
+reads("line", "players skip their untap steps .", lambda: SkipsSteps(UNTAP, EACH_PLAYER))

@@ -6,13 +6,17 @@ from apnap.abilities.events.combat_events import (
     Attacks,
     AttacksUnblocked,
     BlocksAnything,
+    BlocksOrBecomesBlocked,
     IsAttacked,
+    IsBlocked,
     PermanentAttacked,
     PlayerAttacks,
 )
-from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.events.patterns import EitherOf
+from apnap.abilities.players import YOU, EachPlayer, You
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads, reads_knowing
 
 
 def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
@@ -31,5 +35,16 @@ EVENTS.add(PlayerAttacks, _player_attacks)
 EVENTS.add(IsAttacked, _is_attacked)
 EVENTS.add(PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
 EVENTS.add(AttacksUnblocked, lambda node, voice: f"{watched(node.filter, voice)} attacks and isn't blocked")
+EVENTS.add(BlocksOrBecomesBlocked, lambda node, voice: f"{watched(node.filter, voice)} blocks or becomes blocked")
+EVENTS.add(IsBlocked, lambda node, voice: f"{watched(node.filter, voice)} becomes blocked")
 EVENTS.add(Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
 EVENTS.add(BlocksAnything, lambda node, voice: f"{watched(node.filter, voice)} blocks")
+reads("event", "<watched> attacks", lambda what: Attacks(*what))
+reads("event", "<watched> attacks or blocks", lambda what: EitherOf(Attacks(*what), BlocksAnything(*what)))
+reads("event", "<watched> blocks", lambda what: BlocksAnything(*what))
+reads_knowing("event", "~ blocks or becomes blocked", lambda said: (said.this(), BlocksOrBecomesBlocked())[1])
+reads_knowing("event", "~ becomes blocked", lambda said: (said.this(), IsBlocked())[1])
+reads("event", "<watched> attacks and isn't blocked", lambda what: AttacksUnblocked(*what))
+reads("event", "you attack", PlayerAttacks)
+reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
+reads("event", "you 're attacked", IsAttacked)

@@ -15,8 +15,12 @@ from apnap.abilities.events.object_events import (
     PutIntoGraveyard,
 )
 from apnap.abilities.filters import IsThis
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from apnap.abilities.selectors import IT, THIS
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.said import EVENT
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.core.constants import CREATURE
 
 
@@ -49,3 +53,20 @@ EVENTS.add(
     LastCounterRemoved,
     lambda node, voice: f"you remove the last {node.counter} counter from {voice.this()}",
 )
+reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
+reads(
+    "event",
+    ("<watched> dies", "<watched> is put into a graveyard from the battlefield"),
+    lambda what: Dies(*what),
+)
+reads("event", "<watched> leaves the battlefield", lambda what: Leaves(*what))
+reads("event", "<watched> becomes tapped", lambda what: BecomesTapped(*what))
+reads("event", "<watched> is put into a graveyard from anywhere", lambda what: PutIntoGraveyard(*what))
+reads("event", "~ phases in", lambda: PhasesIn(THIS))
+reads("event", "~ phases out", lambda: PhasesOut(THIS))
+reads("event", "the last <counter> counter is removed from ~", LastCounterRemoved)
+reads("event", "you remove the last <counter> counter from ~", LastCounterRemoved)
+reads("casts", "you cast", YOU)
+reads("casts", "an opponent casts", EACH_OPPONENT)
+reads("casts", "a player casts", EACH_PLAYER)
+reads_knowing("event", "<casts> a <spell>", lambda said, who, f: (said.mention(EVENT, IT), Casts(*f, who=who))[1])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
-from apnap.abilities.players import You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, You
+from apnap.abilities.selectors import Enchanted
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, ref
-from apnap.rules.core.constants import BEGIN_COMBAT, STEP_NAMES
+from apnap.english.reading.table import reads
+from apnap.rules.core.constants import BEGIN_COMBAT, END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
 
 def _beginning(node: BeginningOf, voice: Voice) -> str:
@@ -26,3 +28,32 @@ EVENTS.add(GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', 'gai
 EVENTS.add(LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
 EVENTS.add(Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
 EVENTS.add(BeginningOf, _beginning)
+reads("event", "you gain life", GainsLife)
+reads("event", "you lose life", LosesLife)
+reads("event", "an opponent loses life", lambda: LosesLife(EACH_OPPONENT))
+reads("event", "an opponent gains life", lambda: GainsLife(EACH_OPPONENT))
+reads("event", "you draw a card", Draws)
+reads("event", "an opponent draws a card", lambda: Draws(EACH_OPPONENT))
+reads("event", "a player draws a card", lambda: Draws(EACH_PLAYER))
+reads("event", "the beginning of your <step>", lambda step: BeginningOf(step, whose=YOU))
+reads("event", "the beginning of combat on your turn", lambda: BeginningOf(BEGIN_COMBAT, whose=YOU))
+reads("event", "the beginning of each combat", lambda: BeginningOf(BEGIN_COMBAT))
+reads("event", "the beginning of each <step>", BeginningOf)
+reads("event", "the beginning of the end step", lambda: BeginningOf(END, the=True))
+reads("event", "the beginning of each player 's <step>", lambda step: BeginningOf(step, whose=EACH_PLAYER))
+reads("event", "the beginning of each opponent 's <step>", lambda step: BeginningOf(step, whose=EACH_OPPONENT))
+reads("event", "the beginning of your first main phase", lambda: BeginningOf(MAIN1, whose=YOU))
+reads("event", "the beginning of your precombat main phase", lambda: BeginningOf(MAIN1, whose=YOU))
+reads("event", "the beginning of your second main phase", lambda: BeginningOf(MAIN2, whose=YOU))
+reads("event", "the beginning of your postcombat main phase", lambda: BeginningOf(MAIN2, whose=YOU))
+reads("event", "end of combat", lambda: BeginningOf(END_COMBAT))
+reads(
+    "event",
+    "the beginning of the upkeep of enchanted <permanent> 's controller",
+    lambda f: BeginningOf(UPKEEP, whose=ControllerOf(Enchanted(*f))),
+)
+reads(
+    "event",
+    "the beginning of enchanted <permanent> 's controller 's upkeep",
+    lambda f: BeginningOf(UPKEEP, whose=ControllerOf(Enchanted(*f))),
+)

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_abilities.additional_costs import (
+    BARGAINED,
+    KICKED,
+    TIMES_KICKED,
     Bargain,
+    Buyback,
     Casualty,
     Conspire,
+    Entwine,
     Escalate,
     Extra,
+    Kicker,
     Multikicker,
+    Offspring,
+    Replicate,
     Splice,
+    Squad,
     TimesKicked,
     WasKicked,
     WasPaid,
@@ -18,6 +27,7 @@ from apnap.english.abilities import DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
 
@@ -50,3 +60,20 @@ keyword(Casualty, lambda node, voice: f"casualty {node.power}")
 keyword(Escalate, lambda node, voice: keyword_cost("escalate", node.cost, voice))
 keyword(Splice, lambda node, voice: f"splice onto {node.onto}{splice_cost(node.cost, voice)}")
 keyword(Conspire, lambda node, voice: "conspire")
+reads("keyword", "kicker <mana>", Kicker)
+reads("keyword", "kicker \u2014 <paid> .", Kicker)
+reads("keyword", "multikicker <mana>", Multikicker)
+reads("keyword", "buyback <mana>", Buyback)
+reads("keyword", "buyback \u2014 <paid> .", Buyback)
+reads("keyword", "bargain", Bargain)
+reads("keyword", "casualty <digits>", Casualty)
+reads("keyword", "squad <mana>", Squad)
+reads("keyword", "offspring <mana>", Offspring)
+reads("keyword", "entwine <mana>", Entwine)
+reads("keyword", "escalate <mana>", Escalate)
+reads("keyword", "splice onto Arcane <mana>", lambda mana: Splice("Arcane", mana))
+reads("keyword", "conspire", Conspire)
+reads("keyword", "replicate <mana>", Replicate)
+reads("condition", "(it|~) was kicked", KICKED)
+reads("condition", "(it|~) was bargained", BARGAINED)
+reads("counted", "time (it|~) was kicked", TIMES_KICKED)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from apnap.abilities.keyword_abilities.alternative_costs import FreeIf, Freerunning, Impending, Way
+from apnap.abilities.keyword_abilities.alternative_costs import (
+    Blitz,
+    Dash,
+    Evoke,
+    FreeIf,
+    Freerunning,
+    Impending,
+    Spectacle,
+    Surge,
+    Way,
+)
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 
 
@@ -25,3 +36,11 @@ ABILITIES.add(
     FreeIf,
     lambda node, voice: sentence(f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell {FOR_FREE}"),
 )
+reads("keyword", "evoke <mana>", Evoke)
+reads("keyword", "dash <mana>", Dash)
+reads("keyword", "blitz <mana>", Blitz)
+reads("keyword", "surge <mana>", Surge)
+reads("keyword", "spectacle <mana>", Spectacle)
+reads("keyword", "freerunning <mana>", Freerunning)
+reads("keyword", "impending <digits> \u2014 <mana>", Impending)
+reads("line", "if <condition> , you may cast ~ without paying its mana cost .", FreeIf)

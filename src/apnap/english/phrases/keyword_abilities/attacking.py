@@ -16,6 +16,7 @@ from apnap.abilities.keyword_abilities.attacking import (
 )
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import cost_words, joined, sentences
 
 
@@ -33,3 +34,13 @@ keyword(Training, lambda node, voice: "training")
 keyword(Provoke, lambda node, voice: "provoke")
 keyword(Decayed, lambda node, voice: "decayed")
 ABILITIES.add(Boast, _boast)
+reads("keyword", "exalted", Exalted)
+reads("keyword", "annihilator <digits>", Annihilator)
+reads("keyword", "battle cry", BattleCry)
+reads("keyword", "dethrone", Dethrone)
+reads("keyword", "melee", Melee)
+reads("keyword", "mentor", Mentor)
+reads("keyword", "training", Training)
+reads("keyword", "provoke", Provoke)
+reads("keyword", "decayed", Decayed)
+reads("line", "boast \u2014 <costs> : <sentences> .", lambda costs, effects: Boast(*costs, *effects))

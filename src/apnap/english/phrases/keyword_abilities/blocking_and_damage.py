@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import Subtype
 from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Afflict,
     BandsWithOther,
@@ -14,6 +15,7 @@ from apnap.abilities.keyword_abilities.blocking_and_damage import (
 )
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.nouns import noun
+from apnap.english.reading.table import reads
 
 keyword(Flanking, lambda node, voice: "flanking")
 keyword(Bushido, lambda node, voice: f"bushido {node.number}")
@@ -23,3 +25,14 @@ keyword(Afflict, lambda node, voice: f"afflict {node.number}")
 keyword(Ingest, lambda node, voice: "ingest")
 keyword(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower(), inline=True)
 keyword(Toxic, lambda node, voice: f"toxic {node.value}")
+reads("keyword", "flanking", Flanking)
+reads("keyword", "bushido <digits>", Bushido)
+reads("keyword", "rampage <digits>", Rampage)
+reads("keyword", "afflict <digits>", Afflict)
+reads("keyword", "ingest", Ingest)
+reads("keyword", "toxic <digits>", Toxic)
+reads("keyword", "plainswalk", lambda: Landwalk(Subtype("Plains")))
+reads("keyword", "islandwalk", lambda: Landwalk(Subtype("Island")))
+reads("keyword", "swampwalk", lambda: Landwalk(Subtype("Swamp")))
+reads("keyword", "mountainwalk", lambda: Landwalk(Subtype("Mountain")))
+reads("keyword", "forestwalk", lambda: Landwalk(Subtype("Forest")))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
+from apnap.abilities.players import YOU
 from apnap.english.abilities import ABILITIES, keyword, quality
 from apnap.english.amounts import PER
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 
@@ -28,3 +30,14 @@ keyword(Convoke, lambda node, voice: "convoke")
 keyword(Improvise, lambda node, voice: "improvise")
 keyword(Delve, lambda node, voice: "delve")
 keyword(Undaunted, lambda node, voice: "undaunted")
+reads("keyword", "affinity for <permanents>", lambda f: Affinity(*f))
+reads(
+    "line", "~ costs <mana> less to cast if <condition> .", lambda mana, condition: CostsLess(mana, provided=condition)
+)
+reads("line", "~ costs <mana> less to cast for each <counted> .", lambda mana, per: CostsLess(mana, for_each=per))
+reads("line", "~ costs {X} less to cast , where X is <amount> .", lambda number: CostsLess("{1}", for_each=number))
+reads("line", "during your turn , ~ costs <mana> less to cast .", lambda mana: CostsLess(mana, provided=IsTurnOf(YOU)))
+reads("keyword", "convoke", Convoke)
+reads("keyword", "improvise", Improvise)
+reads("keyword", "delve", Delve)
+reads("keyword", "undaunted", Undaunted)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.keyword_abilities.cycling import Cycles, CyclesACard, Cycling, Transmute, Typecycling
+from apnap.abilities.filters import BASIC, LAND, Subtype
+from apnap.abilities.keyword_abilities.cycling import Cycles, CyclesACard, Cycling, Transmute, Typecycling, WhenCycled
+from apnap.abilities.players import EACH_PLAYER
 from apnap.english.abilities import keyword, keyword_cost
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import noun
+from apnap.english.reading.table import reads
 
 keyword(Cycling, lambda node, voice: keyword_cost("cycling", node.cost, voice))
 keyword(
@@ -15,3 +18,18 @@ keyword(
 EVENTS.add(Cycles, lambda node, voice: "you cycle this card")
 EVENTS.add(CyclesACard, lambda node, voice: f"{does(node.who, voice, 'cycles', 'cycle')} a card")
 keyword(Transmute, lambda node, voice: f"transmute {node.cost}")
+reads("keyword", "cycling <mana>", Cycling)
+reads("keyword", "cycling \u2014 <paid> .", Cycling)
+reads("keyword", "plainscycling <mana>", lambda mana: Typecycling(mana, Subtype("Plains")))
+reads("keyword", "islandcycling <mana>", lambda mana: Typecycling(mana, Subtype("Island")))
+reads("keyword", "swampcycling <mana>", lambda mana: Typecycling(mana, Subtype("Swamp")))
+reads("keyword", "mountaincycling <mana>", lambda mana: Typecycling(mana, Subtype("Mountain")))
+reads("keyword", "forestcycling <mana>", lambda mana: Typecycling(mana, Subtype("Forest")))
+reads("keyword", "basic landcycling <mana>", lambda mana: Typecycling(mana, BASIC, LAND))
+reads("keyword", "landcycling <mana>", lambda mana: Typecycling(mana, LAND))
+reads("keyword", "wizardcycling <mana>", lambda mana: Typecycling(mana, Subtype("Wizard")))
+reads("keyword", "slivercycling <mana>", lambda mana: Typecycling(mana, Subtype("Sliver")))
+reads("keyword", "transmute <mana>", Transmute)
+reads("line", "when you cycle (~|this card) , <sentences> .", lambda effects: WhenCycled(*effects))
+reads("event", "you cycle a card", CyclesACard)
+reads("event", "a player cycles a card", lambda: CyclesACard(EACH_PLAYER))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_abilities.entering import (
+    TRIBUTE_UNPAID,
     Amplify,
     Bloodthirst,
     Devour,
@@ -13,6 +14,7 @@ from apnap.abilities.keyword_abilities.entering import (
     Unleash,
 )
 from apnap.english.abilities import keyword
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 keyword(Bloodthirst, lambda node, voice: f"bloodthirst {node.value}")
@@ -23,3 +25,11 @@ keyword(Amplify, lambda node, voice: f"amplify {node.value}")
 keyword(Riot, lambda node, voice: "riot")
 keyword(Unleash, lambda node, voice: "unleash")
 keyword(Ravenous, lambda node, voice: "ravenous")
+reads("keyword", "bloodthirst <digits>", Bloodthirst)
+reads("keyword", "devour <digits>", Devour)
+reads("keyword", "tribute <digits>", Tribute)
+reads("condition", "tribute wasn't paid", TRIBUTE_UNPAID)
+reads("keyword", "amplify <digits>", Amplify)
+reads("keyword", "riot", Riot)
+reads("keyword", "unleash", Unleash)
+reads("keyword", "ravenous", Ravenous)

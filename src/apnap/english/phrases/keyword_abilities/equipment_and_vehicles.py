@@ -17,6 +17,7 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import SELECTORS, Ref, noun
+from apnap.english.reading.table import reads
 
 ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
 keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
@@ -28,3 +29,12 @@ keyword(LivingWeapon, lambda node, voice: "living weapon")
 keyword(Saddle, lambda node, voice: f"saddle {node.number}")
 EVENTS.add(AttacksWhileSaddled, lambda node, voice: f"{watched(node.filter, voice)} attacks while saddled")
 keyword(ForMirrodin, lambda node, voice: "for Mirrodin!")
+reads("keyword", "equip <mana>", Equip)
+reads("keyword", "reconfigure <mana>", Reconfigure)
+reads("keyword", "job select", JobSelect)
+reads("keyword", "fortify <mana>", Fortify)
+reads("keyword", "crew <digits>", Crew)
+reads("keyword", "living weapon", LivingWeapon)
+reads("keyword", "saddle <digits>", Saddle)
+reads("keyword", "for mirrodin !", ForMirrodin)
+reads("event", "~ attacks while saddled", AttacksWhileSaddled)

@@ -6,6 +6,7 @@ from apnap.abilities.keyword_abilities.graveyard import Dredge, Embalm, Encore, 
 from apnap.english.abilities import DASH, keyword, keyword_cost
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import cost_words
 from apnap.rules.ch1_concepts.definitions import CostPart
 
@@ -24,3 +25,10 @@ keyword(Dredge, lambda node, voice: f"dredge {node.value}")
 keyword(Unearth, lambda node, voice: f"unearth {node.cost}")
 keyword(Recover, lambda node, voice: keyword_cost("recover", node.cost, voice))
 keyword(Scavenge, lambda node, voice: f"scavenge {node.cost}")
+reads("keyword", "embalm <mana>", Embalm)
+reads("keyword", "eternalize <mana>", Eternalize)
+reads("keyword", "encore <mana>", Encore)
+reads("keyword", "dredge <digits>", Dredge)
+reads("keyword", "unearth <mana>", Unearth)
+reads("keyword", "recover <mana>", Recover)
+reads("keyword", "scavenge <mana>", Scavenge)

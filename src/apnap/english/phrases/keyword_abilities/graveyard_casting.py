@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.keyword_abilities.graveyard_casting import Escape, GainFlashback, JumpStart, Retrace
+from apnap.abilities.keyword_abilities.graveyard_casting import (
+    Disturb,
+    Escape,
+    Flashback,
+    GainFlashback,
+    JumpStart,
+    Retrace,
+)
 from apnap.english.abilities import DASH, keyword
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES
 
 AMOUNT: Final = "its mana cost"
@@ -30,3 +38,10 @@ keyword(JumpStart, lambda node, voice: "jump-start")
 keyword(Retrace, lambda node, voice: "retrace")
 keyword(Escape, _escape)
 SENTENCES.add(GainFlashback, _flashback)
+reads("keyword", "flashback <mana>", Flashback)
+reads("keyword", "flashback \u2014 <mana> , <paid> .", Flashback)
+reads("keyword", "flashback \u2014 <paid> .", lambda cost: Flashback("", cost))
+reads("keyword", "jump-start", JumpStart)
+reads("keyword", "retrace", Retrace)
+reads("keyword", "escape \u2014 <mana> , exile <number word> other cards from your graveyard .", Escape)
+reads("keyword", "disturb <mana>", Disturb)

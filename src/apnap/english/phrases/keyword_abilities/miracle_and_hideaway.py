@@ -11,6 +11,7 @@ from apnap.abilities.keyword_abilities.miracle_and_hideaway import (
 from apnap.english.abilities import keyword
 from apnap.english.common import FOR_FREE, THE_EXILED
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, SENTENCES
 
 
@@ -23,3 +24,5 @@ keyword(Miracle, lambda node, voice: f"miracle {node.cost}")
 keyword(Hideaway, lambda node, voice: f"hideaway {node.number}")
 SENTENCES.add(PlayTheExiledCard, _play)
 SENTENCES.add(TakeTheExiledCard, lambda node, voice: [f"put {THE_EXILED} into its owner's hand"])
+reads("keyword", "miracle <mana>", Miracle)
+reads("keyword", "hideaway <digits>", Hideaway)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.keyword_abilities.morph_and_disguise import Disguise, HasMorph, Megamorph, Morph
 from apnap.english.abilities import keyword
 from apnap.english.nouns import FILTERS, Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS
 from apnap.rules.ch7_additional.face_down import TurnsUp
 
@@ -18,3 +19,7 @@ keyword(Morph, lambda node, voice: _turns_up("morph", node, voice))
 keyword(Megamorph, lambda node, voice: _turns_up("megamorph", node, voice))
 keyword(Disguise, lambda node, voice: _turns_up("disguise", node, voice))
 FILTERS.add(HasMorph, lambda node, n: n.after.append("with a morph ability"))
+reads("keyword", "morph <mana>", Morph)
+reads("keyword", "morph \u2014 <paid> .", Morph)
+reads("keyword", "megamorph <mana>", Megamorph)
+reads("keyword", "disguise <mana>", Disguise)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_abilities.pairs import (
+    CAN_BE_COMMANDER,
+    PAIRED,
     BothPaired,
     CanBeCommander,
     ChooseABackground,
@@ -14,6 +16,7 @@ from apnap.abilities.keyword_abilities.pairs import (
 )
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.nouns import SELECTORS, Ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 keyword(Soulbond, lambda node, voice: "soulbond")
@@ -24,3 +27,9 @@ keyword(Partner, lambda node, voice: f"partner{DASH}{node.kind}" if node.kind el
 keyword(PartnerWith, lambda node, voice: f"partner with {node.name}")
 keyword(ChooseABackground, lambda node, voice: "choose a Background")
 keyword(DoctorsCompanion, lambda node, voice: "Doctor's companion")
+reads("keyword", "soulbond", Soulbond)
+reads("condition", "~ is paired with another creature", PAIRED)
+reads("keyword", "partner", Partner)
+reads("keyword", "choose a Background", ChooseABackground)
+reads("keyword", "doctor 's companion", DoctorsCompanion)
+reads("line", "~ can be your commander .", CAN_BE_COMMANDER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.protection import (
     HexproofFrom,
     PlayerHexproof,
@@ -14,6 +15,7 @@ from apnap.abilities.keyword_abilities.protection import (
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES
 
 
@@ -53,3 +55,12 @@ ABILITIES.add(PlayerProtection, _protected)
 ABILITIES.add(PlayerHexproof, _hexproof)
 SENTENCES.add(YouGain, _gain)
 keyword(UmbraArmor, lambda node, voice: "umbra armor")
+reads("keyword", "protection from <color>", Protection)
+reads("keyword", "protection from <color> and from <color>", Protection)
+reads("keyword", "protection from <permanents>", lambda f: Protection(every(f)))
+reads("keyword", "protection from everything", Protection)
+reads("keyword", "hexproof from <color>", HexproofFrom)
+reads("keyword", "ward <mana>", Ward)
+reads("keyword", "ward \u2014 <paid> .", Ward)
+reads("keyword", "(umbra|totem) armor", UmbraArmor)
+reads("line", "you have hexproof .", PlayerHexproof)

@@ -9,6 +9,8 @@ from apnap.english.abilities import ABILITIES, INLINE
 from apnap.english.events import EVENTS
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice
+from apnap.english.reading.parser import Parser
+from apnap.english.reading.table import Found, reads, reads_leaf
 from apnap.english.sentences import joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability
 
@@ -50,3 +52,17 @@ ABILITIES.add(LevelUp, lambda node, voice: f"Level up {node.cost}")
 ABILITIES.add(Level, _level)
 ABILITIES.add(ClassLevel, _class_level)
 EVENTS.add(BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")
+reads("line", "<chapters> \u2014 <sentences> .", lambda numbers, effects: Chapter(numbers, *effects))
+reads("line", "<chapters> \u2014 <modal>", Chapter)
+reads("keyword", "level up <mana>", LevelUp)
+
+
+def chapter_numbers(parser: Parser, at: int) -> Found:
+    """`I, II`."""
+    words, end = parser.words, at
+    while words[end] in ROMAN[1:]:
+        end += 2 if words[end + 1] == "," else 1
+    return [(end, " ".join(words[at:end]).replace(" ,", ","))] if end > at and words[end] == "\u2014" else []
+
+
+reads_leaf("chapters", chapter_numbers)

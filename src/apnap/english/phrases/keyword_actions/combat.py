@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect, ThisIsSuspected
 from apnap.english.abilities import ABILITIES
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, order, sentences
 
 
@@ -32,3 +33,9 @@ ABILITIES.add(Exert, _exert)
 CLAUSES.add(Suspect, lambda node, voice: order("suspect", all_of(node.what, voice).text))
 FILTERS.add(IsSuspected, lambda node, n: n.adjectives.append("suspected"))
 CONDITIONS.add(ThisIsSuspected, _suspected)
+reads("effect", "<object> fights <object>", Fight)
+reads("effect", "goad <object>", Goad)
+reads("effect", "detain <object>", Detain)
+reads("effect", "suspect <object>", Suspect)
+reads("line", "you may exert ~ as it attacks . when you do , <sentences> .", lambda effects: Exert(*effects))
+reads("adjective", "suspected", IsSuspected)

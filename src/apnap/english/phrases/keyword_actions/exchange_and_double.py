@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife, DoublePower, ExchangeControl, ExchangeLife
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, each_one, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 
 
@@ -24,3 +25,6 @@ CLAUSES.add(
 )
 CLAUSES.add(DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 CLAUSES.add(ExchangeLife, _exchange)
+reads("effect", "double the power of <object> until end of turn", DoublePower)
+reads("effect", "exchange control of <object> and <object>", ExchangeControl)
+reads("effect", "double your life total", DoubleLife)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
 
@@ -26,3 +27,8 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.who, voice), "discovers", "discover", AMOUNTS.say(node.amount, voice)),
 )
 CLAUSES.add(Fateseal, lambda node, voice: order("fateseal", AMOUNTS.say(node.amount, voice)))
+reads("effect", "scry <number>", Scry)
+reads("effect", "surveil <number>", Surveil)
+reads("effect", "discover <number>", Discover)
+reads("effect", "fateseal <number>", Fateseal)
+reads("effect", "<who> scries <number>", lambda who, n: Scry(n, who=who))

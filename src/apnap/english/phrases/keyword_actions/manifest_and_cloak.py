@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
+    FACE_DOWN_ONE,
     Cloak,
     IsFaceDown,
     IsTurnedFaceUp,
@@ -15,6 +16,8 @@ from apnap.abilities.keyword_actions.manifest_and_cloak import (
 from apnap.english.amounts import of_count
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
+from apnap.english.reading.said import made_it
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 
 
@@ -35,3 +38,11 @@ CLAUSES.add(
     ManifestDread,
     lambda node, voice: Clause(ref(node.who, voice), "manifests", "manifest", "dread"),
 )
+reads_knowing("effect", "manifest the top card <your library>", lambda said: made_it(said, Manifest()))
+reads("effect", "manifest the top <number word> cards of your library", Manifest)
+reads_knowing("effect", "cloak the top card <your library>", lambda said: made_it(said, Cloak()))
+reads_knowing("effect", "manifest dread", lambda said: made_it(said, ManifestDread()))
+reads("effect", "turn <object> face down", TurnFaceDown)
+reads("effect", "turn <object> face up", TurnFaceUp)
+reads("adjective", "face-down", FACE_DOWN_ONE)
+reads("event", "<watched> is turned face up", lambda what: IsTurnedFaceUp(*what))

@@ -12,6 +12,7 @@ from apnap.abilities.keyword_actions.searching import (
 from apnap.english.common import ONTO_YOURS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Ref, Voice, all_of, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD
 
@@ -63,3 +64,59 @@ CLAUSES.add(
     OwnerShufflesGraveyard,
     lambda node, voice: Clause(Ref("its owner"), "shuffles", "shuffle", "their graveyard into their library"),
 )
+reads(
+    "effect",
+    "search your library for a <card> , put that card <onto the battlefield> <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD),
+)
+reads(
+    "effect",
+    "search your library for a <card> , put it <onto the battlefield> <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD, pronoun=True),
+)
+reads(
+    "effect",
+    "search your library for a <card> , put that card <onto the battlefield> tapped <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True),
+)
+reads(
+    "effect",
+    "search your library for a <card> , put it <onto the battlefield> tapped <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, pronoun=True),
+)
+reads(
+    "effect",
+    "search your library for a <card> , reveal (it|that card) , put it <into your hand> <then shuffle>",
+    lambda f: SearchLibrary(*f),
+)
+reads("effect", "search your library for a card , <put that card> <into your hand> <then shuffle>", SearchLibrary)
+reads(
+    "effect",
+    "search your library for a <card> , put (it|that card) into your graveyard <then shuffle>",
+    lambda f: SearchLibrary(*f, to=GRAVEYARD),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , put those cards <onto the battlefield> tapped "
+    "<then shuffle>",
+    lambda n, f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, count=n),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , put them <onto the battlefield> tapped <then shuffle>",
+    lambda n, f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, count=n, pronoun=True),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , put them <onto the battlefield> <then shuffle>",
+    lambda n, f: SearchLibrary(*f, to=BATTLEFIELD, count=n, pronoun=True),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , reveal them , put them <into your hand> <then shuffle>",
+    lambda n, f: SearchLibrary(*f, count=n),
+)
+reads("effect", "shuffle <object> into (its owner 's library|their owners ' libraries)", ShuffleIntoLibrary)
+reads("effect", "shuffle <my card> into your library", ShuffleIntoLibrary)
+reads("effect", "shuffle", ShuffleLibrary)
+reads("effect", "shuffle your library", ShuffleLibrary)

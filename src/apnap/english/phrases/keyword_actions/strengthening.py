@@ -6,6 +6,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Connive, Endure, Explore, Monstrosity, Support
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 
 
@@ -21,6 +22,12 @@ CLAUSES.add(Monstrosity, lambda node, voice: order("monstrosity", str(node.numbe
 CLAUSES.add(Adapt, lambda node, voice: order("adapt", str(node.number)))
 CLAUSES.add(Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
 CLAUSES.add(Connive, _connive)
-CLAUSES.add(
-    Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number))
-)
+CLAUSES.add(Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number)))
+reads("effect", "bolster <digits>", Bolster)
+reads("effect", "support <digits>", Support)
+reads("effect", "monstrosity <digits>", Monstrosity)
+reads("effect", "adapt <digits>", Adapt)
+reads("effect", "<object> (explores|explore)", Explore)
+reads("effect", "<object> (connives|connive)", Connive)
+reads("effect", "<object> (connives|connive) <number>", Connive)
+reads("effect", "<object> endures <digits>", Endure)

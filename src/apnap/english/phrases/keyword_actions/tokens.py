@@ -7,6 +7,7 @@ from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate,
 from apnap.english.amounts import AMOUNTS, of_count
 from apnap.english.grammar import plural
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount
 
@@ -35,3 +36,9 @@ CLAUSES.add(
         ref(node.who, voice), "amasses", "amass", f"{plural(node.subtype)} {AMOUNTS.say(node.amount, voice)}"
     ),
 )
+reads("effect", "investigate", Investigate)
+reads("effect", "investigate twice", lambda: Investigate(2))
+reads("effect", "investigate <number word> times", Investigate)
+reads("effect", "populate", Populate)
+reads("effect", "incubate <number>", Incubate)
+reads("effect", "amass <subtype> <number>", Amass)

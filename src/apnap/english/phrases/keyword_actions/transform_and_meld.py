@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
+from apnap.abilities.selectors import THIS
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import all_of
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 CLAUSES.add(Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
@@ -18,3 +20,7 @@ CONDITIONS.add(
     lambda node, voice: f"you both own and control {voice.this()} and a creature named {node.name}",
 )
 CLAUSES.add(Meld, lambda node, voice: order("exile", f"them, then meld them into {node.into}"))
+reads("effect", "transform <object>", Transform)
+reads("effect", "flip ~", lambda: Flip(THIS))
+reads("event", "~ transforms into ~", lambda: Transforms(THIS, into_this=True))
+reads("event", "<watched> transforms", lambda what: Transforms(*what))

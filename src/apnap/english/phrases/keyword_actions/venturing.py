@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_actions.venturing import (
+    COMPLETED_A_DUNGEON,
     CompletedADungeon,
     OnlyByVenturingInto,
     Room,
@@ -10,6 +11,7 @@ from apnap.abilities.keyword_actions.venturing import (
 )
 from apnap.english.abilities import ABILITIES
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, sentences
 
 
@@ -27,3 +29,5 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.who, voice), "ventures", "venture", "into the dungeon"),
 )
 CONDITIONS.add(CompletedADungeon, lambda node, voice: "you've completed a dungeon")
+reads("effect", "venture into the dungeon", VentureIntoTheDungeon)
+reads("condition", "you 've completed a dungeon", COMPLETED_A_DUNGEON)

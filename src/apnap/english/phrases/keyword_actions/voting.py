@@ -8,6 +8,7 @@ from apnap.english.abilities import ABILITY_WORDS
 from apnap.english.amounts import PER
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES, one, sentences
 
 
@@ -48,3 +49,4 @@ PER.add(VotesFor, lambda node, voice: f"{node.word} vote")
 SENTENCES.add(CouncilsDilemma, _dilemma)
 ABILITY_WORDS[CouncilsDilemma] = "Council's dilemma"
 SENTENCES.add(Clash, _clash)
+reads("sentence", "clash with an opponent . if you win , <sentence>", Clash)

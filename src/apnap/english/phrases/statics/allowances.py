@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.players import EachPlayer
+from apnap.abilities.players import EACH_PLAYER, EachPlayer
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 
 
 def _lands(node: MoreLands, voice: Voice) -> str:
@@ -22,3 +23,7 @@ def _hand(node: NoMaximumHandSize, voice: Voice) -> str:
 
 ABILITIES.add(MoreLands, _lands)
 ABILITIES.add(NoMaximumHandSize, _hand)
+reads("line", "you may play an additional land <your turns> .", lambda: MoreLands(1))
+reads("line", "you may play <number word> additional lands on each of your turns .", MoreLands)
+reads("line", "you have no maximum hand size .", NoMaximumHandSize)
+reads("line", "players have no maximum hand size .", lambda: NoMaximumHandSize(EACH_PLAYER))

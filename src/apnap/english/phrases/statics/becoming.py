@@ -21,6 +21,9 @@ from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import BY_VALUE, IN_PLAY, besides
 from apnap.english.grammar import article, listed, plural, sentence
 from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_names
+from apnap.english.reading.parser import Parser
+from apnap.english.reading.table import Found, reads, reads_leaf
+from apnap.english.reading.tokens import SUBTYPES
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 
 
@@ -90,6 +93,25 @@ CHANGES.add(IsNow, _is_now)
 CHANGES.add(IsChosenType, _chosen_type)
 CHANGES.add(IsChosenColor, _chosen_color)
 ABILITIES.add(SizeIs, _size_is)
-CHANGES.add(
-    LosesKeywords, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and"))
-)
+CHANGES.add(LosesKeywords, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
+reads("change", "(loses|lose) all abilities", lambda: [LosesAllAbilities()])
+reads("change", "(loses|lose) <flag>", lambda flag: [Loses(flag)])
+reads("change", "(has|have) base power and toughness <size>", lambda size: [HasBaseSize(size)])
+reads("line", "~ 's power and toughness are each equal to <amount> .", SizeIs)
+reads("exception", "it 's a <kind words> in addition to its other types", lambda words: [IsNow(words, also="types")])
+
+
+def kind_words(parser: Parser, at: int) -> Found:
+    """`Zombie`, `Zombie artifact`: subtypes, then types."""
+    words = parser.words
+    end = at
+    while words[end] in SUBTYPES:
+        end += 1
+    while words[end] in ("artifact", "creature", "enchantment", "land"):
+        end += 1
+    if end == at:
+        return []
+    return [(end, " ".join(word if word in SUBTYPES else word.title() for word in words[at:end]))]
+
+
+reads_leaf("kind words", kind_words)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import ForEach
-from apnap.abilities.players import EachOpponent, EachPlayer
-from apnap.abilities.selectors import Wherever
+from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.filters import CREATURE, OTHER, YOU_OWN
+from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer
+from apnap.abilities.selectors import Each, Enchanted, Wherever
 from apnap.abilities.statics.changes import Change, GetsForEach, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import AllMustBlock, LifeCantChange
@@ -12,6 +16,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.changes import changes_words
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 
@@ -54,3 +59,33 @@ def _always(node: Always, voice: Voice) -> str:
 
 
 ABILITIES.add(Always, _always)
+reads("line", "<subject> <changes> [.]", lambda what, changes: Always(what, *changes))
+reads("line", "each <permanent> <changes> [.]", lambda f, changes: Always(Each(*f), *changes, how="each"))
+reads("line", "each other <permanent> <changes> [.]", lambda f, changes: Always(Each(OTHER, *f), *changes, how="each"))
+reads(
+    "line",
+    "as long as <condition> , <subject> <changes> [.]",
+    lambda condition, what, changes: Always(what, *changes, condition=condition),
+)
+reads(
+    "line",
+    "<subject> <changes> as long as <condition> .",
+    lambda what, changes, condition: Always(what, *changes, condition=condition, condition_last=True),
+)
+reads(
+    "line",
+    "during your turn , <subject> <changes> [.]",
+    lambda what, changes: Always(what, *changes, condition=IsTurnOf(YOU)),
+)
+reads("line", "you control enchanted <permanent> .", lambda f: Always(Enchanted(*f), YouControl()))
+reads("line", "all creatures able to block <subject> do so .", lambda what: Always(what, AllMustBlock()))
+reads(
+    "line",
+    "as long as ~ is paired with another creature , both creatures <changes> [.]",
+    lambda changes: Always(BOTH_PAIRED, *changes, condition=PAIRED),
+)
+reads(
+    "line",
+    "commander creatures you own <changes> [.]",
+    lambda changes: Always(Each(COMMANDER, CREATURE, YOU_OWN), *changes),
+)

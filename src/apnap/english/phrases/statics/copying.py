@@ -7,6 +7,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.changes import EXCEPTIONS, except_words
 from apnap.english.grammar import sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
+from apnap.english.reading.table import reads
 from apnap.rules.core.constants import GRAVEYARD
 
 
@@ -28,3 +29,21 @@ EXCEPTIONS.add(IsntLegendary, lambda node, voice: "it isn't legendary")
 EXCEPTIONS.add(HasThisAbility, lambda node, voice: "it has this ability")
 ABILITIES.add(EntersAsCopy, _enters)
 FILTERS.add(OtherThan, _other_than)
+reads(
+    "line",
+    "you may have ~ enter [the battlefield] as a copy of any <permanent> on the battlefield .",
+    lambda f: EntersAsCopy(*f),
+)
+reads(
+    "line",
+    "you may have ~ enter [the battlefield] as a copy of any <permanent> on the battlefield , except <exceptions> .",
+    lambda f, but: EntersAsCopy(*f, *but),
+)
+reads("line", "you may have ~ enter as a copy of a <permanent> .", lambda f: EntersAsCopy(*f))
+reads(
+    "line",
+    "you may have ~ enter as a copy of a <permanent> , except <exceptions> .",
+    lambda f, but: EntersAsCopy(*f, *but),
+)
+reads("exception", "it isn't legendary", lambda: [IsntLegendary()])
+reads("exception", "it has this ability", lambda: [HasThisAbility()])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS, joined
 
 COLORED: Final = "colored mana"
@@ -53,3 +56,31 @@ ABILITIES.add(SpellsCost, _spells_cost)
 ABILITIES.add(SpellsCostAtLeast, _at_least)
 ABILITIES.add(AttackTax, _tax)
 ABILITIES.add(SpellsCostMana, _spells_cost_mana)
+
+
+def _generic(mana: str) -> int:
+    """The number in {2}."""
+    if not mana[1:-1].isdigit():
+        raise Misread("generic mana is needed")
+    return int(mana[1:-1])
+
+
+reads(
+    "line", "<spells> you cast cost <mana> less to cast .", lambda f, mana: SpellsCost(-_generic(mana), *f, cast_by=YOU)
+)
+reads(
+    "line", "<spells> you cast cost <mana> more to cast .", lambda f, mana: SpellsCost(_generic(mana), *f, cast_by=YOU)
+)
+reads(
+    "line",
+    "<spells> your opponents cast cost <mana> more to cast .",
+    lambda f, mana: SpellsCost(_generic(mana), *f, cast_by=EACH_OPPONENT),
+)
+reads("line", "<spells> cost <mana> more to cast .", lambda f, mana: SpellsCost(_generic(mana), *f))
+reads("line", "<spells> cost <mana> less to cast .", lambda f, mana: SpellsCost(-_generic(mana), *f))
+reads(
+    "line",
+    "creatures can't attack you <unless their controller> pays <mana> for each creature they control that 's attacking "
+    "you .",
+    lambda mana: AttackTax(mana, CREATURE),
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.players import EachPlayer
+from apnap.abilities.players import YOU, EachPlayer
 from apnap.abilities.statics.counters_and_tokens import CounterLimit, MoreCounters, TokensTwice
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import some, twice
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 
 
 def _tokens(node: TokensTwice, voice: Voice) -> str:
@@ -42,3 +43,10 @@ ABILITIES.add(
         f"{voice.this()} can't have more than {number_word(node.most)} {node.counter} counters on it"
     ),
 )
+reads(
+    "line",
+    "if an effect would create <some tokens> <under your control> , it creates <twice that many> of those "
+    "tokens instead .",
+    lambda: TokensTwice(YOU),
+)
+reads("line", "~ can't have more than <number word> <counter> counters on it .", CounterLimit)

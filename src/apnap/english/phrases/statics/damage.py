@@ -16,6 +16,7 @@ from apnap.abilities.statics.damage import (
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.rules.ch1_concepts.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
@@ -69,3 +70,25 @@ ABILITIES.add(
         f"Remove {article(node.counter)} counter from {voice.self_noun}."
     ),
 )
+reads(
+    "line",
+    "prevent all combat damage <would be dealt> to and dealt by <subject> .",
+    lambda what: DamageKeptOff(what, combat=True, by=True),
+)
+reads(
+    "line",
+    "prevent all damage <would be dealt> to and dealt by <subject> .",
+    lambda what: DamageKeptOff(what, by=True),
+)
+reads("line", "prevent all damage <would be dealt> to <subject> .", DamageKeptOff)
+reads(
+    "line",
+    "prevent all combat damage <would be dealt> to <subject> .",
+    lambda what: DamageKeptOff(what, combat=True),
+)
+reads(
+    "line",
+    "prevent all combat damage <would be dealt> by <subject> .",
+    lambda what: DamageKeptOff(what, combat=True, by=True, to=False),
+)
+reads("line", "prevent all damage <would be dealt> by <subject> .", lambda what: DamageKeptOff(what, by=True, to=False))

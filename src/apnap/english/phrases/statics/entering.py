@@ -8,6 +8,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, one
 
 
@@ -34,3 +35,31 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
 ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
 ABILITIES.add(AsThisEnters, _as_this_enters)
 ABILITIES.add(EntersWith, _enters_with)
+reads("line", "~ <enters> tapped .", EntersTapped)
+reads("line", "~ <enters> with a <counter> counter on it .", lambda kind: EntersWith(1, kind))
+reads("line", "~ <enters> with <number word> <counter> counters on it .", EntersWith)
+reads_knowing(
+    "line",
+    "~ <enters> with X <counter> counters on it .",
+    lambda said, kind: EntersWith(said.amount_x(), kind),
+)
+reads(
+    "line",
+    "~ <enters> with a <counter> counter on it for each <counted> .",
+    lambda kind, per: EntersWith(per, kind),
+)
+reads(
+    "line",
+    "~ <enters> with a number of <counter> counters on it equal to <amount> .",
+    lambda kind, number: EntersWith(number, kind),
+)
+reads(
+    "line",
+    "if <condition> , (it|~) <enters> with a <counter> counter on it .",
+    lambda condition, kind: EntersWith(1, kind, provided=condition),
+)
+reads(
+    "line",
+    "if <condition> , (it|~) <enters> with <number word> <counter> counters on it .",
+    lambda condition, n, kind: EntersWith(n, kind, provided=condition),
+)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.filters import YOU_CONTROL
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 
 
 def cant_cast(node: CantCast, voice: Voice) -> str:
@@ -27,3 +29,10 @@ ABILITIES.add(
 )
 ABILITIES.add(CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
 ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')
+reads("line", "<spells> can't be countered .", lambda f: CantBeCountered(*f))
+reads("line", "<spells> you control can't be countered .", lambda f: CantBeCountered(*f, YOU_CONTROL))
+reads("line", "your opponents can't cast <spells> .", lambda f: CantCast(EACH_OPPONENT, *f))
+reads("line", "players can't cast <spells> .", lambda f: CantCast(EACH_PLAYER, *f))
+reads("line", "you can't cast <spells> .", lambda f: CantCast(YOU, *f))
+reads("line", "activated abilities of <permanents> can't be activated .", lambda f: CantActivate(*f))
+reads("line", "damage can't be prevented .", CantPreventDamage)

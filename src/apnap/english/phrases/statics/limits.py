@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.abilities.players import YOU
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import reads
 
 
 def _attack_limit(node: AttackLimit, voice: Voice) -> str:
@@ -31,3 +33,11 @@ ABILITIES.add(
     lambda node, voice: sentence(f"no more than {creatures(node.most)} can block each combat"),
 )
 ABILITIES.add(BlocksMore, _blocks_more)
+reads(
+    "line", "no more than <count> (creature|creatures) can attack you each combat .", lambda n: AttackLimit(n, whom=YOU)
+)
+reads("line", "no more than <count> (creature|creatures) can attack each combat .", AttackLimit)
+reads("line", "no more than <count> (creature|creatures) can block each combat .", BlockLimit)
+reads("line", "~ can block an additional creature each combat .", lambda: BlocksMore(1))
+reads("line", "~ can block an additional <number word> creatures each combat .", BlocksMore)
+reads("line", "~ can block any number of creatures .", BlocksMore)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EachOpponent, You
 from apnap.abilities.statics.replacements import (
     DrawsInstead,
@@ -20,6 +21,7 @@ from apnap.english.common import EXILED_INSTEAD, buried, next_time
 from apnap.english.events import does
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES, one
 from apnap.rules.ch1_concepts.definitions import Filter
 
@@ -89,4 +91,21 @@ SENTENCES.add(
 ABILITIES.add(
     ThisExiledInstead,
     lambda node, voice: sentence(f"{buried(voice.self_noun)}, {EXILED_INSTEAD}"),
+)
+reads("line", "if ~ would be put into a graveyard <from anywhere> , exile it instead .", ThisExiledInstead)
+reads(
+    "line",
+    "if ~ would be put into a graveyard <from anywhere> , reveal ~ and shuffle it into its owner 's library instead .",
+    ShuffledInstead,
+)
+reads("line", "<permanents> enter tapped .", lambda f: TheyEnterTapped(*f))
+reads(
+    "line",
+    "each <permanent> enters with an additional +1/+1 counter on it .",
+    lambda f: TheyEnterWithMore(*f),
+)
+reads(
+    "line",
+    "each other <permanent> enters with an additional +1/+1 counter on it .",
+    lambda f: TheyEnterWithMore(OTHER, *f),
 )

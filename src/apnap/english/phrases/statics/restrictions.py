@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.players import EachPlayer
+from apnap.abilities.conditions import Controls
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, EachPlayer
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
     CantAttack,
@@ -29,6 +31,7 @@ from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import ANY_COLOR
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 NONE_LEFT: Final = "0 or less life"
@@ -74,6 +77,20 @@ CHANGES.add(CantGainLife, lambda node, voice: Changed("can't", "can't", "gain li
 ABILITIES.add(SpendsAnyColor, _spends)
 CHANGES.add(CantLoseLife, lambda node, voice: Changed("can't", "can't", "lose life"))
 CHANGES.add(CantGetPoison, lambda node, voice: Changed("can't", "can't", "get poison counters"))
-CHANGES.add(
-    CantHaveMinusCounters, lambda node, voice: Changed("can't", "can't", "have -1/-1 counters put on them")
+CHANGES.add(CantHaveMinusCounters, lambda node, voice: Changed("can't", "can't", "have -1/-1 counters put on them"))
+reads("change", "can't block", lambda: [CantBlock()])
+reads("change", "can't attack", lambda: [CantAttack()])
+reads("change", "can't attack or block", lambda: [CantAttack(), CantBlock()])
+reads("change", "can't be blocked", lambda: [CantBeBlocked()])
+reads("change", "can't be blocked by <permanents>", lambda f: [CantBeBlocked(*f)])
+reads("change", "can't be blocked except by <number word> or more creatures", lambda n: [BlockedByAtLeast(n)])
+reads("change", "(attacks|attack) each combat if able", lambda: [MustAttack()])
+reads(
+    "change",
+    "(doesn't|don't) untap during (its controller 's untap step|your untap step|their controllers ' untap steps)",
+    lambda: [DoesntUntap()],
 )
+reads("change", "can't attack unless <condition>", lambda condition: [CantAttackUnless(condition)])
+reads("condition", "defending player controls a <permanent>", lambda f: Controls(DEFENDING_PLAYER, *f))
+reads("line", "your opponents can't gain life .", lambda: Always(EACH_OPPONENT, CantGainLife()))
+reads("line", "players can't gain life .", lambda: Always(EACH_PLAYER, CantGainLife()))

@@ -1,0 +1,221 @@
+"""A face of a card read from its text: line by line, each with exactly one meaning, or a refusal that says where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.cards import CardPart, face
+from apnap.abilities.effects.flow import Lines
+from apnap.abilities.statics.becoming import SizeIs
+from apnap.abilities.statics.changes import color_mask
+from apnap.english.phrase_table import Unspoken
+from apnap.english.reading import fragments, leaves, nouns
+from apnap.english.reading.parser import Parser, TooMuch
+from apnap.english.reading.said import Misread, Said, build
+from apnap.english.reading.selves import lines_of, ready, without_ability_word
+from apnap.english.reading.tokens import LONGEST_LINE, Words
+from apnap.rules.ch1_concepts.definitions import Ability, Effect, Node
+from apnap.rules.ch1_concepts.fields import same
+from apnap.rules.ch2_cards.printed import Face
+
+LOADED: Final = (fragments, leaves, nouns)  # their categories are in the table once they are imported
+LONGEST_TEXT: Final = 4000  # letters of a text box
+SPELLS: Final = frozenset({"Instant", "Sorcery"})
+DASH: Final = "\u2014"
+
+
+@dataclass(frozen=True)
+class FaceText:
+    """What is printed on a face, as files of cards have it."""
+
+    name: str
+    cost: str
+    types: str
+    text: str
+    size: str = ""  # power and toughness, loyalty, defense, or the modifiers of a vanguard
+    colors: str | None = None  # letters, where the file says them
+
+    @property
+    def words(self) -> frozenset[str]:
+        return frozenset(self.types.replace(DASH, "-").split(" - ")[0].split())
+
+
+class Unread(Exception):
+    """A text that is not understood, and where."""
+
+    def __init__(self, why: str, line: str = "", at: int = 0, expected: Sequence[str] = ()) -> None:
+        super().__init__(why)
+        self.why = why
+        self.line = line
+        self.at = at
+        self.expected = list(expected)
+        self.ambiguous = False
+
+    def shown(self) -> str:
+        """The line with a caret, and what was expected there."""
+        if not self.line:
+            return self.why
+        start = self.line.rfind("\n", 0, self.at) + 1
+        end = self.line.find("\n", self.at)
+        line = self.line[start : end if end >= 0 else len(self.line)]
+        shown = f"{line}\n{' ' * (self.at - start)}^ {self.why}"
+        if self.expected:
+            shown += f": expected {', '.join(self.expected[:8])}"
+        return shown
+
+
+@dataclass
+class Tally:
+    """What reading a face came to, for figures."""
+
+    lines: int = 0
+    lines_read: int = 0
+    unread: list[Unread] = field(default_factory=list)
+
+
+def meanings(line: str, categories: Sequence[str], said: Said) -> tuple[list[list[CardPart]], Parser, Words]:
+    """The different meanings of a line, each as parts of a card."""
+    words = Words(line)
+    if len(words.words) > LONGEST_LINE:
+        raise Unread("this is too long for a line of a card", line)
+    parser = Parser(words.words)
+    found: list[list[CardPart]] = []
+    for category in categories:
+        try:
+            readings = parser.whole(category)
+        except (TooMuch, RecursionError) as error:
+            raise Unread(f"this is too much to read: {error}", line) from error
+        for reading in readings:
+            parts = built(reading, said)
+            if parts is not None and not any(same(parts, other) for other in found):
+                found.append(parts)
+        if found:
+            break
+    return found, parser, words
+
+
+def built(reading: object, said: Said) -> list[CardPart] | None:
+    """What a reading makes; None if it makes nothing that the vocabulary allows."""
+    try:
+        made = build(reading, Said(said.name, said.types))
+    except (Misread, VocabularyError, Unspoken, ValueError, TypeError):
+        return None
+    parts: list[CardPart] = []
+    for part in made if isinstance(made, list) else [made]:
+        if not isinstance(part, (Ability, Effect)):
+            return None
+        parts.append(part)
+    return parts
+
+
+def refusal(line: str, categories: Sequence[str]) -> Unread:
+    """Why a line has no meaning: the furthest word that fits nowhere, and what would fit."""
+    words = Words(line)
+    parser = Parser(words.words)
+    parser.expected = set()
+    whole = False
+    for category in categories:
+        try:
+            whole = bool(parser.whole(category)) or whole
+        except (TooMuch, RecursionError):
+            break
+    if whole:
+        return Unread("the words fit together, but the vocabulary has no such thing", line)
+    return Unread("not understood", line, words.place(parser.furthest), sorted(parser.expected))
+
+
+def read_line(line: str, said: Said) -> list[CardPart]:
+    """The one meaning of a line."""
+    plain = without_ability_word(line)
+    categories = ("keywords", "spell", "line") if said.is_spell() else ("keywords", "line")
+    found, _, _ = meanings(plain, categories, said)
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise refusal(plain, categories)
+    unread = Unread(f"this has {len(found)} meanings", plain)
+    unread.ambiguous = True
+    raise unread
+
+
+def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
+    """The abilities and instructions of a face."""
+    if len(text.text) > LONGEST_TEXT:
+        raise Unread("this is too long for a text box")
+    types = text.words
+    said = Said(text.name, types)
+    parts: list[CardPart] = []
+    effects: list[Effect] = []
+    place = 0
+    for line in blocks(lines_of(ready(text.text, text.name, "Legendary" in types))):
+        tally.lines += 1
+        try:
+            read = read_line(line, said)
+        except Unread as unread:
+            tally.unread.append(unread)
+            continue
+        tally.lines_read += 1
+        own = [part for part in read if isinstance(part, Effect)]
+        if own and len(own) == len(read):
+            place = place if effects else len(parts)
+            effects.append(own[0] if len(own) == 1 else in_one(own))
+        else:
+            parts += read
+    if tally.unread:
+        raise tally.unread[0]
+    if effects:
+        parts.insert(place, effects[0] if len(effects) == 1 else Lines(*effects))
+    return parts
+
+
+def in_one(effects: list[Effect]) -> Effect:
+    from apnap.abilities.effects.flow import in_order
+
+    return in_order(effects)
+
+
+LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")
+
+
+def blocks(lines: list[str]) -> list[str]:
+    """Lines, with those of a level put together as one."""
+    out: list[str] = []
+    within = False
+    for line in lines:
+        if LEVEL.match(line) or CLASS_LEVEL.match(line):
+            within = True
+            out.append(line)
+        elif within:
+            out[-1] += "\n" + line
+        else:
+            out.append(line)
+    return out
+
+
+def read_face(text: FaceText, tally: Tally | None = None) -> Face:
+    """A face, built by the ordinary constructors."""
+    parts = read_parts(text, Tally() if tally is None else tally)
+    if "*" in text.size and not any(isinstance(part, SizeIs) for part in parts):
+        raise Unread(f"nothing says what {text.size} is")
+    given: list[CardPart] = [text.size, *parts] if text.size else parts
+    try:
+        made = face(text.name, text.cost, text.types, *given)
+        if text.colors is not None and made.chars.colors != color_mask(text.colors):
+            made = face(text.name, text.cost, text.types, *given, colors=text.colors)
+    except VocabularyError as error:
+        raise Unread(str(error)) from error
+    return made
+
+
+def same_abilities(one: Face, other: Face) -> bool:
+    """Do two faces have the same abilities, in the same order?"""
+    return same(list(own_abilities(one)), list(own_abilities(other)))
+
+
+def own_abilities(made: Face) -> list[Node]:
+    return list(made.chars.abilities.every)

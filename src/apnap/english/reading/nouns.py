@@ -1,0 +1,225 @@
+"""Noun phrases as tuples of filters: adjectives, types or subtypes or a choice of them, and what comes after.
+
+`<permanent>`, `<permanents>`, `<card>`, `<cards>`, `<spell>`, `<spells>`, `<source>`, `<sources>`. New adjectives are
+patterns of the category "adjective", what comes after the noun ("you control", "with power 2 or less") is "after".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from apnap.abilities.filters import (
+    ARTIFACT,
+    BATTLE,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PERMANENT,
+    PLANESWALKER,
+    SORCERY,
+    TOKEN,
+    AllOf,
+    AnyOf,
+    Not,
+    Subtype,
+    With,
+)
+from apnap.english.grammar import plural
+from apnap.english.reading.parser import Parser
+from apnap.english.reading.table import PLAIN, TABLE, Found, reads_leaf
+from apnap.english.reading.tokens import PLURALS, SUBTYPES
+from apnap.rules.ch1_concepts.definitions import Filter
+
+TYPES: Final[dict[str, Filter]] = {
+    "artifact": ARTIFACT,
+    "creature": CREATURE,
+    "enchantment": ENCHANTMENT,
+    "land": LAND,
+    "planeswalker": PLANESWALKER,
+    "instant": INSTANT,
+    "sorcery": SORCERY,
+    "battle": BATTLE,
+    "permanent": PERMANENT,
+    "token": TOKEN,
+}
+TYPES_OF_MANY: Final = {plural(word): filter for word, filter in TYPES.items()}
+MOST_ADJECTIVES: Final = 5
+MOST_AFTER: Final = 4
+Part = object  # a filter, or the reading of one
+Core = tuple[int, tuple[Part, ...]]
+
+
+def flat(*parts: object) -> tuple[Filter, ...]:
+    """The filters of a noun, one after the other."""
+    out: list[Filter] = []
+    for part in parts:
+        if isinstance(part, Filter):
+            out.append(part)
+        elif isinstance(part, tuple):
+            out.extend(flat(*part))
+        else:
+            raise TypeError(f"a quality is needed, not {part!r}")
+    return tuple(out)
+
+
+def choice(*parts: object) -> Filter:
+    """One of several nouns."""
+    return AnyOf(*(one_filter(part) for part in parts))
+
+
+def one_filter(part: object) -> Filter:
+    filters = flat(part)
+    return filters[0] if len(filters) == 1 else AllOf(list(filters))
+
+
+NOUN: Final = TABLE.add("noun parts", "", flat, PLAIN)
+CHOICE: Final = TABLE.add("noun choice", "", choice, PLAIN)
+ADJECTIVE: Final = TABLE.category("adjective")
+AFTER: Final = TABLE.category("after")
+
+
+def type_word(word: str, many: bool) -> Filter | None:
+    """A card type, subtype, or `permanent`."""
+    found = (TYPES_OF_MANY if many else TYPES).get(word)
+    if found is not None:
+        return found
+    name = (PLURALS if many else SUBTYPES).get(word)
+    return None if name is None else Subtype(name)
+
+
+def fronts(parser: Parser, at: int, depth: int = 0) -> list[Core]:
+    """Adjectives before a noun, none or several; types and subtypes count as such."""
+    out: list[Core] = [(at, ())]
+    if depth >= MOST_ADJECTIVES:
+        return out
+    word = parser.words[at]
+    found: Found = list(parser.run(ADJECTIVE, at))
+    kind = type_word(word, False)
+    if kind is None and word.startswith("non-"):
+        inner = SUBTYPES.get(word[4:])
+        kind = None if inner is None else Not(Subtype(inner))
+    if kind is not None:
+        found.append((at + 1, kind))
+    for end, part in found:
+        if parser.words[end] == "," and parser.words[end + 1].startswith("non"):
+            end += 1  # 'nonartifact, nonblack creature'
+        for last, others in fronts(parser, end, depth + 1):
+            out.append((last, (part, *others)))
+    return out
+
+
+def is_keyword(part: Part) -> bool:
+    """Is it 'with flying', or the like?"""
+    return isinstance(part, tuple) and isinstance(part[0], int) and TABLE.patterns[part[0]].make is With
+
+
+class Nouns:
+    """How nouns of one kind are read."""
+
+    def __init__(self, kind: str, many: bool) -> None:
+        self.kind = kind
+        self.many = many
+        self.word = plural(kind) if many else kind
+        self.bare = kind == "permanent"  # the types themselves are the noun
+        self.joins = ("or", "and", "and/or") if many else ("or",)
+
+    def read(self, parser: Parser, at: int) -> Found:
+        cores = self.cores(parser, at)
+        found: Found = []
+        seen: dict[int, bool] = {}
+        for _ in range(MOST_AFTER):
+            following: list[Core] = []
+            for end, parts in cores:
+                if end not in seen:  # readings of one span say the same
+                    seen[end] = True
+                    found.append((end, (NOUN, *parts)))
+                following += self.followed(parser, end, parts)
+            cores = following
+            if not cores:
+                break
+        return found
+
+    def followed(self, parser: Parser, end: int, parts: tuple[Part, ...]) -> list[Core]:
+        """With one phrase more after it."""
+        out: list[Core] = []
+        for last, part in parser.run(AFTER, end):
+            if is_keyword(part) and parts and isinstance(parts[-1], tuple) and parts[-1][0] == CHOICE:
+                # 'artifact or creature with flying': only the creature has it
+                *others, own = parts[-1]
+                out.append((last, (*parts[:-1], (*others, (NOUN, own, part)))))
+            else:
+                out.append((last, (*parts, part)))
+        return out
+
+    def cores(self, parser: Parser, at: int) -> list[Core]:
+        """The noun with what stands before it."""
+        out: list[Core] = []
+        for end, front in fronts(parser, at):
+            if not self.bare:
+                if parser.words[end] == self.word:
+                    out.append((end + 1, front))
+                continue
+            head = type_word(parser.words[end], self.many)
+            if head is not None:
+                out.append((end + 1, (*front, head)))
+        out += self.lists(parser, at)
+        return out
+
+    def items(self, parser: Parser, at: int) -> list[Core]:
+        """A noun of a list, without the word that all share."""
+        out: list[Core] = []
+        for end, front in fronts(parser, at):
+            head = type_word(parser.words[end], self.many and self.bare)
+            if head is not None:
+                out.append((end + 1, (*front, head)))
+        return out
+
+    def lists(self, parser: Parser, at: int) -> list[Core]:
+        """`artifact or creature`, `artifacts, creatures, and lands`, `instant or sorcery card`."""
+        out: list[Core] = []
+        words = parser.words
+        open_lists: list[tuple[int, tuple[tuple[Part, ...], ...]]] = [
+            (end, (parts,)) for end, parts in self.items(parser, at)
+        ]
+        while open_lists:
+            longer: list[tuple[int, tuple[tuple[Part, ...], ...]]] = []
+            for end, items in open_lists:
+                comma = words[end] == ","
+                join = end + 1 if comma else end
+                if words[join] == "and" and words[join + 1] == "/" and words[join + 2] == "or":
+                    last = join + 3 if self.many else -1
+                else:
+                    last = join + 1 if words[join] in self.joins else -1
+                if last > 0 and (comma or len(items) == 1):
+                    for stop, parts in self.items(parser, last):
+                        self.close(parser, stop, (*items, parts), out)
+                elif comma and len(items) < 6:
+                    for stop, parts in self.items(parser, join):
+                        longer.append((stop, (*items, parts)))
+            open_lists = longer
+        return out
+
+    def close(self, parser: Parser, end: int, items: tuple[tuple[Part, ...], ...], out: list[Core]) -> None:
+        """A list with its last item; adjectives of the first are of all, unless others have their own."""
+        if not self.bare:
+            if parser.words[end] != self.word:
+                return
+            end += 1
+        shared: tuple[Part, ...] = ()
+        first = items[0]
+        if len(first) > 1 and all(len(item) == 1 for item in items[1:]):
+            shared = tuple(part for part in first[:-1])
+            items = (first[-1:], *items[1:])
+        choices = tuple(item[0] if len(item) == 1 else (NOUN, *item) for item in items)
+        out.append((end, (*shared, (CHOICE, *choices))))
+
+
+def reader(kind: str, many: bool) -> Callable[[Parser, int], Found]:
+    return Nouns(kind, many).read
+
+
+for _kind in ("permanent", "card", "spell", "source"):
+    reads_leaf(_kind, reader(_kind, False))
+    reads_leaf(plural(_kind), reader(_kind, True))

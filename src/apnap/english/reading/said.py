@@ -1,0 +1,146 @@
+"""What a card has spoken of so far, in order.
+
+What 'it', 'that creature', 'those cards' and 'that player' mean is decided by it while the card is read, and fixed in
+the node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from apnap.abilities.amounts import X
+from apnap.abilities.base import Subject
+from apnap.abilities.players import THAT_PLAYER
+from apnap.abilities.selectors import IT, THIS, THOSE, That
+from apnap.abilities.targets import TargetSlot
+from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+
+THING: Final = "this"  # the card itself
+SLOT: Final = "slot"  # a target
+PLAYER: Final = "player"  # a target that is a player
+EITHER: Final = "either"  # a target that may be one
+HOST: Final = "host"  # what it enchants or equips
+EVENT: Final = "event"  # what the event is about
+MADE: Final = "made"  # what an instruction dealt with
+QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
+OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE)
+
+
+class Misread(Exception):
+    """These words cannot mean what a pattern takes them for."""
+
+
+@final
+class Said:
+    """What has been said in one ability of a face."""
+
+    def __init__(self, name: str, types: frozenset[str]) -> None:
+        self.name = name
+        self.types = types
+        self.mentions: list[tuple[str, object]] = []
+        self.x: Amount | None = None
+        self.event_player: bool = False  # the event speaks of a player
+
+    def mention(self, kind: str, node: Selector) -> Selector:
+        self.mentions.append((kind, node))
+        return node
+
+    def this(self) -> Selector:
+        return self.mention(THING, THIS)
+
+    def chose(self, slot: TargetSlot) -> TargetSlot:
+        """A target that is an object."""
+        self.mentions.append((SLOT, slot))
+        return slot
+
+    def it(self) -> Selector:
+        """What 'it' means: what was spoken of last."""
+        for kind, node in reversed(self.mentions):
+            if kind in OBJECTS:
+                assert isinstance(node, Selector)
+                return node
+        if self.is_spell():
+            raise Misread("nothing was spoken of that 'it' could be")
+        return THIS
+
+    def that(self, filters: Sequence[Filter]) -> Selector:
+        """What 'that creature' means."""
+        for kind, node in reversed(self.mentions):
+            if kind == SLOT:
+                assert isinstance(node, Selector)
+                return node
+            if kind in (HOST, EVENT, MADE):
+                return That(*filters)
+        raise Misread("nothing was spoken of that it could be")
+
+    def those(self) -> Selector:
+        for kind, node in reversed(self.mentions):
+            if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
+                return node
+        return THOSE
+
+    def that_player(self) -> Subject | TargetSlot:
+        """The target player, or whom the event is about."""
+        for kind, node in reversed(self.mentions):
+            if kind == PLAYER:
+                assert isinstance(node, TargetSlot)
+                return node
+        return THAT_PLAYER
+
+    def amount_x(self) -> Amount:
+        return X if self.x is None else self.x
+
+    def is_spell(self) -> bool:
+        return bool(self.types & {"Instant", "Sorcery"})
+
+    def apart(self, knowing: bool) -> Said:
+        """For what is said beside: with what was spoken of so far (a mode), or without (a quoted ability)."""
+        said = Said(self.name, self.types if knowing else QUOTING)
+        if knowing:
+            said.mentions = list(self.mentions)
+            said.x = self.x
+        return said
+
+
+def made_it(said: Said, effect: Effect | None = None) -> Effect | None:
+    """An instruction made or moved something, which 'it' means from now on."""
+    said.mention(MADE, IT)
+    return effect
+
+
+def build(reading: object, said: Said) -> object:
+    """What a reading means, its parts in reading order."""
+    if not isinstance(reading, tuple):
+        return reading
+    index = reading[0]
+    assert isinstance(index, int)
+    pattern = TABLE.patterns[index]
+    if pattern.how == FIXED:
+        return pattern.make
+    make = pattern.make
+    assert callable(make)
+    if pattern.how == PLAIN or pattern.how == KNOWING:
+        parts = built_parts(reading[1:], said)
+        return make(said, *parts) if pattern.how == KNOWING else make(*parts)
+    if pattern.how == APART or pattern.how == QUOTED:
+        return make(*built_parts(reading[1:], said.apart(pattern.how == APART)))
+    before = said.x
+    number = build(reading[-1], said)
+    if not isinstance(number, Amount):
+        raise Misread("X is a number")
+    said.x = number
+    parts = built_parts(reading[1:-1], said)
+    said.x = before
+    return make(*parts)
+
+
+def built_parts(readings: tuple[object, ...], said: Said) -> list[object]:
+    """What the slots of a pattern mean, in reading order; fragments mean nothing."""
+    out: list[object] = []
+    for reading in readings:
+        made = build(reading, said)
+        if made is not SILENT:
+            out.append(made)
+    return out

@@ -1,0 +1,101 @@
+"""A text box made ready for reading: reminder text goes, what a card calls itself becomes `~`.
+
+Words in italics before a dash go as well, if they are in a list that is closed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from apnap.english.reading.table import TABLE
+
+REMINDER: Final = re.compile(r" ?\([^()]*\)")
+OWN_KINDS: Final = (
+    "creature land artifact enchantment Aura Equipment Siege planeswalker permanent spell Saga Class Vehicle scheme "
+    "battle token Fortification Case Room conspiracy Background emblem plane dungeon Spacecraft"
+).split()
+THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(OWN_KINDS)})\b(?! or ability)")
+BEFORE_DASH: Final = re.compile('^([^\u2014.:\u2022"{]+?) \u2014 ')
+CHAPTER: Final = re.compile("^[IVX]+(?:, [IVX]+)* \u2014 ")
+ABILITY_WORDS: Final = Path(__file__).with_name("ability_words.txt")
+FLAVOR_WORDS: Final = Path(__file__).with_name("flavor_words.txt")
+
+
+@cache
+def ability_words() -> frozenset[str]:
+    """Words in italics that tie cards together, and say nothing by themselves. CR 207.2c."""
+    return frozenset(ABILITY_WORDS.read_text("utf-8").split("\n"))
+
+
+@cache
+def flavor_words() -> frozenset[str]:
+    """Words in italics that stand on one card or a few. CR 207.2d."""
+    return frozenset(FLAVOR_WORDS.read_text("utf-8").split("\n"))
+
+
+def plainly_typed(text: str) -> str:
+    """With one kind of apostrophe and quotation mark."""
+    return text.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"').replace("\r", "")
+
+
+def own_names(name: str, legendary: bool) -> list[str]:
+    """What a card may call itself besides its kind, the longest first."""
+    found = [name]
+    short = name.split(",")[0]
+    if short != name and len(short) > 2:
+        found.append(short)
+    if legendary:
+        words = re.split(r" (?:of|the|from|in|and) | ", short)
+        for cut in (re.split(r" (?:of|the|from|in) ", short)[0], words[0]):
+            if len(cut) > 2 and cut not in found and cut.lower() not in TABLE.literals:
+                found.append(cut)
+    return found
+
+
+def without_names(text: str, name: str, legendary: bool) -> str:
+    """With `~` for what the card calls itself."""
+    for called in own_names(plainly_typed(name), legendary):
+        start = r"(?<![A-Za-z])" if called[:1].isalnum() else ""
+        end = r"(?![A-Za-z])" if called[-1:].isalnum() else ""
+        if called.lower() in TABLE.literals:
+            start = r"(?<=[a-z,] )"  # a card called like a verb: where a sentence begins, the verb is meant
+        text = re.sub(f"{start}{re.escape(called)}{end}", "~", text)
+    return THIS_KIND.sub("~", text)
+
+
+def ready(text: str, name: str, legendary: bool) -> str:
+    """A text box as the reader takes it."""
+    text = REMINDER.sub("", plainly_typed(text))
+    return without_names(text, name, legendary)
+
+
+def lines_of(text: str) -> list[str]:
+    """Its paragraphs; modes and rows of tables belong to what is above them."""
+    out: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line:
+            continue
+        if out and (line.startswith("\u2022") or ROW.match(line)):
+            out[-1] += "\n" + line
+        else:
+            out.append(line)
+    return out
+
+
+ROW: Final = re.compile("^(?:\\d+\u2014\\d+|\\d+\\+?) \\| ")
+
+
+def without_ability_word(line: str) -> str:
+    """A line without the word in italics before it, if it has one that is known. CR 207.2c-d."""
+    found = BEFORE_DASH.match(line)
+    if found is None or CHAPTER.match(line):
+        return line
+    word = found.group(1)
+    if word.lower() in ability_words() or word in flavor_words():
+        rest = line[found.end() :]
+        return rest
+    return line
