@@ -40,8 +40,8 @@ LINES = {
     "Other Bears you control get +2/+0 and have menace.": [
         Always(Each(OTHER, Subtype("Bear"), YOU_CONTROL), Gets(2, 0), Has(MENACE)),
     ],
-    "At the beginning of each combat, if you control no Swamps, you lose 4 life.": [
-        At(BeginningOf(BEGIN_COMBAT), LoseLife(4), provided=Controls(YOU, Subtype("Swamp"), none=True)),
+    "Whenever an opponent gains life, if you control no Swamps, you lose 4 life.": [
+        Whenever(GainsLife(EACH_OPPONENT), LoseLife(4), provided=Controls(YOU, Subtype("Swamp"), none=True)),
     ],
     "Ward\u2014Pay 5 life.": [Ward(PayLife(5))],
     "This creature enters with three +1/+1 counters on it.": [EntersWith(3, "+1/+1")],

@@ -14,8 +14,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.printer import rules_text
 from apnap.english.reading.faces import FaceText, Tally, Unread, read_face, same_abilities
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
-from apnap.rules.ch2_cards.printed import CardDef, Face
-from apnap.rules.ch7_additional.faces import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM
+from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM, CardDef, Face
 
 TWO_PARTS: Final = (TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD)
 ONE_PART: Final = ("normal", "planar", "scheme", "vanguard", "leveler", "class", "saga", "case", "mutate", "prototype")
