@@ -17,6 +17,7 @@ from apnap.rules.ch7_additional.loops.shortcuts import Choice, Part
 from apnap.rules.ch8_multiplayer import table as tables
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.ch9_casual import noted
+from apnap.rules.core import faults
 from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.play import Play
@@ -142,11 +143,23 @@ class Game:
         return decision.decider
 
     def run(self) -> Result:
-        """Let the agents play on: to the end where every seat has one, else to the next decision from outside."""
-        if self.play.outside:
-            self.play.advance()
-        else:
-            self.play.run()
+        """Let the agents play on: to the end where every seat has one, else to the next decision from outside.
+
+        An agent that fails raises `AgentFault`, which names its seat: the game waits at its question then. Answer that,
+        or seat another agent (`game.play.agents`), and run on.
+        """
+        play = self.play
+        try:
+            if play.outside:
+                faults.resume(play)
+            else:
+                play.run()
+        except faults.AgentFault as fault:
+            if not fault.placed and play.recording and self.setup.decks:
+                self.play = play_of(self.setup, [None] * int(play.state.seats), play.logging)
+                self.play.advance()
+                faults.bring_to(self.play, play)
+            raise
         return self.result
 
     # looking --------------------------------------------------------------------------------------------------------
@@ -210,6 +223,7 @@ def new_game(
     log: bool = True,
     start: bool = True,
     check: bool = True,
+    stand_in: str = "",
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
     `agents` are names ("first", "keen", "random"), Agent objects, or None for a seat that you answer for yourself.
@@ -220,8 +234,12 @@ def new_game(
     random, the first of them in seat 0.
 
     A deck that may not be played (too few cards, too many of one) is refused with every reason, unless `check` is off.
+    An agent that fails raises `AgentFault`; with `stand_in`, the name of a bot, that bot takes its seat instead.
     """
     from apnap import decks as deck_lists
+
+    if stand_in and stand_in not in AGENT_NAMES:
+        raise InputError(f"there is no agent called {stand_in!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
 
     wanted = choice(
         variant, seats=seats, teams=teams, range=range, attack=attack, deploy=deploy, shared_turns=shared_turns
@@ -262,13 +280,21 @@ def new_game(
             seated.append(who)
     called = tuple(names[i] for i in places) if names else tuple(f"Seat {s}" for s in builtins.range(rules.seats))
     setup = Setup(rules, dealt, seed, called, tuple(labels))
-    play = Play(new_state(rules, [card_list(d) for d in dealt], seed, brought_by(dealt)), seated, list(called))
-    play.logging = log
+    play = play_of(setup, seated, log)
     play.remember = True
+    play.stand_in = make_agent(stand_in, seed * 64) if stand_in else None
     game = Game(play, setup)
     if start and play.outside:
         play.advance()
     return game
+
+
+def play_of(setup: Setup, agents: list[Agent | None], log: bool) -> Play:
+    """A game that is dealt and not begun."""
+    state = new_state(setup.table, [card_list(d) for d in setup.decks], setup.seed, brought_by(setup.decks))
+    play = Play(state, agents, list(setup.names))
+    play.logging = log
+    return play
 
 
 def checked(table: TableRules | None, seats: int) -> TableRules:

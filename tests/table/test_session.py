@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from apnap import position, record
-from apnap.agents import make_agent
+from apnap.agents import FirstAgent, make_agent
 from apnap.api import Game as TableGame
-from apnap.api import Setup
+from apnap.api import Setup, new_game
 from apnap.errors import ApnapError, InputError, PositionError, TableError
 from apnap.rules.core.constants import MAIN1, MAIN2, NONE, UPKEEP
 from apnap.rules.core.decisions import D_ATTACK, D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
@@ -398,3 +398,20 @@ def test_of_two_stacks_a_person_looks_at_one_and_others_look_where_they_like(sce
     assert {s: session.decision(s) for s in session.people if s != seat} == elsewhere
     session.answer([0], seat)
     assert seat not in session.turned, "the next question is looked at first again"
+
+
+def test_a_bot_that_fails_is_replaced_and_the_people_are_told() -> None:
+    """At a table with people a bot's mistake is nobody else's: another bot goes on, and the record is whole."""
+
+    class Broken(FirstAgent):
+        def choose(self, game: Game, decision: Decision) -> list[int]:
+            raise KeyError("its own notes")
+
+    game = new_game(["red", "green"], seed=4, agents=[None, Broken()], names=["Ada", "Ben"], start=False)
+    session = Session(game, [0])
+    session.start()
+    assert session.decision(0) is not None
+    assert [str(fault) for fault in session.faults] == [
+        "the bot of Ben failed when it was asked 'mulligan': KeyError: 'its own notes'"
+    ]
+    assert record.record_of(game).play().digest == game.digest

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, SpellAbility
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
@@ -48,6 +48,7 @@ from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 PASSING: Final[list[i64]] = [0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstAgent(Agent):
     """The same choice in the same position, always."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents.first import FirstAgent
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
@@ -27,6 +27,7 @@ EVERY_LEVER: Final = 7
 DEAREST_ROLL: Final = 2  # mana that is paid for a roll of the planar die, if it is left over
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KeenAgent(FirstAgent):
     """The same choice in the same position, always."""
 

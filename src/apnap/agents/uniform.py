@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.core.constants import NONE
@@ -25,6 +25,7 @@ from apnap.rules.core.game import Game
 from apnap.rules.core.generator import Generator
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomAgent(Agent):
     """Chooses uniformly, with a generator of its own."""
 

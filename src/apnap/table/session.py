@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from mypy_extensions import i64
 
+from apnap.agents import FirstAgent
 from apnap.api import Game
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
 from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer, PriorityDecision
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View, observe
 from apnap.table import question_text
@@ -60,6 +62,7 @@ class Session:
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.play.logging = True
         self.play.remember = True
+        self.play.stand_in = self.play.stand_in or FirstAgent()
         self.listeners: list[Callable[[], None]] = []
         """Called after each answer of a person, for instance to draw the table or to write the answer down."""
 
@@ -75,6 +78,11 @@ class Session:
     @property
     def over(self) -> bool:
         return self.play.state.over
+
+    @property
+    def faults(self) -> list[AgentFault]:
+        """Bots that failed; another one has taken the seat of each."""
+        return self.play.faults
 
     def waiting(self, seat: int | None = None) -> list[Decision]:
         """All that waits for an answer, or for one of this seat.

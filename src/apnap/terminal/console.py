@@ -69,6 +69,7 @@ class Terminal:
         self.log_file = log_file
         self.pending: list[str] = []
         """What must be said below the next drawing of the table."""
+        self.told_faults = 0
         self.turned = 0
         """Which of several open questions is looked at: those of all the people at this terminal."""
         session.listeners.append(self._write_down)
@@ -130,6 +131,7 @@ class Terminal:
         asked = self.session.question(seat)
         if asked is None:
             return
+        self._tell_faults()
         self.draw(asked)
         while True:
             line = self.read(self._prompt(asked))
@@ -150,6 +152,13 @@ class Terminal:
             except EngineFailed as failure:
                 self._crashed(failure)
                 return
+
+    def _tell_faults(self) -> None:
+        """Say which bots failed since the last question, and that others go on for them."""
+        faults = self.session.faults
+        for fault in faults[self.told_faults :]:
+            self.pending.append(f"{fault}; another bot goes on for it")
+        self.told_faults = len(faults)
 
     def _unknown(self, unknown: NotNamed) -> None:
         """No choice is called so; if something else is, say why that cannot be chosen."""
@@ -173,7 +182,7 @@ class Terminal:
             saves.unnamed().unlink(missing_ok=True)
         if self.plain:
             return
-        self.say("Enter leaves; `log`, `look`, `undo` and `save FILE` still work.", "dim")
+        self.say("Enter leaves; `log`, `look` and `save FILE` still work.", "dim")
         while True:
             line = self.read(PROMPT)
             if not line.strip():

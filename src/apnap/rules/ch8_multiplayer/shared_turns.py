@@ -150,7 +150,8 @@ def open_beside(game: Game, at_hand: Decision) -> list[Decision]:
         return [at_hand]
     out: list[Decision] = []
     for d in game.open_together:
-        if game.agents[decider_of(game, d)] is None and (not game.disputed or d is game.open_together[0]):
+        outside = d is at_hand or game.agents[decider_of(game, d)] is None
+        if outside and (not game.disputed or d is game.open_together[0]):
             d.decider = decider_of(game, d)
             d.marker = at_hand.marker
             out.append(d)

@@ -25,7 +25,7 @@ from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
 from apnap.rules.ch8_multiplayer.range import is_reached, reached, standing_on
-from apnap.rules.core import shadow
+from apnap.rules.core import faults, shadow
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_DAMAGE,
@@ -93,6 +93,8 @@ class Game:
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
         self.disputed: bool = False  # they disagree: the primary player answers
         self.decisions_asked: i64 = 0
+        self.stand_in: Agent | None = None  # who takes the seat of an agent that fails
+        self.faults: list[faults.AgentFault] = []  # of agents that somebody stands in for
         self.depth: i64 = 0  # how many events are happening inside each other
         self.deriving: i64 = 0  # how many objects are derived because another one reads them (layers)
 
@@ -245,8 +247,8 @@ class Game:
             if agent is None:
                 self.suspended = decision
                 raise Suspend()
-            answer = agent.choose(self, decision)
-            if answer is CONCEDE or (len(answer) == 1 and answer[0] == CONCEDE[0]):
+            answer = faults.consult(self, agent, decision)
+            if answer is CONCEDE:
                 self.answers.append(Recorded(decider, -1, CONCEDE, state.here))
                 self.position = len(self.answers)
                 self.concedes(decider)
@@ -257,8 +259,8 @@ class Game:
                 if rerouting.drop_leavers(state, decision):
                     continue
                 return NO_IDS
-            decision.check(answer)
             if self.keeps_answers or state.has_subgame_cards:
+                answer = answer.copy()  # the list may be the agent's own
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)
             return answer

@@ -14,6 +14,7 @@ from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
 from apnap.rules.ch7_additional.loops import loops, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
+from apnap.rules.core import faults
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -235,7 +236,7 @@ class Play(Game):
                     if len(state.turns) > 1:
                         self.choose_marker()
                     self.take_checkpoint()
-                if self.step() == SUSPENDED:
+                if faults.step(self) == SUSPENDED:
                     raise RuntimeError("a seat without an agent is asked: give every seat one, or use advance")
         self.checkpoint = None  # nothing is half done
 
@@ -326,7 +327,7 @@ class Play(Game):
                         return
                 self.keep_checkpoint(turn)
             self.rewind()
-            if self.step() == SUSPENDED:
+            if faults.step(self) == SUSPENDED:
                 if self.checkpoint is None:
                     raise RuntimeError("a transition asked without a checkpoint")
                 return
@@ -440,8 +441,7 @@ class Play(Game):
         primary = self.open_together[0]
         agent = self.agents[primary.seat]
         if agent is not None:
-            answer = agent.choose(self, primary)
-            primary.check(answer)
+            answer = faults.consult(self, agent, primary)
             self.answers.append(Recorded(primary.seat, primary.kind, answer, primary.marker))
             self.rerun()
 

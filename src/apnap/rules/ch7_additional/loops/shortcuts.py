@@ -16,6 +16,7 @@ from apnap.rules.ch5_turns.combat import damage
 from apnap.rules.ch7_additional.loops import leaps
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import (
+    CONCEDE,
     D_PRIORITY,
     NO_OPTIONS,
     O_PASS,
@@ -34,6 +35,7 @@ from apnap.rules.core.decisions import (
     PickDecision,
     PriorityDecision,
 )
+from apnap.rules.core.faults import opinion
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.types import Ref, Seat, Step
 from apnap.rules.core.undo import moment_of
@@ -301,8 +303,8 @@ class Walk:
             self.points.append(Point(self.count, d, option, words_of(self.play, d)))
         judge = self.judge
         if judge is not None and d.decider == self.seat:
-            answer = judge.choose(self.play, d)
-            if len(answer) != 1 or answer[0] < 0 or d.options[answer[0]] is not option:
+            answer = opinion(self.play, judge, d)
+            if answer and (answer is CONCEDE or d.options[answer[0]] is not option):
                 self.differs = self.count
 
 
@@ -440,9 +442,11 @@ def take(play: Play, s: Shortcut) -> None:
     play.agents = [None] * play.state.seats
     play.remember = False
     walk = Walk(play, s.parts)
-    walk.run(s.end)
-    play.agents = agents
-    play.remember = remembers
+    try:
+        walk.run(s.end)
+    finally:
+        play.agents = agents
+        play.remember = remembers
     held = s.held
     if held is not None and not play.state.over:
         hold(play, held.seat, [held.option.kind, held.option.id, held.option.index])

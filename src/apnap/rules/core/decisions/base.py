@@ -326,10 +326,12 @@ def amount_words(minimum: i64, maximum: i64) -> str:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Somebody who decides in the same process."""
+    """Somebody who decides in the same process. A subclass needs no `super().__init__`."""
+
+    forks: bool = False  # wants to fork at its decisions: checkpoints are taken for it
 
     def __init__(self) -> None:
-        self.forks: bool = False  # wants to fork at its decisions: checkpoints are taken for it
+        pass
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         """An answer to the decision; CONCEDE concedes."""
