@@ -201,11 +201,18 @@ class Failing(Agent):
         raise ZeroDivisionError("somebody divided by zero")
 
 
+def let_fail(session: Session, *seats: int) -> None:
+    """Let bots fail, and whoever stands in for them: as bad as a failure of the engine."""
+    session.play.stand_in = Failing()
+    for seat in seats:
+        session.play.agents[seat] = session.play.stand_in
+
+
 def test_when_the_engine_fails_the_table_is_as_it_was() -> None:
     session = table()
     play_on(session, 8)
     good = session.play.agents[1]
-    session.play.agents[1] = Failing()
+    let_fail(session, 1)
     with pytest.raises(EngineFailed, match="divided by zero") as failure:
         play_on(session, 50)
     assert session.decision(0) is not None
@@ -219,7 +226,7 @@ def test_a_failure_leaves_what_is_needed_to_see_it_again(tmp_path: Path) -> None
     session = table()
     session.answer([0], 0)
     before, question = session.play.digest(), session.question(0)
-    session.play.agents[1] = Failing()
+    let_fail(session, 1)
     with pytest.raises(EngineFailed) as failure:
         session.pass_until(MY_TURN, 0)
     assert session.play.digest() == before, "nothing is lost"
@@ -264,8 +271,7 @@ def test_interrupting_the_bots_goes_back_to_the_last_question(tmp_path: Path) ->
 
 def test_an_engine_that_fails_before_the_first_question_is_reported() -> None:
     session = seating.new_session(seed=3)
-    for seat in (1, 2, 3):
-        session.play.agents[seat] = Failing()
+    let_fail(session, 1, 2, 3)
     with pytest.raises(EngineFailed, match="divided by zero"):
         session.start()
     assert session.decision(0) is None
@@ -410,7 +416,7 @@ def test_a_bot_that_fails_is_replaced_and_the_people_are_told() -> None:
     game = new_game(["red", "green"], seed=4, agents=[None, Broken()], names=["Ada", "Ben"], start=False)
     session = Session(game, [0])
     session.start()
-    assert session.decision(0) is not None
+    session.answer([0], 0)
     assert [str(fault) for fault in session.faults] == [
         "the bot of Ben failed when it was asked 'mulligan': KeyError: 'its own notes'"
     ]

@@ -106,13 +106,13 @@ def test_a_crash_is_written_down_and_the_game_goes_on(tmp_path: Path, monkeypatc
         if line is None:
             raise EOFError
         if line.startswith("pass"):
-            session.play.agents[1] = Failing()
+            session.play.agents[1] = session.play.stand_in = Failing()
         return line
 
     terminal = Terminal(session, Console(file=out, width=100), read, plain=True)
     assert terminal.run() == 0
     text = out.getvalue()
-    assert "The engine failed: ZeroDivisionError: somebody divided by zero" in text
+    assert "The engine failed: AgentFault: the bot of" in text and "somebody divided by zero" in text
     assert "Nothing is lost" in text and text.count("what do you do?") == 3
     (crash,) = tmp_path.glob("crash-*.replay")
     left = saves.beside(record.load(crash)).crash

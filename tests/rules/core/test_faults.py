@@ -102,7 +102,7 @@ def test_where_a_bot_stands_in_the_game_goes_on_with_it(how: object) -> None:
 
 
 class Overreacher(FirstAgent):
-    """Assigns all damage to what comes last: that has the right form, and only rules code can tell that it is illegal."""
+    """Assigns all damage to what comes last: of the right form, so that only rules code finds it illegal."""
 
     def choose(self, game: Rules, decision: Decision) -> list[int]:
         if isinstance(decision, DamageDecision):

@@ -84,8 +84,8 @@ def step(play: Play) -> i64:
         given = len(play.answers)
         try:
             return play.step()
-        except AgentFault as fault:
-            stay(play, fault)
+        except AgentFault as failed:
+            stay(play, failed)
             raise
         except IllegalAnswer as error:
             if len(play.answers) <= given or play.position < len(play.answers):
