@@ -20,7 +20,7 @@ from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And, Both, Lines, Sequence, Then
 from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.effects.permanents import Tap, Untap
-from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.player_actions import Does, Draw
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, When
@@ -33,7 +33,7 @@ from apnap.abilities.filters import (
     AnyOf,
     OfType,
 )
-from apnap.abilities.players import THAT_PLAYER, YOU
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS, All, Each
 from apnap.abilities.targets import AnyTarget, Target, TargetPlayer, of_opponents_choice
 from apnap.rules.ch1_concepts.fields import attribute_names, declared, field, field_names, replaced, same
@@ -346,6 +346,9 @@ def test_however_instructions_are_put_into_sentences_they_mean_the_same() -> Non
         assert hash(kind(a, b)) == hash(Sequence(a, b))
         assert Sequence(kind(a, b), c) == Sequence(a, b, c)
     assert Then(a, b) != Then(b, a)
+    assert Does(YOU, a, b) == Sequence(a, b) and hash(Does(YOU, a, b)) == hash(Sequence(a, b))
+    assert Sequence(Does(YOU, a, b), c) == Sequence(a, b, c)
+    assert Does(EACH_PLAYER, a, b) != Sequence(a, b)
 
 
 def test_what_somebody_controls_has_one_meaning() -> None:

@@ -63,6 +63,19 @@ def test_cloudpiercer_may_trade_a_card(scenario):
     assert table.seat(0).hand == ["Forest"] and table.seat(0).graveyard == ["Island"]
 
 
+@rule("118.12", "608.2d")
+def test_cloudpiercer_gives_nothing_for_no_card(scenario):
+    """With an empty hand nothing is discarded, so nothing is drawn either."""
+    table = scenario()
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Cloudpiercer", at=[bear], part="mutate")
+    table.says(ON_TOP)
+    table.asked(table.seat(0), FOR_MAY)
+    table.answer([1])
+    table.resolve_stack()
+    assert table.seat(0).hand == [] and table.seat(0).graveyard == []
+
+
 @rule("702.140c", "111.1")
 def test_some_bring_tokens(scenario):
     table = scenario()

@@ -176,7 +176,10 @@ def in_order(effects: list[Effect]) -> Effect:
 
 
 class MayThen(Effect):
-    """You may do something; if you do, something else happens. CR 608.2d-e."""
+    """You may do something; if you do, so that anything happened, something else happens. CR 118.12, 608.2d.
+
+    Where the first is a cost that may be too high, `MayPay` has it.
+    """
 
     def __init__(self, effect: Effect, then: Effect) -> None:
         self.effect: Effect = effect
@@ -186,8 +189,10 @@ class MayThen(Effect):
         for seat in seats_of(game, YOU.pick(game, ctx)):
             decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
+                before = game.state.version
                 self.effect.happen(game, ctx)
-                self.then.happen(game, ctx)
+                if game.state.version != before:
+                    self.then.happen(game, ctx)
 
     def benefit(self) -> i64:
         return self.effect.benefit()
