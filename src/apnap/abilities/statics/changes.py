@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.base import Number, VocabularyError, amount, context_of, known_of
+from apnap.abilities.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, You
+from apnap.abilities.targets import TargetSlot
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
@@ -17,12 +19,14 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Keywords,
     Node,
+    Selector,
     Static,
     ability_set,
 )
 from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import (
+    BATTLEFIELD,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -31,6 +35,7 @@ from apnap.rules.core.constants import (
     L_TYPE,
     LASTS_WHILE_SOURCE,
     S_LAYER,
+    STACK,
 )
 from apnap.rules.core.types import Layer, ObjectId, Ref
 
@@ -52,6 +57,9 @@ class Change(Node):
     def layers(self) -> list[i64]:
         """The layers it applies in; none when it is no change of characteristics or control."""
         return NO_IDS
+
+    def check_subject(self, subject: Selector) -> None:
+        """Refuse to be said of what it cannot change."""
 
     def is_local(self, fixed: bool) -> bool:
         """Does what it does to an object depend on that object alone; `fixed`, once its numbers are? CR 613."""
@@ -273,7 +281,15 @@ class Becomes(Change):
 
 
 class YouControl(Change):
-    """You control it. CR 613.1b."""
+    """You control it: a permanent, or a spell on the stack. CR 112.2, 613.1b."""
+
+    def check_subject(self, subject: Selector) -> None:
+        """Players are controlled in another way, and cards in other zones have no controller. CR 108.4, 723."""
+        nobody = isinstance(subject, (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf))
+        if isinstance(subject, TargetSlot):
+            nobody = subject.among_players() or subject.zone() not in (BATTLEFIELD, STACK)
+        if nobody:
+            raise VocabularyError(f"only permanents and spells come under your control, not {subject!r}")
 
     def layers(self) -> list[i64]:
         return CONTROL

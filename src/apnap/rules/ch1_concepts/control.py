@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch4_zones.zones import register, unregister
+from apnap.rules.ch4_zones.zones import cease, register, unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, L_CONTROL, S_LAYER
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, L_CONTROL, S_LAYER, STACK
+from apnap.rules.core.objects import has_card
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import ControlChange, ZoneChange
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def settle_control(game: Game) -> None:
-    """Layer 2: who controls each permanent; a change is an event. CR 613.1b, 110.2, 800.4c."""
+    """Layer 2: who controls each permanent and spell; a change is an event. CR 613.1b, 110.2, 112.2, 800.4c."""
     state = game.state
     givers: list[Standing] = []
     for e in state.standing[S_LAYER]:
@@ -28,28 +29,47 @@ def settle_control(game: Game) -> None:
     exiled: list[i64] = []
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
-            o = state.objs[id]
-            want = o.base_controller
-            for e in givers:
-                ids = e.ids
-                if id not in ids if ids is not None else not e.static.affects(game, e, id, game.char(id)):
-                    continue
-                if state.reach is not None and not state.in_reach(e.controller, want):
-                    continue  # who would have it but for this effect is out of range (801.10)
-                given = e.static.gives_control(game, e, id)
-                if given >= 0 and state.in_game(given):
-                    want = given
-            if want != o.controller:
+            want = due_controller(game, givers, id)
+            if want != state.objs[id].controller:
                 if state.in_game(want):
                     changes.append(ControlChange(id, want))
                 else:
                     exiled.append(id)
+    for turn in state.turns:
+        for id in turn.stack:
+            o = state.objs[id]
+            if givers or o.controller != o.base_controller:
+                want = due_controller(game, givers, id)
+                if want != o.controller:
+                    if state.in_game(want):
+                        changes.append(ControlChange(id, want))
+                    else:
+                        exiled.append(id)
     for change in changes:
         game.emit(change)
     for id in exiled:
         # nobody in the game is left to control it (800.4c)
-        if state.objs[id].zone == BATTLEFIELD:
-            game.emit(ZoneChange(id, BATTLEFIELD, EXILE, state.objs[id].owner))
+        o = state.objs[id]
+        if o.zone == BATTLEFIELD or (o.zone == STACK and has_card(o)):
+            game.emit(ZoneChange(id, o.zone, EXILE, o.owner))
+        elif o.zone == STACK:
+            cease(game, id)
+
+
+def due_controller(game: Game, givers: list[Standing], id: ObjectId) -> Seat:
+    """Who controls an object: who did as it came, or whom the latest of these effects gives it. CR 613.1b."""
+    state = game.state
+    want = state.objs[id].base_controller
+    for e in givers:
+        ids = e.ids
+        if id not in ids if ids is not None else not e.static.affects(game, e, id, game.char(id)):
+            continue
+        if state.reach is not None and not state.in_reach(e.controller, want):
+            continue  # who would have it but for this effect is out of range (801.10)
+        given = e.static.gives_control(game, e, id)
+        if given >= 0 and state.in_game(given):
+            want = given
+    return want
 
 
 def hand_over(game: Game, id: ObjectId, seat: Seat) -> None:

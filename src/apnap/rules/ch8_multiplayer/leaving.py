@@ -41,7 +41,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FROM_ACTION, Decision
 from apnap.rules.core.game import Departed
-from apnap.rules.core.objects import Obj, without
+from apnap.rules.core.objects import has_card, without
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA
 from apnap.rules.core.state import Standing, State, Trigger, Watcher, ZoneList
 from apnap.rules.core.types import ObjectId, Seat
@@ -327,11 +327,6 @@ def empty_stacks(game: Game, leavers: i64) -> None:
             o = state.objs[id]
             if leavers >> o.owner & 1 or (leavers >> o.controller & 1 and not has_card(o)):
                 cease(game, id)
-
-
-def has_card(o: Obj) -> bool:
-    """Is this object represented by a card?"""
-    return o.ability is None and o.number >= 0
 
 
 def exile_rest(game: Game, leavers: i64) -> None:

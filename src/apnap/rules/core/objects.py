@@ -182,3 +182,8 @@ def added(ids: list[ObjectId], id: ObjectId) -> list[i64]:
     out = ids.copy()
     out.append(id)
     return out
+
+
+def has_card(o: Obj) -> bool:
+    """Is this object on a stack represented by a card? CR 800.4a."""
+    return o.ability is None and o.number >= 0

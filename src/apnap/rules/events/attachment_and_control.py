@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import register, unregister
 from apnap.rules.ch7_additional.cast_as import drop_cast_as
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE, STACK
 from apnap.rules.core.objects import added, without
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ControlChange(Event):
-    """A permanent comes under another player's control. CR 110.2, 613.1b."""
+    """A permanent or spell comes under another player's control. CR 110.2, 112.2, 613.1b."""
 
     def __init__(self, id: ObjectId, seat: Seat) -> None:
         super().__init__(EV_CONTROL)
@@ -29,7 +29,12 @@ class ControlChange(Event):
     def apply(self, game: Game) -> bool:
         state = game.state
         o = state.objs[self.id]
-        if o.zone != BATTLEFIELD or o.controller == self.seat or not state.in_game(self.seat):
+        if o.controller == self.seat or not state.in_game(self.seat):
+            return False
+        if o.zone == STACK:
+            state.edit(self.id).controller = self.seat
+            return True
+        if o.zone != BATTLEFIELD:
             return False
         game.hand_over(self.id, self.seat)
         return True

@@ -45,11 +45,16 @@ def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     what = all_of(node.what, voice).text
     tapped = " tapped" if node.tapped else ""
     slot = node.what
+    if isinstance(node.under, OwnerOf):
+        whose = " under its owner's control"
+    elif isinstance(node.under, You):
+        # whose card it is says as much
+        yours = isinstance(slot, TargetCard) and isinstance(slot.whose, You)
+        whose = "" if yours or not isinstance(slot, (That, TargetCard)) else " under your control"
+    else:
+        whose = f" under {ref(node.under, voice).whose} control"
     if isinstance(slot, TargetCard) and not isinstance(slot.whose, You):
-        return order("put", f"{what} onto the battlefield{tapped} under your control")
-    whose = ""
-    if isinstance(slot, That) or isinstance(node.under, OwnerOf):
-        whose = " under your control" if isinstance(node.under, You) else " under its owner's control"
+        return order("put", f"{what} onto the battlefield{tapped}{whose}")
     return order("return", f"{what} to the battlefield{tapped}{whose}")
 
 
