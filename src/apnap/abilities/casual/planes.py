@@ -141,6 +141,8 @@ class RevealPlanes(PlayerAction):
         super().__init__(YOU)
         if way not in WAYS:
             raise VocabularyError(f"planes that are revealed are for {', '.join(WAYS)}, not for {way!r}")
+        if (count == 0) != (way == BOTTOM):
+            raise VocabularyError("some planes are revealed, or the top card alone for the bottom")
         self.count: i64 = count
         self.way: str = way
 

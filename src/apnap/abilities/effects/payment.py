@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector
@@ -52,6 +53,9 @@ class MayPay(Effect):
     """
 
     def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
+        mana = cost.mana()
+        if choose_x and (mana is None or not mana.x):
+            raise VocabularyError("an X is chosen for a mana cost that has one")
         self.who: Selector = who
         self.cost: CostPart = cost
         self.effect: Effect = effect

@@ -6,7 +6,7 @@ from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddO
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
@@ -14,14 +14,17 @@ from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
 
 def _add_mana(node: AddMana, voice: Voice) -> Clause:
     inner = node.symbols.strip("{}")
-    if "/" in inner and "}" not in inner:
-        return order("add", listed(["{" + letter + "}" for letter in inner.split("/")], "or"))
     rest = node.symbols
+    if "/" in inner and "}" not in inner:
+        rest = listed(["{" + letter + "}" for letter in inner.split("/")], "or")
     if node.amount is not None:
         if type(node.amount) not in PER.phrases:
-            return order("add", f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}")
-        rest += f" for each {PER.say(node.amount, voice)}"
-    return order("add", rest)
+            rest = f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}"
+        else:
+            rest += f" for each {PER.say(node.amount, voice)}"
+    if node.who is None:
+        return order("add", rest)
+    return Clause(ref(node.who, voice), "adds", "add", rest)
 
 
 def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:

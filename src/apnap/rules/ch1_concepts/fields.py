@@ -138,7 +138,7 @@ class Comparison:
         if a is None or b is None:
             return a is b  # a node that is asked whether it is None would ask here again
         if isinstance(a, (int, str, float)):
-            return a == b
+            return isinstance(b, (int, str, float)) and a == b
         if isinstance(a, (list, tuple)):
             if not isinstance(b, (list, tuple)) or len(a) != len(b):
                 return False

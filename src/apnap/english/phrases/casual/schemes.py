@@ -12,11 +12,11 @@ from apnap.abilities.casual.schemes import (
     SetsInMotion,
 )
 from apnap.abilities.filters import IsThis
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, This
 from apnap.english.common import next_time
 from apnap.english.events import EVENTS
 from apnap.english.grammar import number_word
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
 
@@ -45,7 +45,12 @@ def _self_or_others(node: SelfOrOthers, voice: Voice) -> list[str]:
 
 
 EVENTS.add(SetsInMotion, _sets)
-CLAUSES.add(Abandon, lambda node, voice: order("abandon", voice.self_noun))
+CLAUSES.add(
+    Abandon,
+    lambda node, voice: order(
+        "abandon", voice.self_noun if isinstance(node.what, This) else all_of(node.what, voice).text
+    ),
+)
 SENTENCES.add(MayAbandon, _may_abandon)
 CLAUSES.add(SetInMotionAgain, lambda node, voice: order("set", "that scheme in motion again"))
 CLAUSES.add(

@@ -52,7 +52,8 @@ def _skip(node: SkipNext, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
     if node.what == SKIP_NEXT_COMBATS:
-        rest = f"all combat phases of {whose} next turn"
+        turns = "turn" if node.number == 1 else f"{number_word(node.number)} turns"
+        rest = f"all combat phases of {whose} next {turns}"
     else:
         span = SPANS.get(int(node.what)) or STEP_NAMES[node.what]
         rest = f"{whose} next {span if node.number == 1 else f'{number_word(node.number)} {span}s'}"
@@ -68,10 +69,13 @@ def _skips(node: SkipsSteps, voice: Voice) -> str:
 def _extra_turn(node: TakeExtraTurn, voice: Voice) -> Clause:
     clause = Clause(ref(node.who, voice), "takes", "take", "an extra turn after this one")
     then = "that turn"
+    terms: list[str] = []
     if node.no_untap:
-        clause.then = f"skip the untap step of {then}"
+        terms.append(f"skip the untap step of {then}")
     if node.no_schemes:
-        clause.then = f"schemes can't be set in motion {then}"
+        terms.append(f"schemes can't be set in motion {then}")
+    if terms:
+        clause.then = ", and ".join(terms)
     return clause
 
 

@@ -9,6 +9,7 @@ from apnap.abilities.keyword_actions.searching import (
     ShuffleLibrary,
     TakeFromLibrary,
 )
+from apnap.abilities.selectors import This
 from apnap.english.common import ONTO_YOURS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Ref, Voice, all_of, noun, ref
@@ -37,7 +38,7 @@ def _search(node: SearchLibrary, voice: Voice) -> Clause:
 
 def _shuffle_into_library(node: ShuffleIntoLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
-    if what.text == "it":
+    if what.text == "it" and isinstance(node.what, This):
         what = Ref(voice.self_noun)  # the card says its name again
     return order("shuffle", f"{what.text} into {'their owners' if what.many else 'its owner'}'s library")
 
