@@ -35,7 +35,7 @@ from apnap.rules.ch1_concepts.fields import said_names
 PLAYERS = [YOU, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, OwnerOf(IT), ControllerOf(IT)]
 OBJECTS = [THIS, IT, Each(CREATURE)]
 # fields that mean the same in other words, or that the words before them say
-SAID_ELSEWHERE = {("UnlessPays", "who"), ("UnlessPays", "effect"), ("Meld", "name")}
+SAID_ELSEWHERE = {("UnlessPays", "who"), ("UnlessPays", "effect"), ("Meld", "name"), ("MayPay", "choose_x")}
 MOST = 6  # instructions of a class, and values of a field
 
 
@@ -89,7 +89,8 @@ def made_again(node: Effect, name: str, value: object) -> Effect | None:
             if p.name == "filters" and hasattr(node, "filter"):
                 rest = [node.filter]
             elif hasattr(node, p.name):
-                rest = list(getattr(node, p.name))
+                several = getattr(node, p.name)
+                rest = list(several) if isinstance(several, list) else [several]
             else:
                 return None
         elif not hasattr(node, p.name):
