@@ -165,7 +165,7 @@ class Server:
             wish = msgspec.json.decode(body, type=kind)
             return json_answer(await self.tables.in_worker(lambda: answer(wish)))
         except msgspec.MsgspecError as error:
-            return json_answer({"error": f"this is no such wish: {error}"}, 400)
+            return json_answer({"error": f"this is not a wish that can be granted: {error}"}, 400)
         except NotYours as error:
             return json_answer({"error": str(error)}, 403)
         except (ApnapError, TableError) as error:

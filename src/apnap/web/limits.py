@@ -11,7 +11,7 @@ LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """That many at once, and that many a second after that."""
 
     def __init__(self, most: float, a_second: float) -> None:
         self.most = most

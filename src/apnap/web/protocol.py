@@ -94,7 +94,7 @@ class TurnTo(FromPage, frozen=True, tag="turn to"):
 
 
 class Repeat(FromPage, frozen=True, tag="repeat"):
-    """Propose one's last cycle of actions so many times more. CR 732.2."""
+    """Propose one's last cycle of actions that many times more. CR 732.2."""
 
     times: Annotated[int, Meta(ge=1, le=10**9)]
 

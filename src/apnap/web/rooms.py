@@ -147,7 +147,7 @@ class Room:
         replay.check_cards()
         game = replay.play(verify=False)
         if stored.digest is not None and int(game.digest) != stored.digest:
-            raise replay.failed(len(replay.answers), "it stands otherwise than it did")
+            raise replay.failed(len(replay.answers), "it is not what it was")
         record.seat_agents(game.play, saves.bots(replay.setup, len(replay.answers), replay))
         session = Session(game)
         session.began_late = True

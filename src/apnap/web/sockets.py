@@ -106,7 +106,7 @@ class Tables:
         try:
             hello = protocol.decode(await receive(socket))
         except msgspec.MsgspecError as error:
-            await refuse(socket, f"this is no message: {error}")
+            await refuse(socket, f"this is not a message: {error}")
             return None
         if not isinstance(hello, protocol.Hello):
             await refuse(socket, "a page says hello first")
@@ -169,7 +169,7 @@ class Tables:
         try:
             message = protocol.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            guest.send(protocol.encode(protocol.Refused("", f"this is no message: {error}")))
+            guest.send(protocol.encode(protocol.Refused("", f"this is not a message: {error}")))
             return True
         with self.metrics.timed():
             await self.done(room, guest, message)

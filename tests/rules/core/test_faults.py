@@ -113,7 +113,7 @@ class Overreacher(FirstAgent):
 @rule("510.1e", "733.1")
 @pytest.mark.parametrize("stands_in", [False, True])
 def test_a_bot_that_is_only_found_out_by_the_rules(scenario: Builder, stands_in: bool) -> None:
-    """Illegal damage of a bot is no refusal of what a person answered just before."""
+    """Illegal damage of a bot is not a refusal of what a person answered just before."""
     table = scenario(2)
     bot, person = table.seat(0), table.seat(1)
     trampler, bear = bot.has("Kodama of the North Tree"), person.has("Grizzly Bears")

@@ -159,7 +159,7 @@ def reads_apart(category: str, text: str | tuple[str, ...], make: Make) -> None:
 
 
 def reads_quoted(category: str, text: str | tuple[str, ...], make: Make) -> None:
-    """The same, for an ability in quotation marks: it begins anew, and this is whatever has it."""
+    """The same, for an ability in quotation marks: it begins again, and this is whatever has it."""
     for one in (text,) if isinstance(text, str) else text:
         TABLE.add(category, one, make, QUOTED)
 

@@ -22,7 +22,7 @@ SUBTYPES: Final[dict[str, str]] = {name: name for name in KINDS}
 PLURALS: Final[dict[str, str]] = {plural(name): name for name in KINDS} | {
     many: one for one, many in IRREGULAR.items() if one in KINDS
 }
-LONGEST_LINE: Final = 500  # words: more is no line of a card
+LONGEST_LINE: Final = 500  # words: more is not a line of a card
 
 
 class Words:

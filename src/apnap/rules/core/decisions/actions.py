@@ -53,7 +53,7 @@ class PriorityDecision(Decision):
         return f"options {self.options}"
 
 
-LOOK_AGAIN: Final[list[i64]] = [-1]  # no answer: somebody has left, and how to pay is to be asked afresh
+LOOK_AGAIN: Final[list[i64]] = [-1]  # no answer: somebody has left, and how to pay is to be asked again
 
 
 @mypyc_attr(acyclic=True)
