@@ -1,6 +1,6 @@
-"""A pytest plugin that puts cards read from the corpus in the place of those written by hand: `-p tests.helpers.read_versions`.
+"""A pytest plugin that puts cards read from the corpus in the place of those written by hand.
 
-The cards' own tests then say whether the reader understood them.
+`-p tests.helpers.read_versions`: the cards' own tests then say whether the reader understood them.
 """
 
 from __future__ import annotations

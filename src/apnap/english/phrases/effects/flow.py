@@ -5,14 +5,10 @@ from __future__ import annotations
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
-from apnap.abilities.effects.moves import SacrificeIt
-from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, sentences
-from apnap.rules.ch1_concepts.definitions import Effect
 
 
 def _sequence(node: Sequence, voice: Voice) -> list[str]:
@@ -92,18 +88,11 @@ reads("sentence", "<effect>", lambda effect: effect)
 reads("sentence", "you may <effect>", May)
 reads("sentence", "you may have <effect>", May)
 
-
-def may_then(effect: Effect, then: Effect) -> MayThen:
-    """What can be paid is paid (`MayPay`): 'if you do' then asks whether it was."""
-    if isinstance(effect, (Discard, Sacrifice, SacrificeIt)):
-        raise Misread("this is a cost")
-    return MayThen(effect, then)
-
-
-reads("sentence", "you may <effect> . if you do , <sentence>", may_then)
+reads("sentence", "you may <effect> . if you do , <sentence>", MayThen)
 reads("sentence", "<effect> , then <sentence>", Then)
 reads("sentence", "<effect> , <effect> , then <effect>", Then)
 reads("sentence", "you may <effect> , then <effect>", lambda one, other: May(Then(one, other)))
+reads("sentence", "<effect> and you <done>", And)
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <condition> , <sentence>", If)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.abilities.costs import PayMana
+from apnap.abilities.costs import DiscardSome, MoveThis, PayMana, PutCounters, SacrificeSome
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import MayPay, UnlessPays
+from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
 from apnap.abilities.players import YOU, ControllerOf
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS, SENTENCES, one
+from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 
 
 def is_payment(cost: str) -> bool:
@@ -38,7 +41,24 @@ reads(
     "counter <a spell> unless its controller pays <mana>",
     lambda what, mana: UnlessPays(ControllerOf(what), PayMana(mana), Counter(what)),
 )
-reads("sentence", "you may pay <cost> . if you do , <sentence>", MayPay)
-reads("sentence", "you may <paid> . if you do , <sentence>", MayPay)
+
+
+def may_pay(cost: CostPart, effect: Effect) -> MayPay:
+    """You choose the X of a cost as you pay it. CR 107.3f."""
+    mana = cost.mana()
+    return MayPay(cost, effect, choose_x=mana is not None and "{X}" in str(mana))
+
+
+def may_do(cost: CostPart, effect: Effect) -> MayPay:
+    """What is also an instruction is that: `MayThen`."""
+    if isinstance(cost, (SacrificeSome, MoveThis, PutCounters, BlightCost)):
+        raise Misread("this is an instruction")
+    if isinstance(cost, DiscardSome) and cost.filter is None:
+        raise Misread("this is an instruction")
+    return MayPay(cost, effect)
+
+
+reads("sentence", "you may pay <cost> . if you do , <sentence>", may_pay)
+reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
 reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import Controls
+from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, EachPlayer
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import (
@@ -90,7 +91,9 @@ reads(
     "(doesn't|don't) untap during (its controller 's untap step|your untap step|their controllers ' untap steps)",
     lambda: [DoesntUntap()],
 )
-reads("change", "can't attack unless <condition>", lambda condition: [CantAttackUnless(condition)])
+reads("change", "can't attack unless <of defender>", lambda condition: [CantAttackUnless(condition)])
+reads("of defender", "defending player controls a <permanent>", lambda f: Controls(DefendingPlayer(), *f))
+reads("of defender", "defending player is poisoned", lambda: IsPoisoned(DefendingPlayer()))
 reads("condition", "defending player controls a <permanent>", lambda f: Controls(DEFENDING_PLAYER, *f))
 reads("line", "your opponents can't gain life .", lambda: Always(EACH_OPPONENT, CantGainLife()))
 reads("line", "players can't gain life .", lambda: Always(EACH_PLAYER, CantGainLife()))
