@@ -421,3 +421,21 @@ def test_a_bot_that_fails_is_replaced_and_the_people_are_told() -> None:
         "the bot of Ben failed when it was asked 'mulligan': KeyError: 'its own notes'"
     ]
     assert record.record_of(game).play().digest == game.digest
+
+
+def test_bots_stop_in_the_middle_of_things_so_that_others_may_look() -> None:
+    """A table at which nobody is asked any more is played on piece by piece, and comes to the same end."""
+    ends = []
+    for most in (0, 100):
+        session = seating.new_session(seats=3, seed=5, bots=["first"])
+        session.most_in_one_go = most
+        session.start()
+        session.concede(0)
+        pieces = 0
+        while session.pauses:
+            session.go_on()
+            pieces += 1
+        assert session.over
+        assert bool(pieces) == bool(most)
+        ends.append(session.game.digest)
+    assert ends[0] == ends[1]

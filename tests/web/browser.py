@@ -164,6 +164,9 @@ class Person:
                 break
             except Exception:
                 continue
+        else:
+            said = self.page.evaluate("() => document.querySelector('.bar')?.outerHTML")
+            raise AssertionError(f"no way found to answer a {kind} question: {self.title}: {said}")
         return self.until_asked(before)
 
     def _with_mouse(self, kind: str) -> None:

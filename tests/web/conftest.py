@@ -60,3 +60,9 @@ def person(chrome: Any) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+_MIDGAME = importlib.util.spec_from_file_location("midgame", Path(__file__).with_name("midgame.py"))
+assert _MIDGAME is not None and _MIDGAME.loader is not None
+sys.modules["web_midgame"] = importlib.util.module_from_spec(_MIDGAME)
+_MIDGAME.loader.exec_module(sys.modules["web_midgame"])

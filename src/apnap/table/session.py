@@ -60,6 +60,8 @@ class Session:
         """How many lines of the log there were when something was last asked."""
         self.began_late = False
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
+        self.most_in_one_go = 0
+        """How many decisions bots make before others may look at the table; 0 for all until a person is asked."""
         self.play.logging = True
         self.play.remember = True
         self.play.stand_in = self.play.stand_in or FirstAgent()
@@ -74,6 +76,21 @@ class Session:
         if not any(stops.watching for stops in self.stops.values()):
             self._guarded(self._pass_on)
         self.asked_at = len(self.play.log)
+
+    @property
+    def pauses(self) -> bool:
+        """Have the bots been stopped in the middle of things? `go_on` lets them go on."""
+        return not self.over and not self.play.decisions()
+
+    def go_on(self) -> None:
+        """Let the bots go on where they were stopped."""
+
+        def on() -> None:
+            self.play.advance()
+            self._pass_on()
+
+        if self.pauses:
+            self._guarded(on)
 
     @property
     def over(self) -> bool:
@@ -262,6 +279,10 @@ class Session:
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something that may fail inside the engine; if it does, put the table back and say so."""
         good = Snapshot(self)
+        most = self.play.limit
+        if self.most_in_one_go:
+            # the engine counts in fifties
+            self.play.limit = (self.play.decisions_asked + self.most_in_one_go) // 50 + 1
         try:
             act()
         except IllegalAnswer:
@@ -276,6 +297,8 @@ class Session:
             except Exception:  # it fails by itself, without an answer: there is nothing to go back to
                 self.play.close_questions()
             raise EngineFailed(error, answers, markers) from error
+        finally:
+            self.play.limit = most
 
 
 class Snapshot:

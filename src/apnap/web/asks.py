@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from apnap.rules.ch5_turns.combat import attack, block
 from apnap.rules.ch5_turns.combat.assignment import lethal_damage
+from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import (
     DECISION_NAMES,
+    O_SPECIAL,
     AmountsDecision,
     AttackDecision,
     BlockDecision,
     DamageDecision,
     Decision,
     IllegalAnswer,
+    Option,
     PaymentDecision,
     PriorityDecision,
 )
@@ -33,6 +37,7 @@ from apnap.table.questions import Choice
 from apnap.table.session import Session
 
 Ask = dict[str, object]
+DIE: Final = "The planar die"
 
 
 def asked(session: Session, view: View, seat: int, given: int) -> list[Ask]:
@@ -68,9 +73,9 @@ def ask(session: Session, view: View, decision: Decision, given: int) -> Ask:
         "rule_title": reasons.title_of(asked.rule),
         "minimum": int(asked.minimum),
         "maximum": int(asked.maximum),
-        "choices": choices(asked.choices, decision),
-        "others": choices(asked.others, decision),
-        "mana": choices(asked.mana, decision),
+        "choices": choices(asked.choices, decision, view),
+        "others": choices(asked.others, decision, view),
+        "mana": choices(asked.mana, decision, view),
         "default": None if asked.default is None else [int(x) for x in asked.default],
         "default_words": asked.default_words,
         "undo": why_no_undo(session, int(decision.decider)),
@@ -82,17 +87,27 @@ def ask(session: Session, view: View, decision: Decision, given: int) -> Ask:
     return {key: value for key, value in out.items() if value is not None and value != []}
 
 
-def choices(listed: Sequence[Choice], decision: Decision) -> list[Ask]:
-    """Lines to choose from; `refs` are all objects that a line stands for."""
+def choices(listed: Sequence[Choice], decision: Decision, view: View) -> list[Ask]:
+    """Lines to choose from; `refs` are all objects that a line stands for, the first for its value, then its like."""
     options = decision.options if isinstance(decision, PriorityDecision | PaymentDecision) else []
     out: list[Ask] = []
     for choice in listed:
-        refs = [int(choice.ref)] if choice.ref != NONE else []
-        refs += [int(options[value].id) for value in choice.same if value < len(options)]
+        if options:
+            refs = [option_ref(options[value], view) for value in (choice.value, *choice.same)]
+        else:
+            refs = [int(choice.ref)]
+        refs = [ref for ref in refs if ref != NONE]
         out.append({"key": choice.key, "text": choice.text, "value": int(choice.value), "refs": refs})
         if choice.same:
             out[-1]["same"] = [int(value) for value in choice.same]
     return out
+
+
+def option_ref(option: Option, view: View) -> int:
+    """The object that an option is about; of a roll of the planar die, the die."""
+    if option.kind == O_SPECIAL and option.index == ROLL_PLANAR_DIE:
+        return next((int(seen.id) for seen in view.command(view.seat) if seen.name == DIE), NONE)
+    return int(option.id) if option.id >= 0 else NONE
 
 
 def particulars(play: Play, decision: Decision) -> Ask:

@@ -32,6 +32,10 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 SPECTATOR: Final = -1
 MOST_SAID: Final = 500
+IN_ONE_GO: Final = 100
+"""How many decisions bots make before people see how they stand."""
+UNKNOWN: Final = -1
+"""Written for a digest where the bots were stopped in the middle of things."""
 TAIL: Final = 64
 """How many of the last answers are looked at, before all of them are, to see what is new."""
 
@@ -124,6 +128,7 @@ class Room:
     def begin(self, session: Session) -> None:
         """Let the game start; it is in the journal before its first question is shown."""
         header = record.dumps(replace(saves.packed(session, ()), answers=(), markers=(), digests=(), final=0))
+        session.most_in_one_go = IN_ONE_GO
         session.start()
         self.journal.change_table(self.id, PLAYING, msgspec.json.encode(self.made), header)
         self.session = session
@@ -146,15 +151,16 @@ class Room:
         )
         replay.check_cards()
         game = replay.play(verify=False)
-        if stored.digest is not None and int(game.digest) != stored.digest:
+        if stored.digest not in (None, UNKNOWN) and int(game.digest) != stored.digest:
             raise replay.failed(len(replay.answers), "it is not what it was")
         record.seat_agents(game.play, saves.bots(replay.setup, len(replay.answers), replay))
         session = Session(game)
         session.began_late = True
+        session.most_in_one_go = IN_ONE_GO
         for seat, kept in stored.stops.items():
             if seat in session.stops:
                 set_stops(session.stops[seat], msgspec.json.decode(kept, type=protocol.SetStops))
-        session.seen_lines = dict.fromkeys(session.stops, len(game.play.log))
+        session.seen_lines = {seat: last_said(session, seat) for seat in session.stops}
         session.asked_at = len(game.play.log)
         self.session = session
         self.written = list(stored.records)
@@ -165,7 +171,7 @@ class Room:
         entries = list(besides)
         start, new = self.news(session)
         if new or start < len(self.written):
-            digest = int(session.play.digest())
+            digest = UNKNOWN if session.pauses else int(session.play.digest())
             entries.append(Entry(ANSWERS, start, digest, msgspec.json.encode(new)))
         if not entries:
             return
@@ -285,6 +291,17 @@ class Room:
         for sent in self.sent.values():
             sent.lines = 0
 
+    @property
+    def is_busy(self) -> bool:
+        """Do bots have more to do before anybody is asked?"""
+        return self.session is not None and self.session.pauses
+
+    def go_on(self) -> None:
+        """Let the bots go on."""
+        session = self.playing()
+        session.go_on()
+        self.write_down()
+
     def question(self, session: Session, seat: int, wanted: str) -> Decision:
         """The question that is meant; one that waits no longer is nobody's to answer."""
         for decision in session.waiting(seat):
@@ -382,6 +399,15 @@ class Room:
         sent.n += 1
         sent.data = data
         return protocol.encode(protocol.Change(sent.n, patch, start, list(log)))
+
+
+def last_said(session: Session, seat: int) -> int:
+    """Of a game that was taken up: how many lines the log had after what this player did last."""
+    name = session.play.names[seat]
+    for i in range(len(session.play.log) - 1, -1, -1):
+        if session.play.log[i].text.startswith(f"{name} "):
+            return i + 1
+    return 0
 
 
 def set_stops(stops: Stops, wish: protocol.SetStops) -> None:

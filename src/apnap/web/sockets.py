@@ -70,6 +70,8 @@ class Tables:
         self.workers = ThreadPoolExecutor(WORKERS, thread_name_prefix="table")
         self.guests: dict[str, set[Guest]] = {}
         self.locks: dict[str, asyncio.Lock] = {}
+        self.running: dict[str, asyncio.Task[None]] = {}
+        """Tables at which bots go on by themselves."""
 
     async def in_worker(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.workers, work)
@@ -140,6 +142,7 @@ class Tables:
             whole = await self.in_worker(lambda: self.first_frame(room, guest.seat))
             guest.send(whole)
         await self.update(room)
+        self.keep_going(room)
         self.metrics.arrived()
 
     def first_frame(self, room: Room, seat: int) -> bytes:
@@ -191,6 +194,28 @@ class Tables:
             if said is not None:
                 guest.send(said)
             self.spread(room, news)
+        self.keep_going(room)
+
+    def keep_going(self, room: Room) -> None:
+        """Where bots have more to do, let them, little by little, whoever watches."""
+        if room.is_busy and room.id not in self.running:
+            task = asyncio.create_task(self.going_on(room))
+            self.running[room.id] = task
+            task.add_done_callback(lambda _: self.running.pop(room.id, None))
+
+    async def going_on(self, room: Room) -> None:
+        while room.is_busy and self.guests.get(room.id):
+            async with self.lock(room.id):
+                try:
+                    self.spread(room, await self.in_worker(lambda: self.slice(room)))
+                except Exception:
+                    log.exception("bots could not go on")
+                    return
+            await asyncio.sleep(0)
+
+    def slice(self, room: Room) -> dict[int, bytes]:
+        room.go_on()
+        return self.news(room)
 
     def work(self, room: Room, seat: int, message: protocol.Message) -> tuple[bytes | None, dict[int, bytes]]:
         """In a worker: act, write it down, and see what each seat is to be told."""

@@ -58,7 +58,8 @@ export function Table({ frame, send, said, line }) {
   useKeys(frame, ui);
   const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
   const most = phone ? 84 : wide < 1200 ? 92 : far.length === 1 && !left.length ? 124 : 98;
-  const ratio = far.length > 1 ? 1.45 : left.length ? 0.8 : 1;
+  const alive = far.filter((s) => frame.view.seats[s].in_game).length;
+  const ratio = far.length > 1 ? (alive ? 1.45 : 0.35) : left.length ? 0.8 : 1;
   const cls = `table n${frame.view.seats.length} ${phone ? 'phone' : ''} ${tray && !ui.folded ? 'has-tray' : ''}`;
   const hand = html`<${Hand} frame=${frame} ui=${ui} wide=${phone ? 74 : 104} />`;
   const flank = (s) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most - 8} life=${!sharesLife(frame, s)} cls="flank" />`;

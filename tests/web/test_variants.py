@@ -1,0 +1,151 @@
+"""Tables of every shape in the browser: taken up in the middle of a game, looked at, and played on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE
+from apnap.rules.core.constants import MAIN1
+from apnap.rules.core.decisions import O_SPECIAL, Decision, PriorityDecision
+from apnap.web.protocol import SeatWish, TableWish
+from apnap.web.rooms import Room
+
+DECKS = ["white", "blue", "black", "red", "green", "artifacts", "control", "graveyard", "ramp", "tokens"]
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+
+# whatever is cut off, lies outside its board, or makes the page scroll
+OVERLAPS = """() => {
+  const bad = [], box = (el) => el.getBoundingClientRect();
+  for (const el of document.querySelectorAll('.tile')) {
+    const t = box(el), b = box(el.closest('.board'));
+    const inside = t.bottom < b.bottom + 12 && t.right < b.right + 12 && t.left > b.left - 8;
+    if (!inside) bad.push(`${el.ariaLabel} leaves its board`);
+  }
+  for (const el of document.querySelectorAll('.board .t-name, .plate .p-who, .prompt b'))
+    if (parseFloat(getComputedStyle(el).fontSize) < 9.4) bad.push(`${el.textContent} is too small`);
+  const bar = box(document.querySelector('.bar'));
+  if (bar.bottom > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth) bad.push('the page scrolls');
+  const button = document.querySelector('.bar .primary'), cut = button && box(button);
+  if (cut && (cut.right > innerWidth || cut.bottom > innerHeight)) bad.push('the main button is cut off');
+  return bad; }"""
+
+
+def table(variant: str, seats: int, me: int = 0, seed: int = 3, also: tuple[int, ...] = ()) -> TableWish:
+    kinds = ["me" if s == me else "open" if s in also else "bot" for s in range(seats)]
+    decks = ["" if "commander" in variant else DECKS[s % len(DECKS)] for s in range(seats)]
+    wishes = [SeatWish(kind, bot="first", deck=deck) for kind, deck in zip(kinds, decks, strict=True)]
+    return TableWish(variant=variant, seats=wishes, seed=seed)
+
+
+def may_roll(room: Room, decision: Decision) -> bool:
+    return isinstance(decision, PriorityDecision) and any(
+        option.kind == O_SPECIAL and option.index == ROLL_PLANAR_DIE for option in decision.options
+    )
+
+
+def main_phase(after: int) -> Callable[[Room, Decision], bool]:
+    """A person's main phase, from a turn on."""
+
+    def is_there(room: Room, decision: Decision) -> bool:
+        state = room.playing().play.state
+        turn = state.turns[decision.marker]
+        mine = decision.seat in turn.active
+        return isinstance(decision, PriorityDecision) and state.ticks >= after and mine and turn.step == MAIN1
+
+    return is_there
+
+
+GAMES = {
+    "commander": (table("commander", 4), 10, main_phase(9)),
+    "giant": (table("two-headed-giant", 4, also=(1,)), 10, main_phase(7)),
+    "emperor": (table("emperor", 6, me=1), 10, main_phase(8)),
+    "planechase": (table("planechase", 4), 10, may_roll),
+    "archenemy": (table("archenemy", 4), 10, main_phase(5)),
+    "melee": (table("grand-melee", 10), 10, main_phase(8)),
+}
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, list[str]]]:
+    """One server with a table of each variant; by name the addresses of the seats."""
+    home = tmp_path_factory.mktemp("variants")
+    links = sys.modules["web_midgame"].midgame(home / "tables.sqlite", list(GAMES.values()))
+    process = sys.modules["web_browser"].Process(home, "serve")
+    yield {name: [process.address + link for link in every if link] for name, every in zip(GAMES, links, strict=True)}
+    process.stop()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_overlaps_at_any_size(tables: dict[str, list[str]], person: Callable[..., Any], name: str) -> None:
+    for wide, high in SIZES:
+        somebody = person(tables[name][0], wide, high)
+        somebody.page.wait_for_timeout(300)
+        assert somebody.page.evaluate(OVERLAPS) == [], f"at {wide}x{high}"
+        pictures = Path(__file__).parents[2] / "build" / "pictures"
+        pictures.mkdir(parents=True, exist_ok=True)
+        somebody.page.screenshot(path=pictures / f"{name}-{wide}.png")
+
+
+def test_a_commander_game_goes_on(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    me = person(tables["commander"][0])
+    assert me.page.locator(".cmdcard, .t-crown").count() >= 2, "commanders are seen"
+    me.until_asked()
+    for _ in range(12):
+        if me.kind != "over":
+            me.answers_somehow()
+    assert me.page.locator(".seat").count() == 4
+    assert me.sees(".since .who, .bar.over"), "what the others did is told"
+
+
+def test_two_heads_of_a_giant_in_two_browsers(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    one, two = person(tables["giant"][0]), person(tables["giant"][1])
+    life = one.text(".plate.own .p-life")
+    assert life == two.text(".plate.own .p-life"), "they share a life total"
+    assert one.sees(".pool-life"), "and so do the others"
+    assert one.text(".plate.own .p-who") != two.text(".plate.own .p-who")
+    for _ in range(8):
+        for somebody in (one, two):
+            kind, before = somebody.kind, somebody.ask
+            if before and kind != "over":
+                somebody._with_mouse(kind)
+                somebody.page.wait_for_timeout(150)
+    assert not one.errors and not two.errors
+
+
+def test_an_emperor_sees_whom_they_reach(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    me = person(tables["emperor"][0])
+    lit = me.page.evaluate("() => [...document.querySelectorAll('.seat.lit')].map((el) => el.ariaLabel)")
+    assert len(lit) >= 4, "within two seats of the emperor"
+    out = me.page.evaluate("() => [...document.querySelectorAll('.seat.out')].map((el) => el.ariaLabel)")
+    assert len(out) == 1 and me.page.locator(".p-out", has_text="out of range").count() == 1, out
+    assert me.page.locator(".p-team svg").count() == 2, "each team has its emperor"
+
+
+def test_the_planar_die_is_rolled(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    me = person(tables["planechase"][0])
+    assert me.sees(".big-card"), "the plane lies in the middle"
+    me.clicks(".die.can")
+    me.waits("() => document.querySelector('.bar') && true")
+    me.page.keyboard.press("l")
+    me.page.wait_for_selector(".drawer ol li")
+    me.waits("() => /planar die|rolls/.test(document.querySelector('.drawer ol').textContent)")
+
+
+def test_schemes_lie_open(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    me = person(tables["archenemy"][0])
+    me.page.keyboard.press("l")
+    me.page.wait_for_selector(".drawer ol li")
+    assert "in motion" in me.text(".drawer ol"), "a scheme is set in motion each turn"
+    assert me.text(".plate.own .p-life").strip().isdigit()
+
+
+def test_two_turns_are_taken_at_once(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:
+    me = person(tables["melee"][0])
+    assert me.page.locator(".turns .turn").count() == 2
+    assert me.page.locator(".plate .p-who").count() == 10
+    assert me.sees(".seat.out") and me.sees(".seat.lit")
