@@ -183,7 +183,7 @@ def test_cards_are_made_of_nothing_unknown() -> None:
     assert CardDef.__name__ in others
     assert others <= {
         "AbilitySet", "BasicMana", "CardDef", "CastMethod", "Chars", "Extension", "Face", "CastAs", "ManaCost",
-        "FaceDownValues", "OptionalCost", "Reduction", "Symbol", "Aid",
+        "FaceDownValues", "OptionalCost", "Reduction", "Symbol", "Aid", "Antecedent",
     }, others  # fmt: skip
 
 
@@ -375,6 +375,8 @@ def test_the_meaning_of_a_node_is_equal_to_it_and_has_its_targets() -> None:
         meant = node.meaning()
         assert meant == node
         assert hash(meant) == hash(node)
+        if node.refers_to() and meant.CHOSEN:
+            continue  # a word for a target means that target
         slots = node.targets()
         assert len(meant.targets()) == len(slots)
         assert all(is_among(slot, list(slots)) for slot in meant.targets())

@@ -127,6 +127,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("conditions.py", "EV_LIFE"),
+        ("life.py", "EV_LIFE"),  # what the same instruction has just changed
         ("miracle_and_hideaway.py", "EV_DRAW"),
         ("alternative_costs.py", "EV_CAST"),
         ("entering.py", "EV_DAMAGE"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, reads_of
+from apnap.abilities.binding import Start
 from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.mana import adds_one
@@ -57,7 +58,7 @@ class Activate(Activated):
                 raise VocabularyError(f"a cost or an instruction is needed, not {w!r}")
         if not costs or not effects:
             raise VocabularyError("an activated ability needs a cost and an instruction")
-        super().__init__(costs, in_order(effects), 1 << zone)
+        super().__init__(costs, Start().paid(costs).bound(in_order(effects)), 1 << zone)
         self.sorcery = as_sorcery
         self.each_turn = each_turn
         self.condition = provided
@@ -78,7 +79,7 @@ class Loyalty(Activated):
         if not effects:
             raise VocabularyError("a loyalty ability needs an instruction")
         cost: CostPart = LoyaltyCost(change)
-        super().__init__([cost], in_order(list(effects)))
+        super().__init__([cost], Start().bound(in_order(list(effects))))
         self.change: i64 = change
         self.sorcery = True
         self.loyalty = True
@@ -125,7 +126,7 @@ class Exhaust(Activated):
         if not paid or not effects:
             raise VocabularyError("an exhaust ability has a cost and an instruction")
         once = OnlyOnce()
-        super().__init__([*paid, once], in_order(effects))
+        super().__init__([*paid, once], Start().paid(paid).bound(in_order(effects)))
         self.paid: list[CostPart] = paid  # as printed
         self.once: OnlyOnce = once
 

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quantity, Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
+from apnap.abilities.references import Antecedent, amount_of
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Filter, Node, Selector
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
@@ -38,10 +39,19 @@ class ChosenX(Quantity):
 
 
 class ThatMuch(Quantity):
-    """The number that the instruction before dealt with."""
+    """The number that the trigger or an instruction before dealt with."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_AMOUNT
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(OF_AMOUNT)
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return ctx.amount
+        return amount_of(self._of, ctx)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -50,8 +60,17 @@ class ThatMuch(Quantity):
 class DamageDealt(Quantity):
     """The damage dealt this way: by the instruction before, after prevention and replacement. CR 120.4."""
 
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_AMOUNT
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(OF_AMOUNT)
+
     def value(self, game: Game, ctx: Context) -> i64:
-        return ctx.amount
+        return amount_of(self._of, ctx)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.casual.conspiracies import SmallerDeck
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
@@ -176,7 +177,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     if effects:
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
-        abilities.insert(index, spell_ability(effects))
+        abilities.insert(index, spell_ability(effects, paid_for(abilities)))
     if line.types & COMMANDED:
         for ability in abilities:
             check_commanded(ability)
@@ -240,13 +241,25 @@ def check_commanded(ability: Ability) -> None:
         raise VocabularyError("a plane or phenomenon has static, triggered or activated abilities")
 
 
-def spell_ability(effects: list[Effect]) -> SpellAbility:
+def paid_for(abilities: list[Ability]) -> list[CostPart]:
+    """The additional costs that a card names. CR 118.8."""
+    out: list[CostPart] = []
+    for a in abilities:
+        if isinstance(a, AdditionalCost):
+            out.extend(a.costs)
+    return out
+
+
+def spell_ability(effects: list[Effect], costs: list[CostPart]) -> SpellAbility:
     """What the spell does; a choice of modes stands by itself. CR 700.2."""
+    start = Start().paid(costs)
     first = effects[0]
     if not isinstance(first, Modal):
-        return SpellAbility(in_order(effects), [], 0, 0)
+        return SpellAbility(start.bound(in_order(effects)), [], 0, 0)
     if len(effects) > 1:
         raise VocabularyError("a spell with modes has no other instruction beside them")
+    bound = start.bound(first)
+    first = bound if isinstance(bound, Modal) else first
     made = SpellAbility(Nothing(), first.modes, first.minimum, first.maximum)
     made.modes_by_opponent = first.by_opponent
     return made

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.amounts import ChosenX
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Node
+from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_SACRIFICED, OF_THOSE, Amount, Filter, Node
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
@@ -206,6 +206,9 @@ class TakeSome(Part):
     def takes(self) -> i64:
         return TAKES_AWAY
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
     def needs(self, game: Game, ctx: Context) -> i64:
         a = self.counted
         return self.number if a is None else a.value(game, ctx)
@@ -273,6 +276,9 @@ class SacrificeSome(TakeSome):
         self.purpose = FOR_SACRIFICE
         self.rule = "701.21"
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_SACRIFICED
+
     def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return not game.is_forbidden(F_SACRIFICE, ctx.controller, id)
 
@@ -290,6 +296,9 @@ class DiscardSome(TakeSome):
         super().__init__(amount, filter, HAND, counted)
         self.purpose = FOR_DISCARD
         self.rule = "701.9"
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_DISCARDED
 
     def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return id != ctx.source  # a card that is being cast is on a stack by then (601.2a)

@@ -135,7 +135,7 @@ class SpentOn(Spending):
             return
         ctx.it = id
         if not self.when:
-            self.ability.effect.happen(game, ctx)
+            self.ability.effect.perform(game, ctx)
             return
         trigger = Trigger(self.ability, source, seat, None)
         trigger.context = ctx

@@ -38,4 +38,4 @@ class MayRevealThis(OpeningAction):
         knowledge.learn(game.state, id, knowledge.EVERYBODY)
         if game.logging:
             game.say("103.6b", f"{game.name_of_seat(seat)} reveals {game.name(id)} from their opening hand")
-        self.effect.happen(game, Context(seat, id))
+        self.effect.perform(game, Context(seat, id))

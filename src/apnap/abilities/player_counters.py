@@ -12,7 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Selector
 from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Counters, Event
@@ -77,6 +77,9 @@ class LoseCounters(PlayerAction):
                 game.emit(event)
                 lost += have - player_counters(game, seat, self.counter)
         ctx.amount = lost
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_AMOUNT
 
     def benefit(self) -> i64:
         return 1 if self.counter == POISON else -1

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, seen
-from apnap.rules.ch1_concepts.definitions import Context, Selector
+from apnap.abilities.references import Antecedent, one_of
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, Node, Selector
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 class You(Subject):
     """The controller of the spell or ability. CR 109.5."""
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         if game.state.planes and speaks_to_team(game, ctx):
@@ -57,6 +61,9 @@ def speaks_to_team(game: Game, ctx: Context) -> bool:
 
 class EachPlayer(Subject):
     """Each player, in APNAP order, within the range of influence. CR 101.4, 801.10."""
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
@@ -106,13 +113,25 @@ def still_here(game: Game, refs: list[Ref]) -> list[i64]:
 
 
 class ThatPlayer(Subject):
-    """The player that the trigger or the instruction before is about; for an object, its controller."""
+    """The player that the trigger or an instruction before is about; for an object, its controller."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_PLAYER
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(OF_PLAYER)
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return still_here(game, self.remembered(game, ctx))
 
     def remembered(self, game: Game, ctx: Context) -> list[i64]:
-        ref = ctx.it
+        ref = one_of(self._of, ctx)
         if ref == NONE:
             return []
         return seen(game, ctx, [ref] if ref < 0 else [-1 - game.state.objs[ref].controller])
@@ -129,6 +148,9 @@ class ControllerOf(Subject):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return still_here(game, self.remembered(game, ctx))
@@ -152,6 +174,9 @@ class OwnerOf(Subject):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return still_here(game, self.remembered(game, ctx))
@@ -213,6 +238,9 @@ class DefendingPlayer(Subject):
 
     Where no creature tells which of several it is, the controller chooses one.
     """
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         found = self.possible(game, ctx)

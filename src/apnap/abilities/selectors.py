@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Node
+from apnap.abilities.references import Antecedent, several_of, thing_of
+from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_OBJECT, OF_SACRIFICED, OF_THOSE, Context, Filter, Node
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 from apnap.rules.core.types import Ref
@@ -121,13 +122,26 @@ class EachSpell(Wherever):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class It(Subject):
-    """What the trigger or the instruction before is about."""
+    """What the trigger or an instruction before is about: the last object mentioned, as the ability is written."""
+
+    _of: Antecedent | None = None
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
-        return seen(game, ctx, [ctx.it]) if ctx.it != NONE else []
+        ref = thing_of(self._of, ctx)
+        return seen(game, ctx, [ref]) if ref != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref == ctx.it and ref != NONE and in_sight(game, ctx, ref)
+        return ref != NONE and ref == thing_of(self._of, ctx) and in_sight(game, ctx, ref)
+
+    def refers_to(self) -> i64:
+        return OF_OBJECT
+
+    def kinds(self) -> i64:
+        return OF_OBJECT
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(OF_OBJECT)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -135,13 +149,22 @@ class It(Subject):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Those(Subject):
-    """All that the instruction before dealt with."""
+    """All that an instruction before dealt with."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_THOSE
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(self.refers_to())
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
-        return seen(game, ctx, ctx.those)
+        return seen(game, ctx, several_of(self._of, ctx))
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref in ctx.those and in_sight(game, ctx, ref)
+        return ref in several_of(self._of, ctx) and in_sight(game, ctx, ref)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -150,17 +173,38 @@ class Those(Subject):
 class That(It):
     """The same, named by what it is: `That(CREATURE)` is 'that creature', `That(card=True)` 'that card'."""
 
+    WORDING: ClassVar[tuple[str, ...]] = ("filter", "card", "spell")
+
     def __init__(self, *filters: Filter, card: bool = False, spell: bool = False) -> None:
         self.filter: Filter = every(filters)
         self.card: bool = card
         self.spell: bool = spell
 
 
+class AtHand(It):
+    """The object or player at hand, inside a keyword action that takes them one by one: no word of a card."""
+
+    def refers_to(self) -> i64:
+        return 0
+
+
+class AllAtHand(Those):
+    """All that the keyword action at hand has dealt with."""
+
+    def refers_to(self) -> i64:
+        return 0
+
+
 class Sacrificed(Those):
-    """What was sacrificed to pay for the spell or ability: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h."""
+    """What was sacrificed, as a cost or by an instruction before: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("filter",)
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
+
+    def refers_to(self) -> i64:
+        return OF_SACRIFICED
 
 
 class AllOfThese(Subject):
@@ -225,4 +269,6 @@ class Equipped(Subject):
 
 THIS: Final = This()
 IT: Final = It()
+AT_HAND: Final = AtHand()
+ALL_AT_HAND: Final = AllAtHand()
 THOSE: Final = Those()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.durations import standing, taken_along
 from apnap.abilities.effects.flow import in_order
+from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, SpecialAction, Static
 from apnap.rules.ch2_cards.characteristics import FREE
@@ -124,7 +125,7 @@ class PayingLater(Static):
             ctx.targets = known.targets
             ctx.x = known.x
             ctx.it = known.it
-            self.effect.happen(game, ctx)
+            self.effect.perform(game, ctx)
 
 
 class MayPayThisTurn(Effect):
@@ -136,9 +137,14 @@ class MayPayThisTurn(Effect):
     def __init__(self, cost: CostPart, *effects: Effect) -> None:
         self.static: PayingLater = PayingLater(cost, in_order(list(effects)))
 
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["static"]
+
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        memory = kept(ctx)
+        memory = taken_along(ctx, self._taken)
         memory.slots = ctx.slots
         memory.targets = ctx.targets
         effect.context = memory

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Context, Filter
 from apnap.rules.ch1_concepts.definitions import Target as Slot
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.targets import allowed
@@ -123,6 +123,9 @@ class AnyTarget(TargetSlot):
             return ref != NONE
         return game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & DAMAGEABLE_TYPES != 0
 
+    def kinds(self) -> i64:
+        return OF_OBJECT | OF_PLAYER | OF_THOSE
+
     def among_players(self) -> bool:
         return True
 
@@ -140,6 +143,9 @@ class TargetPlayer(TargetSlot):
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref < 0 and self.who.includes(game, ctx, ref)
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def among_players(self) -> bool:
         return True
@@ -177,6 +183,9 @@ class TargetPlayerOr(TargetSlot):
         if ref < 0:
             return self.who.includes(game, ctx, ref)
         return game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
+
+    def kinds(self) -> i64:
+        return OF_OBJECT | OF_PLAYER | OF_THOSE
 
     def among_players(self) -> bool:
         return True
@@ -253,6 +262,9 @@ class Chosen(Subject):
 
     def __init__(self, slot: TargetSlot) -> None:
         self.slot: TargetSlot = slot
+
+    def kinds(self) -> i64:
+        return self.slot.kinds()
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return self.slot.pick(game, ctx)

@@ -224,6 +224,8 @@ spliced    same  DSP
 began      made  ---  only while it resolves
 alone      made  ---  only while it resolves
 each       same  -SP  shows itself in what the digest has: what an instruction does
+first      anew  ---  only while it resolves
+results    anew  ---  only while it resolves
 """
 
 STANDING = """
@@ -254,6 +256,7 @@ context    same  -S-  shows itself in what the digest has; nothing is pending wh
 marker     given D-P  a loop has one stack
 free       made  --P  of several turns at once, which loops are not looked for in
 it         same  DS-  nothing is pending when a position is written
+those      same  DS-  nothing is pending when a position is written
 amount     same  DS-  nothing is pending when a position is written
 """
 

@@ -9,6 +9,7 @@ from apnap import position
 from apnap.position.same import differences
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch1_concepts.mana.purpose import Spending
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
 from apnap.rules.ch7_additional.loops.loops import Footprint, Said
 from apnap.rules.ch7_additional.loops.situation import situation
@@ -168,6 +169,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Obj, "ability"): lambda laid: laid.ability,
     (Obj, "source"): lambda laid: 2,
     (Obj, "announced"): lambda laid: Context(1, 1),
+    (Context, "first"): lambda laid: Kept(0, 1, [1], 1),
     (Context, "source"): lambda laid: 1,
     (Context, "slots"): lambda laid: [],
     (Context, "targets"): lambda laid: [[-1]],

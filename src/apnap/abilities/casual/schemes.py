@@ -69,7 +69,7 @@ class MayAbandon(Effect):
             return
         decision = YesNoDecision(ctx.controller, "701.33a", ctx=ctx, benefit=1, labels=MAY, nodes=[Abandon(THIS)])
         if game.ask(decision)[0] and schemes.abandon(game, ctx.source, ctx.source):
-            self.then.happen(game, ctx)
+            self.then.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.then.benefit()
@@ -150,11 +150,11 @@ class SelfOrOthers(Effect):
         for seat in seats_of(game, self.target.pick(game, ctx)):
             decision = ModeDecision(seat, "608.2d", [0, 1], ["self", "others"], ctx=ctx)
             answer = game.ask(decision)
-            ctx.it = -1 - seat
+            self.take_up(ctx, -1 - seat)
             if answer and answer[0] == 0:
-                self.own.happen(game, ctx)
+                self.own.perform(game, ctx)
             elif answer:
-                self.others.happen(game, ctx)
+                self.others.perform(game, ctx)
 
     def benefit(self) -> i64:
         return -1

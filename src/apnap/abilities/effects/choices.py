@@ -8,8 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, seen
 from apnap.abilities.filters import every
+from apnap.abilities.references import Antecedent, several_of
 from apnap.abilities.selectors import Each, It
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
+from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_PLAYER, Context, Effect, Filter
 from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -38,6 +39,10 @@ class ChoosePermanent(Effect):
             chosen = ask_one(game, decision)
         if chosen >= 0 and game.state.objs[chosen].zone == BATTLEFIELD:
             ctx.each = chosen
+            ctx.it = chosen
+
+    def leaves(self) -> i64:
+        return OF_OBJECT
 
 
 class TheChosen(It):
@@ -45,6 +50,9 @@ class TheChosen(It):
 
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
+
+    def refers_to(self) -> i64:
+        return 0  # nothing else is ever chosen
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return [ctx.each] if ctx.each != NONE else []
@@ -59,8 +67,13 @@ class DiscardedThisWay(Circumstance):
     def __init__(self, *filters: Filter) -> None:
         self.filter: Filter = every(filters)
 
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_DISCARDED
+
     def holds(self, game: Game, ctx: Context) -> bool:
-        for id in ctx.those:
+        for id in several_of(self._of, ctx):
             if id >= 0 and game.state.objs[id].zone == GONE and self.filter.test(game, ctx, id):
                 return True
         return False
@@ -78,6 +91,9 @@ class ToOne(Effect):
     def parts(self, game: Game, ctx: Context) -> list[i64]:
         """The seats that could be meant."""
         raise NotImplementedError
+
+    def at_hand(self) -> i64:
+        return OF_PLAYER
 
     def rule(self) -> str:
         return "805.9"
@@ -98,8 +114,8 @@ class ToOne(Effect):
             if one == NONE:
                 return
         before = ctx.it
-        ctx.it = one
-        self.effect.happen(game, ctx)
+        self.take_up(ctx, one)
+        self.effect.perform(game, ctx)
         ctx.it = before
 
     def benefit(self) -> i64:

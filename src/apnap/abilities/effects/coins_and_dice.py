@@ -10,7 +10,8 @@ from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch7_additional.chance import CoinFlipped, DiceRolled, flip, roll
 from apnap.rules.core.constants import EV_MECHANIC, NONE
 from apnap.rules.events import Event
@@ -29,7 +30,7 @@ class FlipCoin(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         won = flip(game, ctx, ctx.controller)
-        (self.win if won else self.lose).happen(game, ctx)
+        (self.win if won else self.lose).perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.win.benefit()
@@ -62,9 +63,14 @@ class RollDie(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         result = roll(game, ctx, ctx.controller, self.sides, 1)[0]
         ctx.amount = result
+        if self._number:
+            ctx.note(Kept(-self._number, ctx.it, ctx.those, result))
         for row in self.rows:
             if result >= row.first and (row.last == 0 or result <= row.last):
-                row.effect.happen(game, ctx)
+                row.effect.perform(game, ctx)
+
+    def at_hand(self) -> i64:
+        return OF_AMOUNT
 
     def benefit(self) -> i64:
         return self.rows[0].effect.benefit() if self.rows else 0
@@ -104,6 +110,6 @@ class UntilYouWinAFlip(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         while True:
-            self.effect.happen(game, ctx)
+            self.effect.perform(game, ctx)
             if not game.state.in_game(ctx.controller) or flip(game, ctx, ctx.controller):
                 return

@@ -14,7 +14,17 @@ from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import IsCopyOf, checked, with_exceptions
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    OF_MADE,
+    OF_OBJECT,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Filter,
+    Selector,
+    Triggered,
+)
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
 from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, STACK
@@ -51,6 +61,9 @@ class CreateCopies(PlayerAction):
         if made:
             ctx.it = made[0]
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_MADE
+
     def benefit(self) -> i64:
         return 1
 
@@ -84,6 +97,9 @@ class CopyOnStack(Effect):
         self.exceptions: list[Change] = checked(exceptions)
         self.new_targets: bool = new_targets
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
         for id in self.what.pick(game, ctx):
@@ -95,6 +111,8 @@ class CopyOnStack(Effect):
                 if copy >= 0:
                     made.append(copy)
         ctx.those = made
+        if made:
+            ctx.it = made[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,10 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_MADE,
+    OF_OBJECT,
+    OF_THOSE,
     Ability,
     Amount,
     Context,
@@ -45,6 +49,7 @@ class CreateTokens(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
         events: list[Event] = []
+        ctx.those = []
         if n <= 0:
             return
         for seat in seats:
@@ -61,6 +66,16 @@ class CreateTokens(PlayerAction):
         elif events:
             game.emit_all(events)
         ctx.amount = n
+        made: list[i64] = []
+        for done in events:
+            if isinstance(done, CreateToken):
+                made.extend(done.made)
+        ctx.those = made
+        if made:
+            ctx.it = made[0]
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_MADE | OF_AMOUNT
 
     def benefit(self) -> i64:
         return 1

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import amount
 from apnap.abilities.targets import TargetSlot
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_OBJECT,
+    Amount,
+    Context,
+    Effect,
+    Selector,
+)
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.core.types import ObjectId, Ref
@@ -23,6 +30,8 @@ class DealDamage(Effect):
 
     In the amount, `IT` is what deals the damage: `DealDamage(PowerOf(IT), to=..., source=Target(CREATURE))`.
     """
+
+    HAND_AFTER: ClassVar[str] = "source"
 
     def __init__(
         self, number: int | Amount, to: Selector, source: Selector | None = None, excess_to: Selector | None = None
@@ -42,7 +51,7 @@ class DealDamage(Effect):
         total: i64 = 0
         for source in sources:
             if s is not None:
-                ctx.it = source
+                self.take_up(ctx, source)
             n = self.amount.value(game, ctx)
             for ref in refs:
                 if n > 0:
@@ -52,6 +61,17 @@ class DealDamage(Effect):
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return self.to.kinds() | OF_AMOUNT
+
+    def deals_with(self) -> Selector | None:
+        return self.to
+
+    def at_hand(self) -> i64:
+        """What deals it, for the amount, unless that is a target or a word, which can be referred to anyway."""
+        s = self.source
+        return 0 if s is None or isinstance(s, TargetSlot) or s.refers_to() else OF_OBJECT
 
     def add(self, game: Game, ctx: Context, source: ObjectId, ref: Ref, n: i64, events: list[Event]) -> None:
         """The damage to one, and what of it goes to another instead. CR 120.4a."""
@@ -94,6 +114,14 @@ class DealDividedDamage(Effect):
                         events.append(Damage(ctx.source, refs[j], shares[j], False))
         ctx.amount = deal(game, events)
         ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return self.among.kinds() | OF_AMOUNT
+
+    def deals_with(self) -> Selector | None:
+        return self.among
 
     def benefit(self) -> i64:
         return -1

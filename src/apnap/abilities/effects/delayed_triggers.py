@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError
-from apnap.abilities.effects.durations import kept
+from apnap.abilities.effects.durations import taken_along
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.payment import offers
+from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Triggered
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
@@ -60,12 +61,18 @@ class AtNext(Effect):
         self.first: bool = first
         self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
 
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
     def happen(self, game: Game, ctx: Context) -> None:
-        for it in found(game, ctx, ctx.it):  # several, where it was merged (730.3c)
+        memory = taken_along(ctx, self._taken)
+        for it in found(game, ctx, memory.it):  # several, where it was merged (730.3c)
             w = Watcher(ctx.source, ctx.controller, self.ability)
             w.delayed = True
             w.turn = game.state.turn().number
-            w.context = kept(ctx)
+            w.context = taken_along(ctx, self._taken)
             if it < ctx.began:
                 w.context.it = it  # what died and triggered this is looked for where it went (400.7)
             triggers.watch(game, w)
@@ -85,10 +92,15 @@ class MayPayWhenDone(Effect):
         self.cost: CostPart = cost
         self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
 
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
     def happen(self, game: Game, ctx: Context) -> None:
         if offers(game, ctx, ctx.controller, self.cost, 1):
             trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
-            trigger.context = kept(ctx)
+            trigger.context = taken_along(ctx, self._taken)
             trigger.marker = game.state.here
             add_trigger(game, trigger)
 

@@ -12,10 +12,20 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, VocabularyError, context_of
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.players import EachPlayer
+from apnap.abilities.references import Antecedent
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Selector, Static
+from apnap.rules.ch1_concepts.definitions import (
+    OF_OBJECT,
+    OF_THOSE,
+    Condition,
+    Context,
+    Effect,
+    Selector,
+    Static,
+)
+from apnap.rules.ch1_concepts.nodes import NO_FIELDS
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -38,6 +48,9 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+OF_LASTING: Final = ["subject", "changes"]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
@@ -54,11 +67,31 @@ class Lasting(Effect):
         self.changes: list[Change] = changes
         self.first: bool = False  # a choice of words: the duration is said first
         self.statics: list[Continuous] = []
-        for c in changes:
-            self.statics.append(Continuous(subject, [c]))
+        self.derive()
+
+    def derive(self) -> None:
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(Continuous(self.subject, [c]))
+
+    def leaves(self) -> i64:
+        return self.subject.kinds()
+
+    def deals_with(self) -> Selector | None:
+        return self.subject
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return OF_LASTING if is_open(self.subject) else NO_FIELDS
 
     def happen(self, game: Game, ctx: Context) -> None:
-        refs = self.subject.pick(game, ctx)
+        memory = ctx
+        if self._taken is not None:
+            memory = taken_along(ctx, self._taken)
+            memory.slots = ctx.slots
+            memory.targets = ctx.targets
+        refs = self.subject.pick(game, memory)
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
@@ -72,8 +105,11 @@ class Lasting(Effect):
             if fixed:
                 effect.ids = refs
             else:
-                effect.context = kept(ctx)
-            static.changes[0].fix(game, ctx, effect)
+                effect.context = taken_along(ctx, self._taken)
+                if self.subject.targets():
+                    effect.context.slots = ctx.slots
+                    effect.context.targets = ctx.targets
+            static.changes[0].fix(game, memory, effect)
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()
@@ -142,6 +178,21 @@ def kept(ctx: Context) -> Context:
     return memory
 
 
+def taken_along(ctx: Context, taken: list[Antecedent | None] | None) -> Context:
+    """The same, with what the words in it refer to. CR 603.7c."""
+    memory = kept(ctx)
+    if taken is None:
+        return memory
+    it, those, number = taken[0], taken[1], taken[2]
+    if it is not None:
+        memory.it = it.thing(ctx)
+    if those is not None:
+        memory.those = those.several(ctx)
+    if number is not None:
+        memory.amount = number.amount(ctx)
+    return memory
+
+
 class YouControlThis(Circumstance):
     """You control this permanent, the same object that it was; what is phased out you do not. CR 611.2b, 702.26e."""
 
@@ -205,21 +256,36 @@ class ForAsLongAs(Effect):
         self.subject: Selector = subject
         self.changes: list[Change] = list(changes)
         self.statics: list[While] = []
-        for c in changes:
-            self.statics.append(While(subject, c, last))
+        self.derive()
+
+    def derive(self) -> None:
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(While(self.subject, c, self.last))
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def deals_with(self) -> Selector | None:
+        return self.subject
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["last"]
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.subject.pick(game, ctx)
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
-        if not refs or not self.last.holds(game, ctx):
+        if not refs or not self.last.holds(game, taken_along(ctx, self._taken)):
             return
         timestamp = game.state.tick()
         for static in self.statics:
             effect = standing(game, ctx, static, LASTS_WHILE_TRUE, timestamp)
             effect.ids = refs
-            effect.context = kept(ctx)
+            effect.context = taken_along(ctx, self._taken)
             static.changes[0].fix(game, ctx, effect)
             add_standing(game.state, effect)
         game.state.has_conditional_effects = True
@@ -282,9 +348,14 @@ class ThisTurn(Effect):
     def __init__(self, static: Static) -> None:
         self.static: Static = static
 
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["static"]
+
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        effect.context = kept(ctx)
+        effect.context = taken_along(ctx, self._taken)
         add_standing(game.state, effect)
         game.state.touch()
 
@@ -298,8 +369,13 @@ class UntilYours(Effect):
         self.static: Static = static
         self.first: bool = first  # a choice of words: the duration is said first
 
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["static"]
+
     def happen(self, game: Game, ctx: Context) -> None:
         effect = standing(game, ctx, self.static, LASTS_TO_PLAYERS_TURN, game.state.tick())
-        effect.context = kept(ctx)
+        effect.context = taken_along(ctx, self._taken)
         add_standing(game.state, effect)
         game.state.touch()

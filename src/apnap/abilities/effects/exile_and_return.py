@@ -15,7 +15,17 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
+from apnap.abilities.references import Antecedent, one_of
+from apnap.rules.ch1_concepts.definitions import (
+    OF_EXILED,
+    OF_OBJECT,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Selector,
+    Static,
+)
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch4_zones.zones import add_standing
@@ -53,6 +63,9 @@ class ExileForThis(ObjectAction):
         if exiled:
             o = game.state.edit(ctx.source)
             o.linked = o.linked + exiled
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
@@ -101,6 +114,9 @@ class ExileUntilThisLeaves(ObjectAction):
         super().happen(game, ctx)
         exile_until(game, ctx.source, in_exile(game, ctx, ctx.those), BATTLEFIELD)
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
@@ -124,15 +140,21 @@ class ReturnExiled(Effect):
 
     WORDING: ClassVar[tuple[str, ...]] = ("pronoun",)
 
+    _of: Antecedent | None = None
+
     def __init__(self, under: Subject | None = None, pronoun: bool = False) -> None:
         self.under: Subject | None = under  # its owner's unless it says whose
         self.pronoun: bool = pronoun  # a choice of words: 'it' for 'that card'
 
+    def refers_to(self) -> i64:
+        return OF_OBJECT
+
     def happen(self, game: Game, ctx: Context) -> None:
-        if ctx.it < 0:
+        it = one_of(self._of, ctx)
+        if it < 0:
             return
         events: list[Event] = []
-        for card in successors(game, ctx.it):  # several, where it was merged (730.3c)
+        for card in successors(game, it):  # several, where it was merged (730.3c)
             o = game.state.objs[card]
             if o.zone != EXILE or o.token:
                 continue  # it has moved on (400.7), or is a token, which stays where it went (111.8)
@@ -216,6 +238,9 @@ class ExileTopFaceDown(PlayerAction):
             add_standing(state, effect)
         state.touch()
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_THOSE | OF_EXILED
+
     def benefit(self) -> i64:
         return 1
 
@@ -271,9 +296,18 @@ class ExileFromHand(PlayerAction):
 class ExileTop(PlayerAction):
     """Players exile the top cards of their libraries."""
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_EXILED
+
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        exiled: list[i64] = []
         for seat in seats:
             for id in top_cards(game, seat, 1):
                 event = ZoneChange(id, LIBRARY, EXILE, seat)
                 event.cause = ctx.source
                 game.emit(event)
+                if event.new_id >= 0:
+                    exiled.append(event.new_id)
+        ctx.those = exiled
+        if exiled:
+            ctx.it = exiled[0]

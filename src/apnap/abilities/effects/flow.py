@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import Decision, YesNoDecision
@@ -44,7 +44,7 @@ class Sequence(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for e in self.effects:
-            e.happen(game, ctx)
+            e.perform(game, ctx)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -69,6 +69,8 @@ class Lines(Sequence):
 class May(Effect):
     """A player may have it happen. CR 608.2d."""
 
+    HAND_AFTER: ClassVar[str] = "who"
+
     def __init__(self, effect: Effect, who: Selector = YOU, otherwise: Effect | None = None) -> None:
         self.who: Selector = who
         self.effect: Effect = effect
@@ -85,18 +87,21 @@ class May(Effect):
         controller = ctx.controller
         for i in range(len(seats)):
             if self.who is not YOU:
-                ctx.it = -1 - seats[i]
+                self.take_up(ctx, -1 - seats[i])
             elif len(seats) > 1:
                 ctx.controller = seats[i]  # each of the heads that a plane speaks to, by themselves (901.12c)
                 ctx.alone = True
             if answers[i][0]:
-                self.effect.happen(game, ctx)
+                self.effect.perform(game, ctx)
             else:
                 e = self.otherwise
                 if e is not None:
-                    e.happen(game, ctx)
+                    e.perform(game, ctx)
         ctx.controller = controller
         ctx.alone = False
+
+    def at_hand(self) -> i64:
+        return 0 if self.who is YOU else OF_PLAYER
 
     def loop_inputs(self) -> i64:
         return 0
@@ -137,11 +142,11 @@ class If(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
-            self.effect.happen(game, ctx)
+            self.effect.perform(game, ctx)
         else:
             e = self.otherwise
             if e is not None:
-                e.happen(game, ctx)
+                e.perform(game, ctx)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -157,9 +162,9 @@ class Instead(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
-            self.other.happen(game, ctx)
+            self.other.perform(game, ctx)
         else:
-            self.usual.happen(game, ctx)
+            self.usual.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.usual.benefit()
@@ -190,9 +195,9 @@ class MayThen(Effect):
             decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
                 before = game.state.version
-                self.effect.happen(game, ctx)
+                self.effect.perform(game, ctx)
                 if game.state.version != before:
-                    self.then.happen(game, ctx)
+                    self.then.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.effect.benefit()

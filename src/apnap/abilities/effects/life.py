@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quantity, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.abilities.references import Antecedent, amount_of
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Effect, Node, Selector
 from apnap.rules.ch1_concepts.shared_totals import can_change_life
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import EV_LIFE
@@ -77,8 +78,17 @@ class MostLife(Quantity):
 class LifeLost(Quantity):
     """The life that the event was about: `Whenever(LosesLife(), GainLife(LifeLost()))`."""
 
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_AMOUNT
+
+    def meaning(self) -> Node:
+        of = self._of
+        return self if of is None else of.meaning(OF_AMOUNT)
+
     def value(self, game: Game, ctx: Context) -> i64:
-        return ctx.amount
+        return amount_of(self._of, ctx)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -208,6 +218,9 @@ class GainLife(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), 1)
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_AMOUNT
+
     def benefit(self) -> i64:
         return 1
 
@@ -225,6 +238,9 @@ class LoseLife(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         change_life(game, ctx, seats, self.amount.value(game, ctx), -1)
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_AMOUNT
+
     def benefit(self) -> i64:
         return -1
 
@@ -234,8 +250,10 @@ class LoseLife(PlayerAction):
 
 def change_life(game: Game, ctx: Context, seats: list[Seat], n: i64, sign: i64) -> None:
     """Life gained or lost by several players at once; 0 or less is no change. CR 107.1b, 119.3."""
+    ctx.amount = 0
     if n <= 0:
         return
+    before = game.state.turn().events[EV_LIFE]
     events: list[Event] = []
     for seat in seats:
         event = LifeChange(seat, n * sign)
@@ -245,6 +263,11 @@ def change_life(game: Game, ctx: Context, seats: list[Seat], n: i64, sign: i64) 
         game.emit(events[0])
     elif events:
         game.emit_all(events)
+    e = game.state.turn().events[EV_LIFE]
+    while e is not None and e is not before:
+        if isinstance(e, LifeChange) and e.amount * sign > 0 and e.seat in seats:
+            ctx.amount += e.amount * sign
+        e = e.prev
 
 
 def life_of_all(game: Game, seats: list[Seat]) -> i64:

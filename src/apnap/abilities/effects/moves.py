@@ -11,7 +11,16 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
+from apnap.rules.ch1_concepts.definitions import (
+    OF_EXILED,
+    OF_OBJECT,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Context,
+    Effect,
+    Selector,
+    Static,
+)
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
 from apnap.rules.core.types import ObjectId
@@ -50,6 +59,12 @@ class ObjectAction(Effect):
         if refs:
             ctx.it = refs[0]
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         """What happens to one of them; None for nothing."""
         raise NotImplementedError
@@ -79,6 +94,9 @@ class Destroy(ObjectAction):
 class Exile(ObjectAction):
     """Exile objects, wherever they are. CR 701.13."""
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         return ZoneChange(id, o.zone, EXILE, o.owner)
@@ -107,14 +125,19 @@ class ReturnToHand(ObjectAction):
 class ReturnToBattlefield(ObjectAction):
     """Put cards onto the battlefield, under a player's control (yours unless it says whose), tapped or not."""
 
+    HAND_AFTER: ClassVar[str] = "what"
+
     def __init__(self, what: Selector, under: Subject = YOU, tapped: bool = False) -> None:
         super().__init__(what)
         self.under: Subject = under
         self.tapped: bool = tapped
 
+    def at_hand(self) -> i64:
+        return OF_OBJECT
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
-        ctx.it = id
+        self.take_up(ctx, id)
         seats = seats_of(game, self.under.pick(game, ctx))
         if o.zone == BATTLEFIELD or not seats:
             return None
@@ -144,6 +167,9 @@ class Counter(ObjectAction):
 class SacrificeThat(ObjectAction):
     """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21."""
 
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_SACRIFICED
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         if o.zone != BATTLEFIELD or game.is_forbidden(F_SACRIFICE, o.controller, id):
@@ -153,6 +179,9 @@ class SacrificeThat(ObjectAction):
 
 class SacrificeIt(ObjectAction):
     """You sacrifice a permanent that is named, if you control it. CR 701.21a."""
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_SACRIFICED
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
@@ -197,8 +226,12 @@ class ReturnBeing(ReturnToBattlefield):
         super().__init__(what, under)
         self.changes: list[Change] = list(changes)
         self.statics: list[Static] = []
-        for c in changes:
-            self.statics.append(Continuous(what, [c]))
+        self.derive()
+
+    def derive(self) -> None:
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(Continuous(self.what, [c]))
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         event = super().event(game, ctx, id)

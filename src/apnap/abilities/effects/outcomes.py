@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, EachPlayer
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Selector, SubgameEffect
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, Effect, Filter, Selector, SubgameEffect
 from apnap.rules.ch1_concepts.ending import effect_draws, effect_loses, effect_wins
 from apnap.rules.ch7_additional import subgames
 from apnap.rules.ch7_additional.restarting import Restart
@@ -98,6 +98,9 @@ class PlaySubgame(SubgameEffect):
             if result.outcomes[seat] == WON:
                 winners.append(-1 - seat)
         ctx.those = winners
+
+    def leaves(self) -> i64:
+        return OF_PLAYER
 
     def benefit(self) -> i64:
         return -1

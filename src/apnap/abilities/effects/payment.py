@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,9 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
 from apnap.rules.core.game import Departed
 from apnap.rules.core.types import Seat
@@ -37,7 +39,7 @@ class UnlessPays(Effect):
         for seat in seats_of(game, self.who.pick(game, ctx)):
             if offers(game, ctx, seat, self.cost, -1):
                 return
-        self.effect.happen(game, ctx)
+        self.effect.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.effect.benefit()
@@ -52,6 +54,11 @@ class MayPay(Effect):
     With `choose_x`, the player chooses the X of the cost as they pay: what happens knows it. CR 107.3f.
     """
 
+    HAND_AFTER: ClassVar[str] = "cost"
+
+    def at_hand(self) -> i64:
+        return self.cost.leaves()
+
     def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
         mana = cost.mana()
         if choose_x and (mana is None or not mana.x):
@@ -64,7 +71,9 @@ class MayPay(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
             if offers(game, ctx, seat, self.cost, 1, self.choose_x):
-                self.effect.happen(game, ctx)
+                if self._number:
+                    ctx.note(Kept(-self._number, NONE, ctx.those, ctx.x))
+                self.effect.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.effect.benefit()
@@ -98,6 +107,8 @@ def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, c
         pay_total(game, payer, total, ctx.x)
     except Departed:
         return False  # they left in the middle of it (800.4f)
+    if payer.those:
+        ctx.those = payer.those
     return True
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
 from apnap.rules.core.constants import BATTLEFIELD
@@ -67,6 +67,12 @@ class PhaseOut(Effect):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
     def happen(self, game: Game, ctx: Context) -> None:
         ids: list[ObjectId] = []

@@ -13,7 +13,19 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, You, seats_of
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import (
+    OF_DISCARDED,
+    OF_OBJECT,
+    OF_PLAYER,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Filter,
+    Node,
+    Selector,
+)
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
@@ -40,6 +52,12 @@ class PlayerAction(Effect):
         self.act(game, ctx, seats_of(game, refs))
         if self.who is not YOU and refs:
             ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return 0 if self.who is YOU else OF_PLAYER
+
+    def deals_with(self) -> Selector | None:
+        return self.who
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         """These players do it."""
@@ -68,6 +86,14 @@ class Does(Effect):
             ctx.it = refs[0]
         for a in self.actions:
             a.act(game, ctx, seats_of(game, refs))
+            if a._number:
+                ctx.keep(a._number)
+
+    def leaves(self) -> i64:
+        return OF_PLAYER
+
+    def deals_with(self) -> Selector | None:
+        return self.who
 
     def benefit(self) -> i64:
         return self.actions[0].benefit()
@@ -131,6 +157,9 @@ class Discard(PlayerAction):
             game.emit_all(events)
         ctx.those = chosen
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_DISCARDED
+
     def given(self, game: Game, seat: Seat, n: i64) -> list[i64]:
         """What a player discards without a choice."""
         hand = game.state.ids(seat, HAND)
@@ -190,6 +219,14 @@ class Mill(PlayerAction):
                 events.append(event)
         if events:
             game.emit_all(events)
+        milled: list[i64] = []
+        for done in events:
+            if isinstance(done, ZoneChange) and done.new_id >= 0:
+                milled.append(done.new_id)
+        ctx.those = milled
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE
 
     def benefit(self) -> i64:
         return -1
@@ -218,6 +255,9 @@ class Sacrifice(PlayerAction):
         if events:
             game.emit_all(events)
         ctx.those = chosen
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_SACRIFICED
 
     def choose(self, game: Game, ctx: Context, seats: list[Seat], n: i64) -> list[i64]:
         """What these players sacrifice, that many each. CR 701.21a, 101.4."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, Subject
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
-from apnap.rules.ch1_concepts.definitions import Context, Pattern
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern
 from apnap.rules.ch6_spells.prevention import Prevented
 from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
 from apnap.rules.events import Damage, Event
@@ -131,6 +131,10 @@ class DealsDamage(ObjectPattern):
     def subject(self, event: Event) -> i64:
         """Whom the damage was dealt to."""
         return event.target if isinstance(event, Damage) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        """What deals it: 'it', where the damage is dealt to a player."""
+        return [event.source] if isinstance(event, Damage) and event.target < 0 else NO_IDS
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         """What deals the damage, and to whom where the words say so. CR 801.7."""

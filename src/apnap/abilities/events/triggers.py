@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import refers_back
 from apnap.abilities.events.player_events import BeginningOf
@@ -29,7 +30,10 @@ class Waiting(Triggered):
             raise VocabularyError(f"an event such as Enters(THIS) is needed, not {pattern!r}")
         if not effects:
             raise VocabularyError("a triggered ability needs an instruction")
-        effect = in_order(effects)
+        start = Start().triggered(pattern)
+        effect = start.bound(in_order(effects))
+        if condition is not None:
+            condition = start.bound_condition(condition)
         if isinstance(pattern, BeginningOf) and (
             refers_back(effect) or (condition is not None and refers_back(condition))
         ):

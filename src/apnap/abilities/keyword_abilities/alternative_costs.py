@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.conditions import LostLifeThisTurn
 from apnap.abilities.effects.counters import TIME
 from apnap.abilities.effects.delayed_triggers import AtNext
@@ -22,7 +23,7 @@ from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import When
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.selectors import AT_HAND, THIS
 from apnap.abilities.statics.becoming import IsNoCreature
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
@@ -112,15 +113,15 @@ class Dash(EntersChanged):
     """It gains haste and returns to its owner's hand at the next end step. CR 702.109."""
 
     def __init__(self, cost: str) -> None:
-        super().__init__("dash", cost, Sequence(Indefinitely(IT, Has(HASTE)), AtNext(END, ReturnToHand(IT))))
+        super().__init__("dash", cost, Sequence(Indefinitely(AT_HAND, Has(HASTE)), AtNext(END, ReturnToHand(AT_HAND))))
 
 
 class Blitz(EntersChanged):
     """It gains haste and a card for its death, and is sacrificed at the next end step. CR 702.152."""
 
     def __init__(self, cost: str) -> None:
-        gains = Indefinitely(IT, Has(HASTE, When(Dies(THIS), Draw(1))))
-        super().__init__("blitz", cost, Sequence(gains, AtNext(END, SacrificeThat(IT))))
+        gains = Indefinitely(AT_HAND, Has(HASTE, When(Dies(THIS), Draw(1))))
+        super().__init__("blitz", cost, Sequence(gains, AtNext(END, SacrificeThat(AT_HAND))))
 
 
 class Overload(Way):
@@ -128,7 +129,7 @@ class Overload(Way):
 
     def __init__(self, cost: str, *effects: Effect) -> None:
         super().__init__("overload", cost, [])
-        spell = SpellAbility(in_order(list(effects)), [], 0, 0)
+        spell = SpellAbility(Start().bound(in_order(list(effects))), [], 0, 0)
         if spell.slots:
             raise VocabularyError("an overloaded spell has no targets")
         self.method.spell = spell

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.delayed_triggers import AtNext
@@ -256,6 +257,6 @@ class Boast(Activated):
                 effects.append(part)
         if not costs or not effects:
             raise VocabularyError("boasting has a cost and an instruction")
-        super().__init__(costs, in_order(effects))
+        super().__init__(costs, Start().paid(costs).bound(in_order(effects)))
         self.each_turn = 1
         self.condition = Is(THIS, ATTACKED_THIS_TURN)

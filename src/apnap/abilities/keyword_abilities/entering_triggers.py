@@ -21,7 +21,7 @@ from apnap.abilities.effects.player_actions import Sacrifice
 from apnap.abilities.events.object_events import Enters, Leaves
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import CREATURE, THIS_ONE, every
-from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.selectors import AT_HAND, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Triggered
@@ -139,7 +139,7 @@ class Backup(Triggered):
                 found = True
         if not below:
             raise VocabularyError("a creature with backup has an ability below it to give")
-        self.help.gains = UntilEndOfTurn(IT, Has(*below))
+        self.help.gains = UntilEndOfTurn(AT_HAND, Has(*below))
 
 
 # champion ------------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.keyword_abilities.alternative_costs import Way, was_cast
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Has
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import (
@@ -229,7 +229,7 @@ class Suspend(SpecialAction):
         self.number: i64 = number
         self.cost: str = cost
         self.part: CostPart = PayMana(cost)
-        self.haste: Effect = Indefinitely(IT, Has(HASTE))
+        self.haste: Effect = Indefinitely(AT_HAND, Has(HASTE))
         self.upkeep: Triggered = Triggered(BeginningOf(UPKEEP, whose=YOU), TimePasses(), 1 << EXILE)
         self.upkeep.condition = IsSuspended()
         self.last: Triggered = Triggered(LastCounterRemoved(TIME), CastFromSuspension(), 1 << EXILE)

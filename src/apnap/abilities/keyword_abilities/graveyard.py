@@ -21,7 +21,7 @@ from apnap.abilities.effects.payment import offers
 from apnap.abilities.events.object_events import Dies
 from apnap.abilities.filters import CREATURE, YOU_OWN
 from apnap.abilities.keyword_abilities.flags import HASTE
-from apnap.abilities.selectors import IT, THIS, THOSE
+from apnap.abilities.selectors import ALL_AT_HAND, AT_HAND, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.statics.replacements import LeavesToExile
@@ -139,8 +139,8 @@ class CreateEncore(Effect):
 
     def __init__(self) -> None:
         self.static: Static = MustAttackThem()
-        self.haste: Effect = Indefinitely(THOSE, Has(HASTE))
-        self.then: Effect = AtNext(END, SacrificeThat(THOSE))
+        self.haste: Effect = Indefinitely(ALL_AT_HAND, Has(HASTE))
+        self.then: Effect = AtNext(END, SacrificeThat(ALL_AT_HAND))
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
@@ -213,8 +213,8 @@ class ReturnUnearthed(Effect):
 
     def __init__(self) -> None:
         self.haste: Static = Continuous(THIS, [Has(HASTE)])
-        self.leaves: Static = LeavesToExile()
-        self.then: AtNext = AtNext(END, Exile(IT))
+        self.departs: Static = LeavesToExile()
+        self.then: AtNext = AtNext(END, Exile(AT_HAND))
 
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.objs[ctx.source].zone != GRAVEYARD:
@@ -225,7 +225,7 @@ class ReturnUnearthed(Effect):
         if event.new_id < 0:
             return
         timestamp = game.state.tick()
-        for static in (self.haste, self.leaves):
+        for static in (self.haste, self.departs):
             effect = standing(game, ctx, static, LASTS_THE_GAME, timestamp)
             effect.ids = [event.new_id]
             add_standing(game.state, effect)

@@ -13,7 +13,7 @@ from apnap.abilities.effects.creating import copy_as_token
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.moves import Exile, SacrificeThat
 from apnap.abilities.events.combat_events import Attacks
-from apnap.abilities.selectors import THIS, THOSE
+from apnap.abilities.selectors import ALL_AT_HAND, THIS
 from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Triggered
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch5_turns.combat.attack import targets_of
@@ -42,7 +42,7 @@ class CopiesAttackOthers(Effect):
     """For each opponent but the defending player, a token copy may enter tapped and attacking them. CR 702.116a."""
 
     def __init__(self) -> None:
-        self.then: AtNext = AtNext(END_COMBAT, Exile(THOSE))
+        self.then: AtNext = AtNext(END_COMBAT, Exile(ALL_AT_HAND))
 
     def happen(self, game: Game, ctx: Context) -> None:
         state = game.state
@@ -145,7 +145,7 @@ class WarriorsAttack(Effect):
 
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
-        self.then: Effect = AtNext(END, SacrificeThat(THOSE))
+        self.then: Effect = AtNext(END, SacrificeThat(ALL_AT_HAND))
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []

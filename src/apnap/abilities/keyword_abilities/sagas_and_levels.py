@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.flow import in_order
@@ -72,7 +73,7 @@ class Chapter(Triggered):
             if word.strip() not in ROMAN[1:]:
                 raise VocabularyError(f"chapters are numbered I to VI, not {numbers!r}")
             reached.append(ROMAN.index(word.strip()))
-        super().__init__(ChapterReached(reached[0]), in_order(list(effects)))
+        super().__init__(ChapterReached(reached[0]), Start().bound(in_order(list(effects))))
         self.numbers: list[i64] = reached
         self.effects: list[Effect] = list(effects)
         self.chapter = self.numbers[0]

@@ -12,7 +12,7 @@ from apnap.abilities.filters import LAND, YOU_CONTROL
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.statics.changes import Becomes, Has
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Pattern, Selector, Triggered
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, EXILE, GRAVEYARD, PLUS
@@ -82,6 +82,12 @@ class Earthbend(Effect):
             w.context = kept(ctx)
             triggers.watch(game, w)
             game.emit(Happened("earthbend", ctx.controller, ref, n))
+
+    def leaves(self) -> i64:
+        return OF_OBJECT
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
     def benefit(self) -> i64:
         return 1

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality
+from apnap.abilities.binding import Start
 from apnap.abilities.effects.damage import deal
 from apnap.abilities.effects.durations import Indefinitely, Lasting, UntilYourNextTurn, keep_tapped, standing
 from apnap.abilities.effects.flow import in_order
@@ -18,10 +19,20 @@ from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.keyword_abilities.flags import MENACE
 from apnap.abilities.keyword_actions.strengthening import is_called
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantBlock, Forbidden, MustAttack
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Selector, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_OBJECT,
+    Ability,
+    Context,
+    CostPart,
+    Effect,
+    Selector,
+    Static,
+    Triggered,
+)
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -65,6 +76,12 @@ class Fight(Effect):
             event.cause = ctx.source
             game.emit(event)
         ctx.it = a
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_AMOUNT
+
+    def deals_with(self) -> Selector | None:
+        return self.one
 
     def benefit(self) -> i64:
         return -1
@@ -155,7 +172,7 @@ class Exert(Static):
     def __init__(self, *effects: Effect) -> None:
         super().__init__([S_ATTACK])
         self.cost: CostPart = ExertThis()
-        self.trigger: Triggered = Triggered(Exerts(), in_order(list(effects)))
+        self.trigger: Triggered = Triggered(Exerts(), Start().triggered(Exerts()).bound(in_order(list(effects))))
 
     def also(self) -> list[Ability]:
         return [self.trigger]
@@ -172,7 +189,7 @@ class Suspect(ObjectAction):
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what)
-        self.marks: Effect = Indefinitely(IT, Has(MENACE), CantBlock())
+        self.marks: Effect = Indefinitely(AT_HAND, Has(MENACE), CantBlock())
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)

@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.life import fits, set_life
 from apnap.abilities.players import YOU, seats_of
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
@@ -31,7 +31,7 @@ class DoublePower(Effect):
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
-        self.static: Continuous = Continuous(IT, [Gets(1, 0)])
+        self.static: Continuous = Continuous(AT_HAND, [Gets(1, 0)])
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
@@ -60,7 +60,7 @@ class ExchangeControl(Effect):
         if not what:
             raise VocabularyError("an exchange is of two permanents")
         self.what: list[Selector] = list(what)
-        self.static: Continuous = Continuous(IT, [YouControl()])
+        self.static: Continuous = Continuous(AT_HAND, [YouControl()])
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs: list[Ref] = []

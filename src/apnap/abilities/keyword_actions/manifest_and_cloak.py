@@ -16,7 +16,7 @@ from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.keyword_abilities.protection import Ward
 from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Selector, ability_set
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import FaceDownValues
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_FACE_DOWN
@@ -45,6 +45,9 @@ class Manifest(PlayerAction):
 
     def face_down_values(self) -> FaceDownValues:
         return MANIFESTED
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -129,6 +132,9 @@ class ManifestDread(PlayerAction):
 
     def moves_library(self) -> bool:
         return True
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:

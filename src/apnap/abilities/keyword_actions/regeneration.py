@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.effects.durations import standing
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch5_turns.combat.removal import in_combat, remove_from_combat
 from apnap.rules.ch8_multiplayer.markers import heal
@@ -63,6 +63,12 @@ class Regenerate(Effect):
         if refs:
             ctx.it = refs[0]
         game.state.touch()
+
+    def leaves(self) -> i64:
+        return OF_OBJECT
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
     def benefit(self) -> i64:
         return 1

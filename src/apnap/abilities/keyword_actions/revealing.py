@@ -11,7 +11,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.library import put_on_bottom, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -109,6 +109,9 @@ class RevealAndPut(PlayerAction):
             if event.new_id >= 0:
                 ctx.it = event.new_id
                 ctx.those = [event.new_id]
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
 
     def benefit(self) -> i64:
         return 1

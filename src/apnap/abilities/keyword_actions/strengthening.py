@@ -16,7 +16,7 @@ from apnap.abilities.effects.player_actions import Discard
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -69,6 +69,9 @@ class Bolster(Effect):
         event.cause = ctx.source
         game.emit(event)
         ctx.it = chosen
+
+    def leaves(self) -> i64:
+        return OF_OBJECT
 
     def benefit(self) -> i64:
         return 1
@@ -152,6 +155,12 @@ class Explore(Effect):
                 self.explore(game, ctx, id)
                 ctx.it = id
 
+    def leaves(self) -> i64:
+        return OF_OBJECT
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
     def explore(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """It explores even when it has left, by its last known controller. CR 701.44c."""
         seat = game.state.objs[id].controller
@@ -212,6 +221,12 @@ class Connive(Effect):
                 game.emit(counters)
             game.emit(Happened("connive", seat, id, n))
             ctx.it = id
+
+    def leaves(self) -> i64:
+        return OF_OBJECT
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
     def benefit(self) -> i64:
         return 1

@@ -15,9 +15,9 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.players import YOU
 from apnap.abilities.predefined_tokens import CLUE
-from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.selectors import AT_HAND, THIS
 from apnap.abilities.statics.changes import Becomes
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
@@ -121,7 +121,7 @@ class Amass(PlayerAction):
         self.subtype: str = subtype
         self.amount: Amount = amount(number)
         self.token: CardDef = token(f"{subtype} Army Token", f"Creature - {subtype} Army", "0/0", colors="B")
-        self.joins: Effect = Indefinitely(IT, Becomes(f"Creature - {subtype}"))
+        self.joins: Effect = Indefinitely(AT_HAND, Becomes(f"Creature - {subtype}"))
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -152,6 +152,9 @@ class Amass(PlayerAction):
         ctx.it = army
         if game.state.objs[army].zone == BATTLEFIELD and self.subtype not in game.char(army).subtypes:
             self.joins.happen(game, ctx)
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT
 
     def benefit(self) -> i64:
         return 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
@@ -25,7 +26,7 @@ class Room(RoomAbility):
     def __init__(self, name: str, leads_to: list[str], *effects: Effect) -> None:
         if not name or not effects:
             raise VocabularyError("a room needs a name and an instruction")
-        super().__init__(name, leads_to, in_order(list(effects)))
+        super().__init__(name, leads_to, Start().bound(in_order(list(effects))))
 
 
 class OnlyByVenturingInto(EntryRule):

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, VocabularyError
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
+from apnap.abilities.references import Antecedent, amount_of
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch7_additional.voting import clash, vote
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class WillOfTheCouncil(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         counts = vote(game, ctx, [self.first.word, self.second.word])
-        (self.first if counts[0] > counts[1] else self.second).effect.happen(game, ctx)
+        (self.first if counts[0] > counts[1] else self.second).effect.perform(game, ctx)
 
 
 class VotesFor(Quantity):
@@ -43,8 +45,13 @@ class VotesFor(Quantity):
     def __init__(self, word: str) -> None:
         self.word: str = word
 
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_AMOUNT
+
     def value(self, game: Game, ctx: Context) -> i64:
-        return ctx.amount
+        return amount_of(self._of, ctx)
 
 
 class CouncilsDilemma(Effect):
@@ -55,6 +62,9 @@ class CouncilsDilemma(Effect):
             raise VocabularyError("a vote needs two choices or more")
         self.ballots: list[Ballot] = list(ballots)
 
+    def at_hand(self) -> i64:
+        return OF_AMOUNT
+
     def happen(self, game: Game, ctx: Context) -> None:
         words: list[str] = []
         for b in self.ballots:
@@ -63,7 +73,9 @@ class CouncilsDilemma(Effect):
         for i in range(len(self.ballots)):
             if counts[i]:
                 ctx.amount = counts[i]
-                self.ballots[i].effect.happen(game, ctx)
+                if self._number:
+                    ctx.note(Kept(-self._number, ctx.it, ctx.those, counts[i]))
+                self.ballots[i].effect.perform(game, ctx)
 
 
 class Clash(Effect):
@@ -74,7 +86,7 @@ class Clash(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         if clash(game, ctx):
-            self.win.happen(game, ctx)
+            self.win.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.win.benefit()

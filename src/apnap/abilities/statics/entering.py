@@ -58,7 +58,7 @@ class AsThisEnters(Static):
             ctx = Context(event.seat, event.id)
             condition = self.condition
             if condition is None or condition.holds(game, ctx):
-                self.effect.happen(game, ctx)
+                self.effect.perform(game, ctx)
         return event
 
 

@@ -15,6 +15,15 @@ from apnap.rules.ch1_concepts.nodes import (
     NO_IDS,
     NO_SLOTS,
     NO_TARGETS,
+    OF_AMOUNT,
+    OF_DISCARDED,
+    OF_EXILED,
+    OF_MADE,
+    OF_OBJECT,
+    OF_PLAYER,
+    OF_REVEALED,
+    OF_SACRIFICED,
+    OF_THOSE,
     Amount,
     Condition,
     Context,
@@ -57,6 +66,15 @@ __all__ = [
     "NO_SLOTS",
     "NO_TARGETS",
     "Node",
+    "OF_AMOUNT",
+    "OF_DISCARDED",
+    "OF_EXILED",
+    "OF_MADE",
+    "OF_OBJECT",
+    "OF_PLAYER",
+    "OF_REVEALED",
+    "OF_SACRIFICED",
+    "OF_THOSE",
     "OpeningAction",
     "Pattern",
     "Selector",
@@ -97,6 +115,14 @@ class Pattern(Node):
     def subject(self, event: Event) -> i64:
         """The object or player that 'it' and 'that' mean in the effect."""
         return NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        """The other objects that words of the effect may mean: what did it, where `subject` is whom it was done to."""
+        return NO_IDS
+
+    def speaks_of(self) -> i64:
+        """What words of the effect can refer to (mask of OF_*)."""
+        return OF_OBJECT | OF_PLAYER | OF_AMOUNT | OF_THOSE
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         """Whom and what its words speak of, in an event that matches: all must be within range (801.7)."""
@@ -205,6 +231,9 @@ class SpellAbility(Ability):
         self.mode_maximum: i64 = maximum
         self.slots: list[Target] = effect.targets()
 
+    def derive(self) -> None:
+        self.slots = self.effect.targets()
+
     def loop_inputs(self) -> i64:
         return 0
 
@@ -228,6 +257,9 @@ class Activated(Ability):
         self.anyone: bool = False  # any player may activate it
         self.condition: Condition | None = None  # 'activate only if'
 
+    def derive(self) -> None:
+        self.slots = self.effect.targets()
+
     def loop_inputs(self) -> i64:
         return H_PAST if self.each_turn or self.loyalty else 0
 
@@ -247,6 +279,9 @@ class Triggered(Ability):
         self.each_turn: i64 = 0
         self.is_mana: bool = False  # a triggered mana ability (605.1b)
         self.chapter: i64 = 0  # the number of a chapter ability (714.2)
+
+    def derive(self) -> None:
+        self.slots = self.effect.targets()
 
     def loop_inputs(self) -> i64:
         return (H_PAST if self.each_turn else 0) | (H_COUNTERS if self.chapter else 0)

@@ -108,8 +108,7 @@ def said_names(value: object) -> list[str]:
 def replaced(value: T, /, **changes: object) -> T:
     """A copy with some fields changed, from which nothing else is derived: constructors leave their arguments alone.
 
-    A compiled class can be copied if it allows interpreted subclasses: all target slots, triggered and static abilities
-    do. Others have no way to be made but by their arguments.
+    A compiled class can be copied if it has a `__new__` of its own, as all nodes do.
     """
     kind = type(value)
     made = kind.__new__(kind)
@@ -119,10 +118,11 @@ def replaced(value: T, /, **changes: object) -> T:
     names.extend(getattr(value, "__dict__", ()))
     for name in names:
         if name not in NOT_COPIED and hasattr(value, name):
-            setattr(made, name, changes.get(name, getattr(value, name)))
+            setattr(made, name, getattr(value, name))
     for name in changes:
-        if not hasattr(made, name):
+        if not hasattr(value, name):
             raise AttributeError(f"{kind.__name__} has no field {name}")
+        setattr(made, name, changes[name])
     return made
 
 

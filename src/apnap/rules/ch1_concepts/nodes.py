@@ -5,7 +5,7 @@ costs. Nodes are built once, at load, and never change; what is known while one 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,20 @@ if TYPE_CHECKING:
 
 NO_IDS: Final[list[i64]] = []
 NO_TARGETS: Final[list[list[i64]]] = []
+
+
+class Kept:
+    """What one instruction dealt with, or the trigger and the costs before all of them; nothing overwrites it."""
+
+    def __init__(self, number: i64, it: Ref, those: list[i64], amount: i64) -> None:
+        self.number: i64 = number  # of the instruction
+        self.it: Ref = it
+        self.those: list[i64] = those
+        self.amount: i64 = amount
+
+
+NO_KEPT: Final[list[Kept]] = []
+NO_FIELDS: Final[list[str]] = []
 
 
 class Context:
@@ -45,6 +59,23 @@ class Context:
         self.began: i64 = -1  # while it resolves: how many objects there were before (400.7j)
         self.alone: bool = False  # what a plane says to a team is for one of its heads now (901.12c)
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
+        self.first: Kept | None = None  # what the trigger or the costs were about, once it resolves
+        self.results: list[Kept] = NO_KEPT  # of the instructions that later words refer to; replaced, never changed
+
+    def begin(self) -> None:
+        """It resolves, or its 'if' is asked: what it is about so far is what its trigger and its costs were about."""
+        self.first = Kept(0, self.it, self.those, self.amount)
+
+    def keep(self, number: i64) -> None:
+        """What the instruction of this number dealt with, for words that refer to it."""
+        self.note(Kept(number, self.it, self.those, self.amount))
+
+    def note(self, result: Kept) -> None:
+        kept = [result]
+        for k in self.results:
+            if k.number != result.number:
+                kept.append(k)
+        self.results = kept
 
     def announced_for(self, controller: Seat, source: ObjectId, object: ObjectId) -> Context:
         """Every decision made as it was announced, for a copy of it, or for what it does as it resolves. CR 707.10."""
@@ -73,6 +104,18 @@ class Context:
         return NO_IDS
 
 
+# what words can refer to
+OF_OBJECT: Final = 1
+OF_PLAYER: Final = 2
+OF_AMOUNT: Final = 4
+OF_THOSE: Final = 8  # several objects or players together
+OF_SACRIFICED: Final = 16
+OF_DISCARDED: Final = 32
+OF_EXILED: Final = 64
+OF_MADE: Final = 128  # tokens
+OF_REVEALED: Final = 256
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """A word of the vocabulary in use. What it is made of follows from its `__init__`: see fields.py."""
@@ -81,6 +124,14 @@ class Node:
     WORDING: ClassVar[tuple[str, ...]] = ()
     CHOSEN: ClassVar[bool] = False
     NAMES_ONE: ClassVar[bool] = False  # it says which player its other words speak of
+    HAND_AFTER: ClassVar[str] = ""  # the field after which an instruction has its `at_hand` at hand
+
+    def __new__(cls, *arguments: object, **named: object) -> Self:
+        """Compiled, a class with this method can be copied without its arguments (`fields.replaced`)."""
+        return super().__new__(cls)
+
+    def __init__(self) -> None:
+        """Nothing, unless a word takes arguments."""
 
     def children(self) -> list[Node]:
         """The nodes inside it, in reading order."""
@@ -88,6 +139,13 @@ class Node:
         for value in field_values(self):
             collect_nodes(value, out)
         return out
+
+    def refers_to(self) -> i64:
+        """Of a word for something mentioned before: what it can mean (mask of OF_*); 0 for all other nodes."""
+        return 0
+
+    def derive(self) -> None:
+        """Work out again what follows from its fields: a copy has got other ones."""
 
     def meaning(self) -> Node:
         """The same in the one form that equality compares, where there is more than one way to say it."""
@@ -184,6 +242,10 @@ class Filter(Node):
 class Selector(Node):
     """Which objects and players an instruction means."""
 
+    def kinds(self) -> i64:
+        """What it means is such that a word can refer to it (mask of OF_*)."""
+        return OF_OBJECT | OF_THOSE
+
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         raise NotImplementedError
 
@@ -226,6 +288,7 @@ class Effect(Node):
     """An instruction that happens when a spell or ability resolves. CR 608.2c."""
 
     _slots: list[Target] | None = None  # once they were asked for in a game
+    _number: i64 = 0  # where later words of its ability refer to what it deals with
 
     def slots_in_play(self) -> list[Target]:
         """As `targets`, remembered: for a game, which asks often; not for a card that is still put together."""
@@ -237,6 +300,34 @@ class Effect(Node):
 
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError
+
+    def perform(self, game: Game, ctx: Context) -> None:
+        """It happens, and what it dealt with is remembered where something later speaks of that."""
+        self.happen(game, ctx)
+        if self._number:
+            ctx.keep(self._number)
+
+    def leaves(self) -> i64:
+        """What later words can refer to, of what it deals with (mask of OF_*)."""
+        return 0
+
+    def deals_with(self) -> Selector | None:
+        """What that is, where it is what these words choose, and nothing new."""
+        return None
+
+    def at_hand(self) -> i64:
+        """What its own words can refer to, as each one comes in turn (mask of OF_*): after the field HAND_AFTER."""
+        return 0
+
+    def later(self) -> list[str]:
+        """The fields that count after the resolution: of their words, what they refer to is remembered (603.7c)."""
+        return NO_FIELDS
+
+    def take_up(self, ctx: Context, ref: Ref) -> None:
+        """It is this one's turn: it is at hand for the words inside."""
+        ctx.it = ref
+        if self._number:
+            ctx.note(Kept(-self._number, ref, [ref], 0))
 
     def moves_library(self) -> bool:
         """Does it move cards to or from a library, so that it belongs to no mana ability? CR 605.1a."""
@@ -265,6 +356,10 @@ def nests(node: Node) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CostPart(Node):
     """One thing to pay. CR 118."""
+
+    def leaves(self) -> i64:
+        """What later words can refer to, of what was paid (mask of OF_*)."""
+        return 0
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         raise NotImplementedError

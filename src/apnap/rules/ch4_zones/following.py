@@ -44,8 +44,10 @@ def is_followed(game: Game, ctx: Context, ref: Ref) -> bool:
         if said is not None and not isinstance(ability, Triggered) and ref in said.those:
             return True  # it moved as the spell or ability was paid for (400.7j)
         if isinstance(ability, Triggered) and ability.pattern.looks_back:
-            if ref == ctx.it:
+            first = ctx.first
+            it = ctx.it if first is None else first.it
+            if ref == it or ref == ctx.it or (first is not None and ref in first.those):
                 return True  # it triggered the ability by leaving (400.7, 603.6c)
-            if ref == ctx.source and objs[ref].attached_to == ctx.it and objs[new].zone == GRAVEYARD:
+            if ref == ctx.source and objs[ref].attached_to == it and objs[new].zone == GRAVEYARD:
                 return True  # an Aura went after what it had enchanted (603.6e)
     return False

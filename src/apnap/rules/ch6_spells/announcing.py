@@ -46,7 +46,7 @@ class Modal(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         """The modes chosen, in the order written. CR 608.2c."""
         for i in ctx.modes:
-            self.modes[i].happen(game, ctx)
+            self.modes[i].perform(game, ctx)
 
 
 class Wording:

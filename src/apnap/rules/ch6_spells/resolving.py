@@ -74,9 +74,9 @@ def resolve(game: Game, id: ObjectId) -> None:
         game.say("608.1", f"{game.name(id)} resolves")
     # c-m. what it says happens
     if isinstance(ability, Triggered):
-        ability.effect.happen(game, ctx)
+        ability.effect.perform(game, ctx)
     elif isinstance(ability, Activated):
-        ability.effect.happen(game, ctx)
+        ability.effect.perform(game, ctx)
     elif game.char(id).types & PERMANENT_TYPES:
         become_permanent(game, id, ctx)
         return
@@ -120,6 +120,7 @@ def resolution_context(game: Game, id: ObjectId) -> Context:
         ctx = Context(o.controller, source)
         ctx.object = id
     ctx.began = len(game.state.objs)
+    ctx.begin()
     return ctx
 
 
@@ -131,9 +132,9 @@ def follow_spell(game: Game, id: ObjectId, ctx: Context) -> None:
         spell = spell_of(way_of(o.card, o.method), game.char(id))
     if spell is None:
         return
-    spell.effect.happen(game, ctx)
+    spell.effect.perform(game, ctx)
     for i in ctx.modes:
-        spell.modes[i].happen(game, ctx)
+        spell.modes[i].perform(game, ctx)
     if ctx.spliced:
         splicing.follow(game, ctx)
 

@@ -106,6 +106,7 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
         return False
     trigger = Trigger(ability, w.source, w.controller, event)
     trigger.it = ability.pattern.subject(event)
+    trigger.those = ability.pattern.others(game, event)
     trigger.amount = ability.pattern.amount_of(game, event)
     trigger.context = w.context
     trigger.marker = state.here
@@ -178,9 +179,12 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
     ctx.event = trigger.event
     if trigger.it != NONE:
         ctx.it = trigger.it
+    if trigger.those:
+        ctx.those = trigger.those
     if trigger.amount:
         ctx.amount = trigger.amount
     ctx.slots = trigger.ability.slots
+    ctx.begin()
     return ctx
 
 

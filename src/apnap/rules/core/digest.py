@@ -65,6 +65,8 @@ def digest(state: State) -> i64:
     for t in state.pending:
         for x in (t.source, t.controller, t.marker, t.it, t.amount):
             h = mix(h, x)
+        for x in t.those:
+            h = mix(h, x)
         if t.free and state.table.markers > 1:
             h = mix(h, 1)
     for x in (state.r0, state.r1, state.r2, state.r3, state.alive, state.ticks, state.clock, state.monarch, state.here):

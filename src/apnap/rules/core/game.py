@@ -587,7 +587,7 @@ class Game:
 
     def resolve_mana_trigger(self, trigger: Trigger) -> None:
         """A triggered mana ability happens at once. CR 605.4a."""
-        trigger.ability.effect.happen(self, triggers.trigger_context(self, trigger))
+        trigger.ability.effect.perform(self, triggers.trigger_context(self, trigger))
 
     def context(self, controller: Seat, source: ObjectId) -> Context:
         return Context(controller, source)

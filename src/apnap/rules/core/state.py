@@ -122,6 +122,7 @@ class Trigger:
         self.marker: Marker = 0  # the stack it goes on
         self.free: bool = False  # no object on a stack caused it: its controller may choose among stacks (807.5b)
         self.it: i64 = NONE
+        self.those: list[i64] = []
         self.amount: i64 = 0
 
     def on(self, marker: Marker) -> Trigger:
@@ -130,6 +131,7 @@ class Trigger:
         t.context = self.context
         t.marker = marker
         t.it = self.it
+        t.those = self.those
         t.amount = self.amount
         return t
 

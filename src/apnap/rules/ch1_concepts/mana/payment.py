@@ -322,7 +322,8 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
         return False
     game.emit(AbilityActivated(act.id, seat, ability, -1))
     ctx.modes = act.wanted
-    ability.effect.happen(game, ctx)
+    ctx.begin()
+    ability.effect.perform(game, ctx)
     return state.in_game(seat)
 
 
@@ -355,7 +356,8 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:
         ctx.modes = [wanted]
-    ability.effect.happen(game, ctx)
+    ctx.begin()
+    ability.effect.perform(game, ctx)
 
 
 def own_cost(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> ManaCost:

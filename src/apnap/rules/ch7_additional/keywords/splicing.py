@@ -82,7 +82,7 @@ def follow(game: Game, ctx: Context) -> None:
         ctx.slots = slots[index : index + n]
         ctx.targets = chosen[index : index + n]
         ctx.division = division[index : index + n] if division else division
-        text.effect.happen(game, ctx)
+        text.effect.perform(game, ctx)
         index += n
     ctx.slots = slots
     ctx.targets = chosen

@@ -171,6 +171,7 @@ class SituationBuilder:
             self.made.things.append(t.ability)
             out.append(t.controller)
             self.ref(t.it)
+            self.refs(t.those)
             out.append(t.amount)
             self.context(t.context)
         for id in state.exiled_until:
@@ -206,6 +207,7 @@ class SituationBuilder:
                     self.note(w.source)
         for t in state.pending:
             self.note(t.it)
+            self.note_all(t.those)
             self.note(t.source)
             self.note_context(t.context)
         self.note_all(state.exiled_until)

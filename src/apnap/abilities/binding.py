@@ -1,0 +1,313 @@
+"""Fixing what words refer to as an ability is built: the last thing mentioned that they can mean, in reading order.
+
+What can be referred to: what the trigger is about, what was paid, each target, what an instruction deals with
+(`Effect.leaves`), and what is at hand inside of one (`Effect.at_hand`). A word that can refer to nothing is refused.
+Nodes are never changed: those on the way to a word are copied.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
+from apnap.abilities.selectors import This
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_OBJECT,
+    OF_PLAYER,
+    Ability,
+    Condition,
+    CostPart,
+    Effect,
+    Node,
+    Pattern,
+    Selector,
+    Target,
+)
+from apnap.rules.ch1_concepts.fields import field, field_names, replaced
+from apnap.rules.ch6_spells.announcing import Modal
+
+N = TypeVar("N", bound=Node)
+ONE_THING: Final = OF_OBJECT | OF_PLAYER
+
+
+class Mention:
+    """Something that words can refer to."""
+
+    def __init__(self, kinds: i64, antecedent: Antecedent) -> None:
+        self.kinds: i64 = kinds
+        self.antecedent: Antecedent = antecedent
+
+
+class Said:
+    """What has been mentioned so far in an ability, the latest last."""
+
+    def __init__(self, needed: dict[int, bool], outer: Said | None = None) -> None:
+        self.needed: dict[int, bool] = needed  # the instructions that words refer to
+        self.outer: Said | None = outer  # of a delayed ability: what was said before it
+        self.mentions: list[Mention] = []
+        self.instructions: i64 = 0  # so many were met
+        self.slots: list[tuple[Target, Target]] = []  # target slots as written, and as they are bound
+        self.taken: list[Antecedent | None] = [None, None, None]  # what a delayed ability takes with it
+
+    def mention(self, kinds: i64, antecedent: Antecedent) -> None:
+        if kinds:
+            self.mentions.append(Mention(kinds, antecedent))
+
+    def last(self, kinds: i64) -> Antecedent | None:
+        """The latest that a word for one of these kinds can mean."""
+        for i in range(len(self.mentions) - 1, -1, -1):
+            if self.mentions[i].kinds & kinds:
+                return self.mentions[i].antecedent
+        return None
+
+    def find(self, kinds: i64) -> Antecedent | None:
+        """What a word means. Where no player was mentioned, 'that player' is the controller of an object."""
+        found = self.last(kinds)
+        if found is None and kinds & ONE_THING:
+            found = self.last(ONE_THING)
+        if found is not None:
+            if found.kind == FROM_INSTRUCTION:
+                self.needed[found.number if found.number > 0 else -found.number] = True
+            return found
+        return None if self.outer is None else self.take(kinds, self.outer)
+
+    def take(self, kinds: i64, outer: Said) -> Antecedent | None:
+        """Of what was said before a delayed ability: it is remembered for it as that ability is made. CR 603.7c."""
+        found = outer.find(kinds)
+        if found is None:
+            return None
+        place = 0 if kinds & ONE_THING else 2 if kinds & OF_AMOUNT else 1
+        before = self.taken[place]
+        if before is not None and not before.same(found):
+            raise VocabularyError("a delayed ability refers to one object or player that was mentioned before it")
+        self.taken[place] = found
+        return Antecedent(FROM_START)
+
+    # nodes ----------------------------------------------------------------------------------------------------------
+    def bind(self, node: Node) -> Node:
+        """The node with every word in it fixed; itself where there is none."""
+        if isinstance(node, Target):
+            return self.bind_slot(node)
+        if isinstance(node, Ability):
+            return as_before(node, self.rebuilt(node)) if self.outer is not None else node  # bound as it was built
+        if isinstance(node, Modal):
+            return self.bind_modes(node)
+        if isinstance(node, Effect):
+            return self.bind_effect(node)
+        return self.fixed(self.rebuilt(node))
+
+    def fixed(self, node: Node) -> Node:
+        """A word with what it refers to; any other node as it is."""
+        kinds = node.refers_to()
+        if not kinds or field(node, "_of") is not None:
+            return node
+        found = self.find(kinds)
+        if found is None:
+            raise VocabularyError(f"{node!r} refers to nothing that was mentioned before it")
+        return replaced(node, _of=found)
+
+    def bind_slot(self, slot: Target) -> Target:
+        """One choice stays one choice."""
+        made: Target | None = None
+        for old, new in self.slots:
+            if old is slot:
+                made = new
+        if made is None:
+            made = as_before(slot, self.rebuilt(slot))
+            self.slots.append((slot, made))
+        self.mention(made.kinds(), Antecedent(FROM_TARGET, 0, made))
+        return made
+
+    def bind_modes(self, node: Modal) -> Modal:
+        """What one mode mentions is not said in another. CR 700.2."""
+        modes: list[Effect] = []
+        changed = False
+        for mode in node.modes:
+            said = len(self.mentions)
+            made = as_before(mode, self.bind(mode))
+            self.mentions = self.mentions[:said]
+            modes.append(made)
+            changed = changed or made is not mode
+        return replaced(node, modes=modes) if changed else node
+
+    def rebuilt(self, node: Node) -> Node:
+        """The node with the words of its fields fixed."""
+        changes: dict[str, object] = {}
+        for name in field_names(node):
+            value = field(node, name)
+            new = self.bind_value(value)
+            if new is not value:
+                changes[name] = new
+        return copied(node, changes)
+
+    def bind_value(self, value: object) -> object:
+        """What a field holds, bound."""
+        if isinstance(value, Node):
+            return self.bind(value)
+        if isinstance(value, (list, tuple)):
+            items: list[object] = []
+            changed = False
+            for item in value:
+                new = self.bind_value(item)
+                items.append(new)
+                changed = changed or new is not item
+            if changed:
+                return items if isinstance(value, list) else tuple(items)
+        return value
+
+    # instructions ---------------------------------------------------------------------------------------------------
+    def bind_effect(self, effect: Effect) -> Effect:
+        """An instruction; after it, what it dealt with has been mentioned."""
+        hand = effect.at_hand()
+        self.instructions += 1
+        number = self.instructions
+        at_hand = Mention(hand, Antecedent(FROM_INSTRUCTION, -number))
+        if hand and not effect.HAND_AFTER:
+            self.mentions.append(at_hand)
+        changes: dict[str, object] = {}
+        later = effect.later()
+        inner = Said(self.needed, self)
+        inner.slots = self.slots
+        for name in field_names(effect):
+            value = field(effect, name)
+            if name in later:
+                inner.instructions = self.instructions
+                new = inner.bind_value(value)
+                self.instructions = inner.instructions
+                if not isinstance(value, Ability):
+                    self.mentions.extend(inner.mentions)  # targets that are chosen now
+            else:
+                new = self.bind_value(value)
+            if new is not value:
+                changes[name] = new
+            if hand and name == effect.HAND_AFTER:
+                self.mentions.append(at_hand)
+        self.mentions = [m for m in self.mentions if m is not at_hand]
+        if inner.taken != [None, None, None]:
+            changes["_taken"] = inner.taken
+        made = as_before(effect, self.fixed(copied(effect, changes)))
+        if number in self.needed:
+            made = replaced(made, _number=number)
+        self.mention_result(made, number)
+        return made
+
+    def mention_result(self, effect: Effect, number: i64) -> None:
+        """What an instruction dealt with has been mentioned: what its words chose, or what came of it."""
+        kinds = effect.leaves()
+        if not kinds:
+            return
+        result = Antecedent(FROM_INSTRUCTION, number)
+        amount = kinds & OF_AMOUNT
+        kinds &= ~OF_AMOUNT
+        meant = effect.deals_with()
+        if meant is not None:
+            behind = antecedent_behind(meant)
+            named = meant.kinds() & kinds
+            self.mention(named, result if behind is None else behind)
+            kinds &= ~named
+        self.mention(kinds, result)
+        if amount:
+            behind = amount_behind(effect)
+            self.mention(amount, result if behind is None else behind)
+
+
+def copied(node: Node, changes: dict[str, object]) -> Node:
+    """The node with some fields changed; itself where none is."""
+    if not changes:
+        return node
+    made = replaced(node, **changes)
+    made.derive()
+    return made
+
+
+def as_before(old: N, new: Node) -> N:
+    """A copy is of the class that it was copied from."""
+    assert isinstance(new, type(old))
+    return new
+
+
+def antecedent_behind(selector: Selector) -> Antecedent | None:
+    """What is meant by name: a target, this object, or what another word refers to."""
+    if isinstance(selector, Target):
+        return Antecedent(FROM_TARGET, 0, selector)
+    if isinstance(selector, This):
+        return Antecedent(FROM_SOURCE)
+    if selector.refers_to():
+        return known(selector)
+    return None
+
+
+def amount_behind(effect: Effect) -> Antecedent | None:
+    """Where an instruction is about 'that much', the same number goes on being meant."""
+    if "amount" not in field_names(effect):
+        return None
+    amount = field(effect, "amount")
+    return known(amount) if isinstance(amount, Node) and amount.refers_to() else None
+
+
+def known(word: Node) -> Antecedent | None:
+    """What a word refers to."""
+    of = field(word, "_of")
+    return of if isinstance(of, Antecedent) else None
+
+
+# whole abilities -----------------------------------------------------------------------------------------------------
+def has_words(node: Node) -> bool:
+    """Is there a word in it that has yet to be fixed?"""
+    if node.refers_to() and field(node, "_of") is None:
+        return True
+    inside: list[object] = list(node.children())
+    if isinstance(node, Effect):
+        for name in node.later():
+            inside.append(field(node, name))
+    for child in inside:
+        if isinstance(child, Node) and not (isinstance(child, Ability) and not is_later(node, child)):
+            if has_words(child):
+                return True
+    return False
+
+
+def is_later(node: Node, ability: Ability) -> bool:
+    """Does an ability belong to the instruction that makes it, rather than to what it is given to?"""
+    if isinstance(node, Effect):
+        for name in node.later():
+            if field(node, name) is ability:
+                return True
+    return isinstance(node, Ability)
+
+
+class Start:
+    """What has been mentioned before the first instruction: the trigger, or what was paid."""
+
+    def __init__(self) -> None:
+        self.kinds: i64 = 0
+
+    def triggered(self, pattern: Pattern) -> Start:
+        self.kinds |= pattern.speaks_of()
+        return self
+
+    def paid(self, costs: list[CostPart]) -> Start:
+        for cost in costs:
+            self.kinds |= cost.leaves()
+        return self
+
+    def said(self, needed: dict[int, bool]) -> Said:
+        said = Said(needed)
+        said.mention(self.kinds, Antecedent(FROM_START))
+        return said
+
+    def bound(self, effect: Effect) -> Effect:
+        """The instructions of an ability, with every word in them fixed."""
+        if not has_words(effect):
+            return effect
+        needed: dict[int, bool] = {}
+        as_before(effect, self.said(needed).bind(effect))
+        return as_before(effect, self.said(needed).bind(effect))
+
+    def bound_condition(self, condition: Condition) -> Condition:
+        """An intervening 'if': only the trigger has been mentioned. CR 603.4."""
+        return as_before(condition, self.said({}).bind(condition)) if has_words(condition) else condition
