@@ -116,10 +116,10 @@ def clash(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> bool:
 def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> AttackPuzzle:
     """What could be declared, paying only for the chosen attacks; a wish decides among equals. CR 508.1d."""
     puzzle = AttackPuzzle(game)
-    total: i64 = -1
     most = limit(game, NONE)
     if most >= 0:
-        total = puzzle.slot(0, most, 0)
+        puzzle.total = puzzle.slot(0, most, 0)
+    total = puzzle.total
     limited: list[i64] = []
     slots: list[i64] = []
     for t in field.targets:

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import bands, block_rules, order, tolls
 from apnap.rules.ch5_turns.combat.asking import consult
-from apnap.rules.ch5_turns.combat.block_rules import can_block
+from apnap.rules.ch5_turns.combat.block_rules import EVASION, can_block
 from apnap.rules.ch5_turns.combat.removal import defending_seat, fits_combat, sweep
 from apnap.rules.ch7_additional.loops import token_groups
-from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK
+from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_BLOCKED, MENACE, S_BLOCK, SHADOW
 from apnap.rules.core.decisions import BlockDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.types import ObjectId, Unit
@@ -105,16 +105,21 @@ def survey(game: Game, unit: Unit) -> block_rules.Wall | None:
     members = state.table.units[unit]
     attackers: list[ObjectId] = []
     restricted = len(state.standing[S_BLOCK]) > 0
+    plain = not restricted  # every creature without shadow could block every one of them
     for a in state.turn().attackers:
         if state.objs[a].token_count == 1 and defending_seat(game, a) in members:
             attackers.append(a)
-            if game.char(a).keywords & MENACE:
+            keywords = game.char(a).keywords
+            if keywords & MENACE:
                 restricted = True
+            if keywords & EVASION:
+                plain = False
     if not attackers:
         return None
     blockers: list[ObjectId] = []
     choices: list[list[i64]] = []
     blockable: list[i64] = []
+    met: dict[i64, bool] = {}
     for s in members:
         if not state.in_game(s):
             continue
@@ -122,11 +127,21 @@ def survey(game: Game, unit: Unit) -> block_rules.Wall | None:
             o = state.objs[id]
             if o.tapped or o.token_count > 1 or game.char(id).types & (CREATURE | BATTLE) != CREATURE:
                 continue
+            if plain and not game.char(id).keywords & SHADOW:
+                blockers.append(id)
+                choices.append(attackers)
+                if len(met) < len(attackers):
+                    for a in attackers:
+                        if a not in met:
+                            met[a] = True
+                            blockable.append(a)
+                continue
             own: list[i64] = []
             for a in attackers:
                 if can_block(game, id, a):
                     own.append(a)
-                    if a not in blockable:
+                    if a not in met:
+                        met[a] = True
                         blockable.append(a)
             if own:
                 blockers.append(id)
@@ -158,19 +173,24 @@ def block(game: Game, unit: Unit, answer: list[i64]) -> None:
             tolls.pay(game, owed, attackers)
     # g: those still controlled become blocking creatures
     members = state.table.units[unit]
-    now = state.turn().attackers
+    now: dict[i64, bool] = {}
+    for a in state.turn().attackers:
+        now[a] = True
     events: list[Event] = []
     blocked: list[i64] = []
+    met: dict[i64, bool] = {}
     for i in range(len(blockers)):
         o = state.objs[blockers[i]]
         a = attackers[i]
         if o.controller in members and a in now and fits_combat(game, blockers[i]):
             events.append(Blocks(blockers[i], a))
-            if a not in blocked:
+            if a not in met:
+                met[a] = True
                 blocked.append(a)
             if state.objs[a].band >= 0:
                 for mate in bands.banded_with(game, a):
-                    if mate not in blocked:
+                    if mate not in met:
+                        met[mate] = True
                         blocked.append(mate)  # 702.22h
     # h-i: attackers become blocked, and abilities trigger on all of it at once
     for a in blocked:

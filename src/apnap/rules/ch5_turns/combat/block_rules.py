@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 EVASION: Final = FLYING | FEAR | INTIMIDATE | SHADOW | HORSEMANSHIP | SKULK | UNBLOCKABLE
 WEIGHT: Final = 1000  # of a requirement, against what a player would like
+MOST_WAYS: Final = 600  # for one creature to block
 MANY: Final = 8  # beyond this, not every set of attackers that a creature could block is tried one by one
 
 
@@ -113,27 +114,28 @@ def capacity(game: Game, blocker: ObjectId) -> i64:
 
 def prune(game: Game, wall: Wall) -> None:
     """Take out attackers that too few creatures could block, and creatures with nothing left to block. CR 509.1b."""
-    hopeless: list[i64] = []
+    able: dict[i64, i64] = {}  # by attacker: how many could block it
+    for own in wall.choices:
+        for a in own:
+            able[a] = able.get(a, 0) + 1
+    hopeless: dict[i64, bool] = {}
+    nobody = limit(game, NONE, wall.blockers[0]) == 0
     for a in wall.attackers:
-        n: i64 = 0
-        for own in wall.choices:
-            if a in own:
-                n += 1
-        if n < fewest(game, a) or limit(game, a, wall.blockers[0]) == 0:
-            hopeless.append(a)
-    if limit(game, NONE, wall.blockers[0]) == 0:
-        hopeless = wall.attackers.copy()
+        if nobody or able[a] < fewest(game, a) or limit(game, a, wall.blockers[0]) == 0:
+            hopeless[a] = True
     if not hopeless:
         return
     blockers: list[ObjectId] = []
     choices: list[list[i64]] = []
     attackers: list[ObjectId] = []
+    met: dict[i64, bool] = {}
     for i in range(len(wall.blockers)):
         own = []
         for a in wall.choices[i]:
             if a not in hopeless:
                 own.append(a)
-                if a not in attackers:
+                if a not in met:
+                    met[a] = True
                     attackers.append(a)
         if own:
             blockers.append(wall.blockers[i])
@@ -186,7 +188,6 @@ class BlockPuzzle(optimum.Puzzle):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game: Game = game
-        self.total: i64 = -1  # the slot that every blocking creature uses, or -1
         self.slots: list[i64] = []  # beside wall.attackers; -1 where a block of it concerns nobody else
 
     def way_of(self, wall: Wall, at: i64, attackers: list[ObjectId]) -> optimum.Way:
@@ -229,7 +230,12 @@ def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishin
     if most >= 0:
         puzzle.total = puzzle.slot(0, most, 0)
     slots = puzzle.slots
+    places: dict[i64, i64] = {}
+    paid = Pairs(chosen)
+    wished = Pairs(wish)
+    costly = len(game.state.standing[S_BLOCK]) > 0
     for a in wall.attackers:
+        places[a] = len(slots)
         least = fewest(game, a)
         most = limit(game, a, first)
         bonus = wanted(game, a) * WEIGHT
@@ -238,23 +244,39 @@ def puzzle_of(game: Game, wall: Wall, chosen: list[i64], wish: list[i64], wishin
         id = wall.blockers[i]
         own: list[i64] = []
         for a in wall.choices[i]:
-            if has_pair(chosen, id, a) or not tolls.block_cost(game, id, a):
+            if not costly or paid.has(id, a) or not tolls.block_cost(game, id, a):
                 own.append(a)
         ways = Ways(own, requirements_of(game, id, own))
         ways.total = puzzle.total
         for a in own:
-            ways.slots.append(slots[wall.attackers.index(a)])
-            ways.wishes.append(0 if not wishing else 2 if has_pair(wish, id, a) else -1)
+            ways.slots.append(slots[places[a]])
+            ways.wishes.append(0 if not wishing else 2 if wished.has(id, a) else -1)
         ways.list_all(capacity(game, id))
         puzzle.creatures.append(id)
         puzzle.ways.append(ways.out)
     return puzzle
 
 
-def has_pair(pairs: list[i64], blocker: ObjectId, attacker: ObjectId) -> bool:
-    """Is this block among the pairs?"""
-    for i in range(0, len(pairs), 2):
-        if pairs[i] == blocker and pairs[i + 1] == attacker:
+class Pairs:
+    """Blocks, to be asked whether one is among them."""
+
+    def __init__(self, pairs: list[i64]) -> None:
+        self.keys: dict[i64, bool] = {}
+        for i in range(0, len(pairs), 2):
+            self.keys[pairs[i] << 32 | pairs[i + 1]] = True
+
+    def has(self, blocker: ObjectId, attacker: ObjectId) -> bool:
+        return (blocker << 32 | attacker) in self.keys
+
+
+def are_many(attackers: i64, capacity: i64) -> bool:
+    """Are there more sets of attackers that a creature could block than are tried one by one?"""
+    sets: i64 = 1
+    of_size: i64 = 1
+    for size in range(1, min(attackers, capacity) + 1):
+        of_size = of_size * (attackers - size + 1) // size
+        sets += of_size
+        if sets > MOST_WAYS:
             return True
     return False
 
@@ -274,6 +296,9 @@ class Ways:
         """List them, not to block first."""
         self.out.append(optimum.Way(0, NO_IDS, NO_IDS))
         n: i64 = len(self.attackers)
+        if are_many(n, capacity) and capacity > 1:
+            self.list_some(capacity)
+            return
         if capacity >= n and n > MANY:
             # blocking those that concern nobody else is free of choice: block them all
             free: int = 0
@@ -285,6 +310,22 @@ class Ways:
             self.extend(0, free, n, True)
             return
         self.extend(0, 0, capacity, False)
+
+    def list_some(self, capacity: i64) -> None:
+        """Too many sets to try each: single attackers, and at once as many as are wanted, required or free."""
+        n: i64 = len(self.attackers)
+        for i in range(n):
+            self.add(bit(i))
+        for least in (2, 1, 0):
+            mask: int = 0
+            left = capacity
+            for i in range(n):
+                worth = gain_of(self.requirements, bit(i)) * 2 + self.wishes[i]
+                if left > 0 and worth >= least and (self.slots[i] < 0 or worth > 0):
+                    mask |= bit(i)
+                    left -= 1
+            if mask & (mask - 1):
+                self.add(mask)
 
     def extend(self, at: i64, mask: int, left: i64, only_shared: bool) -> None:
         """Add every set that continues this one with attackers from a place on."""
@@ -317,17 +358,21 @@ class Ways:
 # the whole declaration ----------------------------------------------------------------------------------------------
 def shape_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | None:
     """Is every pair possible by itself, and named once? CR 509.1a-b."""
+    places: dict[i64, i64] = {}
+    for i in range(len(wall.blockers)):
+        places[wall.blockers[i]] = i
+    named: dict[i64, bool] = {}
+    times: dict[i64, i64] = {}
     for i in range(0, len(answer), 2):
         b = answer[i]
         a = answer[i + 1]
-        if b not in wall.blockers or a not in wall.choices[wall.blockers.index(b)]:
+        if b not in places or a not in wall.choices[places[b]]:
             return IllegalAnswer("509.1b", f"{game.name(b)} can't block {game.name(a)}")
-        n: i64 = 1
-        for j in range(0, i, 2):
-            if answer[j] == b:
-                if answer[j + 1] == a:
-                    return IllegalAnswer("509.1a", f"{game.name(b)} is named twice for {game.name(a)}")
-                n += 1
+        if (b << 32 | a) in named:
+            return IllegalAnswer("509.1a", f"{game.name(b)} is named twice for {game.name(a)}")
+        named[b << 32 | a] = True
+        n: i64 = times.get(b, 0) + 1
+        times[b] = n
         if n > 1 and n > capacity(game, b):
             return IllegalAnswer("509.1a", f"{game.name(b)} can't block that many attackers")
     return None
@@ -369,18 +414,15 @@ def number_fault(game: Game, blockers: list[ObjectId], attackers: list[ObjectId]
     first = blockers[0]
     most = limit(game, NONE, first)
     if most >= 0:
-        creatures: list[i64] = []
+        creatures: dict[i64, bool] = {}
         for b in blockers:
-            if b not in creatures:
-                creatures.append(b)
+            creatures[b] = True
         if len(creatures) > most:
             return IllegalAnswer("509.1b", f"no more than {most} can block")
-    counted: list[i64] = []
+    counts: dict[i64, i64] = {}
     for a in attackers:
-        if a in counted:
-            continue
-        counted.append(a)
-        n = attackers.count(a)
+        counts[a] = counts.get(a, 0) + 1
+    for a, n in counts.items():
         least = fewest(game, a)
         if n < least:
             return IllegalAnswer("509.1b", f"{game.name(a)} can't be blocked except by {least} or more creatures")
@@ -394,17 +436,21 @@ def requirement_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswe
     """Could more requirements be obeyed without paying for anything else? CR 509.1c."""
     have: i64 = 0
     most: i64 = 0
+    said = Pairs(answer)
+    blocked: dict[i64, bool] = {}
+    for k in range(1, len(answer), 2):
+        blocked[answer[k]] = True
     for a in wall.attackers:
         n = wanted(game, a)
         most += n
-        if n and a in answer[1::2]:
+        if n and a in blocked:
             have += n
     for i in range(len(wall.blockers)):
         requirements = requirements_of(game, wall.blockers[i], wall.choices[i])
         most += len(requirements)
         mask: int = 0
         for j in range(len(wall.choices[i])):
-            if has_pair(answer, wall.blockers[i], wall.choices[i][j]):
+            if said.has(wall.blockers[i], wall.choices[i][j]):
                 mask |= bit(j)
         have += gain_of(requirements, mask)
     if have >= most:
@@ -415,7 +461,7 @@ def requirement_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswe
         return None
     for i in range(len(picks)):
         for a in picks[i].targets:
-            if not has_pair(answer, wall.blockers[i], a):
+            if not said.has(wall.blockers[i], a):
                 b = game.name(wall.blockers[i])
                 return IllegalAnswer(
                     "509.1c", f"more creatures must block if able (for one, {b} could block {game.name(a)})"

@@ -3,8 +3,9 @@
 Each creature takes part in one of several ways. A way has a gain (the requirements it obeys) and uses slots: places
 that several creatures share, such as an attacker that needs two blockers or a limit on how many may attack. What one
 creature does matters to the others only through the slots, so it is enough to know, creature by creature, the best gain
-for each filling of the slots; that is exact, and small on every ordinary board. Restrictions that look at a declaration
-as a whole (`accepts`) are tried on the best one first, and only if it fails on all others.
+for each filling of the slots; that is exact, and small on every ordinary board. Large boards are left to allotment.py.
+Restrictions that look at a declaration as a whole (`accepts`) are tried on the best one first, and only if it fails on
+all others, as far as a bounded number of trials goes.
 """
 
 from __future__ import annotations
@@ -13,10 +14,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.ch5_turns.combat.allotment import Allotment, is_simple
 from apnap.rules.core.types import Ref
 
 UNLIMITED: Final = -1
 BEAM: Final = 200
+MOST_FILLINGS: Final = 40_000  # that are looked at creature by creature
+MOST_TRIALS: Final = 60_000  # declarations that are tried against restrictions on the whole
 NOTHING: Final = -(1 << 40)
 
 
@@ -39,6 +43,7 @@ class Puzzle:
         self.least: list[i64] = []  # by slot: if it is used at all, at least that often
         self.most: list[i64] = []  # by slot: never more often; UNLIMITED
         self.bonus: list[i64] = []  # by slot: gained when it is used at all
+        self.total: i64 = -1  # the slot that every creature uses which takes part, or -1
 
     def slot(self, least: i64, most: i64, bonus: i64) -> i64:
         """Add a slot."""
@@ -83,7 +88,25 @@ def best(puzzle: Puzzle) -> list[Way]:
     picks = fill(puzzle)
     if puzzle.accepts(picks):
         return picks
-    return Search(puzzle).run()
+    search = Search(puzzle)
+    found = search.run()
+    return found if search.trials <= MOST_TRIALS else thinned(puzzle, picks)
+
+
+def thinned(puzzle: Puzzle, picks: list[Way]) -> list[Way]:
+    """A declaration less as few of its creatures as it takes to be accepted, as far as one after the other shows."""
+    out = picks.copy()
+    for i in range(len(out)):
+        if puzzle.fits(out) and puzzle.accepts(out):
+            return out
+        for j in range(i, len(out)):
+            kept = out[j]
+            out[j] = puzzle.ways[j][0]
+            if puzzle.fits(out) and puzzle.accepts(out):
+                return out
+            out[j] = kept
+        out[i] = puzzle.ways[i][0]
+    return out
 
 
 class Filling:
@@ -97,13 +120,46 @@ class Filling:
 
 
 def fill(puzzle: Puzzle, beam: i64 = BEAM) -> list[Way]:
-    """The best declaration as far as slots decide; tried with the most promising ones first, for something to beat."""
+    """The best declaration as far as slots decide; tried with the most promising ones first, for something to beat.
+
+    What is too large for that is allotted instead.
+    """
     filler = Filler(puzzle)
-    first = filler.run(beam, -1)
-    if not filler.cut:
-        return filler.picks(first)
-    better = filler.run(0, -1 if first is None else filler.total(first))
-    return filler.picks(first if better is None else better)
+    first: Filling | None = None
+    if filler.size() * beam <= MOST_FILLINGS * 10:
+        first = filler.run(beam, -1)
+        if not filler.cut:
+            return filler.picks(first)
+    tried = filler.picks(first)
+    value = puzzle.value(tried) if first is not None else -1
+    allotment = Allotment(puzzle if is_simple(puzzle) else with_single_ways(puzzle))
+    allotted = allotment.run()
+    if first is None or puzzle.value(allotted) > value:
+        tried = allotted
+        value = puzzle.value(allotted)
+        first = None
+    if is_simple(puzzle) and value >= allotment.most:
+        return tried
+    better = filler.run(0, value) if filler.size() * beam <= MOST_FILLINGS * 10 else None
+    return tried if better is None else filler.picks(better)
+
+
+def with_single_ways(puzzle: Puzzle) -> Puzzle:
+    """The same with creatures that take part in one thing at most."""
+    other = Puzzle()
+    other.creatures = puzzle.creatures
+    other.least = puzzle.least
+    other.most = puzzle.most
+    other.bonus = puzzle.bonus
+    other.total = puzzle.total
+    for ways in puzzle.ways:
+        single: list[Way] = []
+        for way in ways:
+            more = len(way.slots) - (1 if puzzle.total in way.slots else 0)
+            if len(way.targets) <= 1 and more <= 1 and (way.targets or not way.slots):
+                single.append(way)
+        other.ways.append(single)
+    return other
 
 
 class Filler:
@@ -139,11 +195,20 @@ class Filler:
             for s in range(self.slots):
                 self.users[i][s] = self.users[i + 1][s] + (1 if uses[s] else 0)
 
+    def size(self) -> i64:
+        """How much there is to look at for each filling."""
+        n: i64 = 0
+        for ways in self.ways:
+            n += len(ways)
+        return n * (self.slots + 1) // 8
+
     def run(self, beam: i64, floor: i64) -> Filling | None:
         """The best complete filling above the floor; with a beam, of the most promising ones only."""
         fillings: list[Filling] = [Filling([0] * self.slots, 0, None, None)]
         for i in range(len(self.ways)):
             fillings = self.advance(fillings, i, floor)
+            if not beam and len(fillings) > MOST_FILLINGS:
+                return None  # too many to go through all of them
             if beam and len(fillings) > beam:
                 self.cut = True
                 fillings.sort(key=self.promise)
@@ -262,12 +327,13 @@ class Search:
         for ways in puzzle.ways:
             self.sorted.append(sorted_by_gain(ways))
         self.wanted: i64 = 0  # the value looked for
+        self.trials: i64 = 0
         self.next: i64 = NOTHING  # the best of what was passed over
 
     def run(self) -> list[Way]:
-        """The best accepted declaration; nobody takes part when none is."""
+        """The best accepted declaration; nobody takes part when none is found."""
         self.wanted = self.ahead[0] + self.bonus
-        while self.wanted > NOTHING:
+        while self.wanted > NOTHING and self.trials < MOST_TRIALS:
             self.next = NOTHING
             if self.explore(0, 0):
                 return self.picks
@@ -280,6 +346,9 @@ class Search:
     def explore(self, at: int, gain: i64) -> bool:
         """Choose ways for the creatures from here on, for a declaration of the value looked for or above."""
         bound = gain + self.ahead[at] + self.bonus
+        self.trials += 1
+        if self.trials > MOST_TRIALS:
+            return False
         if bound < self.wanted:
             self.next = max(self.next, bound)
             return False
