@@ -17,7 +17,7 @@ REVERSED: Final = 6  # an action that cannot be completed any more, because some
 DEEPEST: Final = 150  # how many events may happen inside each other
 
 
-class TooDeep(RuntimeError):
+class TooDeep(Exception):
     """Things happen inside each other, deeper than the engine goes. Where a person answered, the game is put back."""
 
 
