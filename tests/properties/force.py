@@ -29,7 +29,7 @@ Action = Callable[[Play], bool]
 """Does something in a game; True when it was done as it should be."""
 
 
-class Branch(Exception):
+class Branch(BaseException):
     """The answers are used up: what is asked next."""
 
     def __init__(self, play: Play, decision: Decision) -> None:

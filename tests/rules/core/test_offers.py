@@ -63,7 +63,7 @@ FOREST = card("Forest", "", "Basic Land - Forest")
 ELF = with_keywords("Elf", HEXPROOF)
 
 
-class Branch(Exception):
+class Branch(BaseException):
     """The end of the answers given: what could be answered next."""
 
     def __init__(self, decision: Decision) -> None:
