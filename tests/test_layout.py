@@ -99,6 +99,7 @@ GROUND_FLOOR = {
     "ch1_concepts.nodes",
     "ch1_concepts.written",
     "ch2_cards.characteristics",
+    "ch6_spells.layers.layer_inputs",
     "ch7_additional.loops.loop_inputs",
     "ch8_multiplayer.table",
     "ch9_casual.noted",

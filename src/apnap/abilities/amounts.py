@@ -88,6 +88,9 @@ class CountOf(Quantity):
     def loop_inputs(self) -> i64:
         return H_NUMBER
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class PowerOf(Quantity):
     """The power of an object, or what it last was. CR 208, 608.2h."""
@@ -148,6 +151,9 @@ class LifeOf(Quantity):
     def loop_inputs(self) -> i64:
         return H_LIFE
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class Times(Quantity):
     """An amount multiplied by a fixed number."""
@@ -160,6 +166,9 @@ class Times(Quantity):
         return self.factor * self.what.value(game, ctx)
 
     def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
         return 0
 
 
@@ -182,6 +191,9 @@ class ForEach(Quantity):
     def loop_inputs(self) -> i64:
         return H_NUMBER
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class CardsIn(Quantity):
     """How many cards a player has in a zone, or had as they left: `CardsIn(HAND, THAT_PLAYER)`. CR 800.4i."""
@@ -202,6 +214,9 @@ class CardsIn(Quantity):
     def reads(self) -> i64:
         return 1 << EV_ZONE
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class HalfUp(Quantity):
     """Half of an amount, rounded up. CR 107.1a."""
@@ -213,6 +228,9 @@ class HalfUp(Quantity):
         return (self.what.value(game, ctx) + 1) // 2
 
     def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
         return 0
 
 
@@ -241,6 +259,9 @@ class CountersOnThis(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return game.state.objs[ctx.source].counter(self.counter)
+
+    def layer_inputs(self) -> i64:
+        return 0
 
 
 class PowerOfThis(Quantity):

@@ -27,6 +27,10 @@ class Quality(Filter):
         """Mask of event kinds, those that move permanents or change their characteristics aside."""
         return 0
 
+    def is_about_one(self) -> bool:
+        """Is it a matter of the object alone, besides who controls and what is the source?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Quantity(Amount):
@@ -71,6 +75,9 @@ class Number(Quantity):
         return self.number
 
     def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
         return 0
 
 

@@ -64,6 +64,9 @@ class Exists(Circumstance):
     def loop_inputs(self) -> i64:
         return H_NUMBER
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class Controls(Circumstance):
     """A player controls a permanent that fits; with `none`, no such permanent. CR 109.5."""
@@ -82,6 +85,9 @@ class Controls(Circumstance):
 
     def loop_inputs(self) -> i64:
         return H_NUMBER
+
+    def layer_inputs(self) -> i64:
+        return 0
 
 
 class ControlsMore(Circumstance):
@@ -129,6 +135,9 @@ class HasCounters(Circumstance):
     def loop_inputs(self) -> i64:
         return H_COUNTERS
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class AtLeast(Circumstance):
     """An amount is this much or more."""
@@ -139,6 +148,9 @@ class AtLeast(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)
+
+    def layer_inputs(self) -> i64:
+        return 0
 
 
 class IsTurnOf(Circumstance):
@@ -173,6 +185,9 @@ class Unless(Circumstance):
     def loop_inputs(self) -> i64:
         return 0
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 class ControlsMany(Circumstance):
     """A player controls this many permanents that fit, or more: `ControlsMany(10, CREATURE)`."""
@@ -197,6 +212,9 @@ class ControlsMany(Circumstance):
 
     def loop_inputs(self) -> i64:
         return H_NUMBER
+
+    def layer_inputs(self) -> i64:
+        return 0
 
 
 class HasKeyword(Circumstance):

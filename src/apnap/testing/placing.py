@@ -20,6 +20,6 @@ def place(game: Game, seat: int, card: CardDef, zone: int) -> Obj:
             o.counters = {"defense": card.base.defense}
             o.protector = game.state.next_seat(seat)
     zones.put_in(game, o, -1)
-    if game.state.layers_dirty:
+    if game.state.is_unsettled():
         game.settle()
     return o

@@ -30,6 +30,12 @@ class IsCommander(Quality):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and commanders.is_commander(game.state, game.state.objs[ref])
 
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def is_about_one(self) -> bool:
+        return True
+
 
 class IsYourCommander(Quality):
     """Is your commander, of two either one. CR 903.3d, 702.124e."""

@@ -44,6 +44,12 @@ class OfChosenName(Quality):
             return False
         return not self.other or ctx.it < 0 or game.char(ctx.it).name != name
 
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def is_about_one(self) -> bool:
+        return True
+
 
 CHOSEN_NAME: Final = OfChosenName()
 ONE_OF_THE_NAMES: Final = OfChosenName(two=True)

@@ -135,5 +135,8 @@ class HasBlessing(Circumstance):
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 BLESSED: Final = HasBlessing()

@@ -110,6 +110,9 @@ class LevelCounters(Circumstance):
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Level(Always):
@@ -182,6 +185,9 @@ class IsLevel(Circumstance):
 
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION
+
+    def layer_inputs(self) -> i64:
+        return 0
 
 
 class ClassLevel(Activated):

@@ -106,6 +106,12 @@ class IsFaceDown(Quality):
     def reads(self) -> i64:
         return 1 << EV_FACE
 
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def is_about_one(self) -> bool:
+        return True
+
 
 class IsTurnedFaceUp(ObjectPattern):
     """A permanent is turned face up. CR 708.8."""

@@ -56,5 +56,8 @@ class CompletedADungeon(Circumstance):
     def reads(self) -> i64:
         return -1
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 COMPLETED_A_DUNGEON: Final = CompletedADungeon()

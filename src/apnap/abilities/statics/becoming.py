@@ -10,12 +10,14 @@ from apnap.abilities.base import VocabularyError, context_of, reads_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_mask, parse_size
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
+from apnap.abilities.statics.dependency import layers_read
 from apnap.abilities.typeline import parse_type_line
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywords, Static
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
+from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.core.constants import (
     ARTIFACT,
     CREATURE,
@@ -32,7 +34,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
 )
-from apnap.rules.core.types import Layer, Ref
+from apnap.rules.core.types import Layer, ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -83,6 +85,12 @@ class Loses(Change):
     def loop_inputs(self) -> i64:
         return 0
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def takes_abilities(self, layer: Layer) -> bool:
+        return False  # flags are no abilities that effects come from
+
 
 class AllCreatureTypes(Change):
     """Loses all creature types, or (`gains`) gains all of them. CR 205.1a, 613.1d."""
@@ -101,6 +109,9 @@ class AllCreatureTypes(Change):
             chars.subtypes = without_kind(chars.subtypes, OF_CREATURES)
         chars.every_type = self.gains
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
 
 class SwitchesSize(Change):
     """Its power and toughness are switched. CR 613.4d."""
@@ -115,6 +126,9 @@ class SwitchesSize(Change):
         power = chars.power
         chars.power = chars.toughness
         chars.toughness = power
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
 
 
 class HasBaseSize(Change):
@@ -142,6 +156,9 @@ class HasBaseSize(Change):
         else:
             chars.power = self.power
             chars.toughness = self.toughness
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
 
 
 class BasicMana(Extension):
@@ -247,6 +264,9 @@ class IsNow(Change):
                 chars.keywords = 0
             chars.abilities = self._extension.of(chars.abilities)
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
 
 class IsChosenType(Change):
     """Is of the chosen creature type, instead of its other creature types or in addition to them. CR 205.1a."""
@@ -268,6 +288,12 @@ class IsChosenType(Change):
             subtypes = subtypes + [CREATURE_TYPES[kind]]
         chars.subtypes = subtypes
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
 
 class IsChosenColor(Change):
     """Is of the chosen colour, instead of its other colours or in addition to them. CR 105.3."""
@@ -283,6 +309,12 @@ class IsChosenColor(Change):
         if color >= 0:
             chars.colors = chars.colors | 1 << color if self.also else 1 << color
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SizeIs(Static):
@@ -296,9 +328,15 @@ class SizeIs(Static):
         self.defining = True
         self.amount: Amount = number
         self.reads = reads_of(self)
+        self.subject_reads = 0
+        self.stepwise = is_known_before(layers_read(number), L_PT_DEFINE)
+        self.reader = True
 
     def layers(self) -> list[i64]:
         return DEFINED
+
+    def may_apply_to(self, game: Game, effect: Standing) -> list[ObjectId] | None:
+        return [effect.source]
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.power = self.amount.value(game, Context(effect.controller, ref))
@@ -336,6 +374,15 @@ class LosesKeywords(Change):
     def loop_inputs(self) -> i64:
         return 0
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
+    def takes_abilities(self, layer: Layer) -> bool:
+        return False  # flags are no abilities that effects come from
+
 
 class IsNoCreature(Change):
     """It isn't a creature; creature types go with that. CR 205.1a, 613.1d."""
@@ -350,6 +397,12 @@ class IsNoCreature(Change):
             if word in KEPT_TYPES:
                 subtypes.append(word)
         chars.subtypes = subtypes
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
 
 
 KEPT_TYPES: Final = ["Equipment", "Aura", "Saga", "Vehicle", "Fortification", "Background"]

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.base import Number, VocabularyError, amount, context_of, known_of
 from apnap.abilities.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, You
+from apnap.abilities.statics.dependency import layers_read
 from apnap.abilities.targets import TargetSlot
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.ch1_concepts.definitions import (
@@ -24,6 +25,7 @@ from apnap.rules.ch1_concepts.definitions import (
     ability_set,
 )
 from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
+from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -63,6 +65,14 @@ class Change(Node):
 
     def is_local(self, fixed: bool) -> bool:
         """Does what it does to an object depend on that object alone; `fixed`, once its numbers are? CR 613."""
+        return False
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        """Is what it reads of other objects settled before its layer (see layers/stepwise.py)? CR 613."""
+        return self.is_local(fixed)
+
+    def reads_board(self) -> bool:
+        """Does what it does depend on other objects?"""
         return False
 
     def plain(self) -> bool:
@@ -121,6 +131,12 @@ class Gets(Change):
 
     def is_local(self, fixed: bool) -> bool:
         return fixed or (isinstance(self.power, Number) and isinstance(self.toughness, Number))
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return fixed or (is_counted_before(self.power) and is_counted_before(self.toughness))
+
+    def reads_board(self) -> bool:
+        return not self.is_local(False)
 
     def plain(self) -> bool:
         return True
@@ -253,6 +269,9 @@ class Becomes(Change):
     def layers(self) -> list[i64]:
         return self.applied
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
     def plain(self) -> bool:
         return True
 
@@ -291,6 +310,9 @@ class YouControl(Change):
         if nobody:
             raise VocabularyError(f"only permanents and spells come under your control, not {subject!r}")
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True  # control is settled apart
+
     def layers(self) -> list[i64]:
         return CONTROL
 
@@ -299,6 +321,11 @@ class YouControl(Change):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+def is_counted_before(number: Amount) -> bool:
+    """Is an amount settled before power and toughness are modified? CR 613.4c."""
+    return is_known_before(layers_read(number), L_PT_MODIFY)
 
 
 MODIFY: Final[list[i64]] = [L_PT_MODIFY]
@@ -347,6 +374,12 @@ class GetsForEach(Change):
 
     def layers(self) -> list[i64]:
         return MODIFY
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return fixed or is_counted_before(self.each)
+
+    def reads_board(self) -> bool:
+        return True
 
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
         effect.a = self.each.value(game, ctx)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
-from apnap.abilities.selectors import Wherever
+from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.dependency import (
     READS_ABILITIES,
@@ -19,8 +19,19 @@ from apnap.abilities.statics.dependency import (
 )
 from apnap.rules.ch1_concepts.definitions import Condition, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch8_multiplayer.range import covers
-from apnap.rules.core.constants import BATTLEFIELD, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    L_ABILITY,
+    L_COLOR,
+    L_CONTROL,
+    L_PT_MODIFY,
+    L_PT_SWITCH,
+    L_TYPE,
+    NONE,
+    S_LAYER,
+)
 from apnap.rules.core.types import Layer, ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -57,6 +68,7 @@ class Continuous(Static):
         for c in changes:
             if not c.plain():
                 self.plain = False
+        self.told_apart: bool = False  # what it applies to is settled before its first layer
         self.layers_read: i64 = layers_read(subject)
         if condition is not None:
             self.layers_read |= layers_read(condition)
@@ -69,6 +81,9 @@ class Continuous(Static):
                 self.local = False
             if self.layers_read & READS_ABILITIES and L_ABILITY in layers:
                 self.local = False
+            self.subject_reads = reads_of(subject)
+            self.stepwise_to_fixed = self.is_stepwise(True)
+            self.stepwise = self.is_stepwise(False)
 
     def changes_locally(self, fixed: bool) -> bool:
         """Is it only about abilities and power and toughness, and each object for itself?"""
@@ -79,6 +94,39 @@ class Continuous(Static):
             if c.layers() and not c.is_local(fixed):
                 return False
         return True
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        """Is what it reads of other objects settled before it applies? CR 613."""
+        first = first_layer(self.all_layers)
+        self.told_apart = is_known_before(layers_read(self.subject), first)
+        for c in self.changes:
+            if c.layers() and not c.is_stepwise(fixed):
+                return False
+        for layer in self.all_layers:
+            if self.takes_abilities(layer):
+                return False
+        if fixed:
+            return True
+        condition = self.condition
+        if condition is not None:
+            if not is_known_before(layers_read(condition), first):
+                return False
+            if not is_steady(condition):
+                self.reader = True
+        for c in self.changes:
+            if c.reads_board():
+                self.reader = True
+        return looks_at_one(self.subject) and not self.off_battlefield
+
+    def may_apply_to(self, game: Game, effect: Standing) -> list[ObjectId] | None:
+        subject = self.subject
+        if isinstance(subject, This):
+            return [effect.source]
+        if isinstance(subject, (Enchanted, Equipped)):
+            return [game.state.objs[effect.source].attached_to]
+        if not self.told_apart or not isinstance(subject, Each):
+            return None
+        return subject.pick(game, known_of(effect))
 
     def applies(self, game: Game, effect: Standing, ref: Ref) -> bool:
         """Does it apply to this object or player now? CR 611.2c, 611.3a."""
@@ -178,6 +226,14 @@ class Continuous(Static):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+def first_layer(layers: list[Layer]) -> i64:
+    """The first layer that changes characteristics; control is settled apart."""
+    for layer in layers:
+        if layer != L_CONTROL:
+            return layer
+    return L_PT_SWITCH
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -54,6 +54,12 @@ class IsSize(Change):
         chars.power = self.power
         chars.toughness = self.toughness
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
 
 class IsColor(Change):
     """It's red. CR 707.9b."""
@@ -67,6 +73,12 @@ class IsColor(Change):
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.colors = self.colors
 
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
 
 class IsntLegendary(Change):
     """It isn't legendary. CR 707.9b, 205.4."""
@@ -76,6 +88,12 @@ class IsntLegendary(Change):
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.supertypes &= ~LEGENDARY
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
 
 
 class HasThisAbility(Change):

@@ -7,17 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.abilities import filters
+from apnap.abilities.base import Quality
 from apnap.abilities.conditions import Is, IsTurnOf
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.choosing import OfChosenColor, OfChosenType
 from apnap.rules.ch1_concepts.definitions import Keywords, Node
-
-READS_TYPES: Final = 1
-READS_COLORS: Final = 2
-READS_ABILITIES: Final = 4
-READS_ANYTHING: Final = 7  # nothing is known about the node
-
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_ABILITIES as READS_ABILITIES
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_COLORS as READS_COLORS
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_TYPES as READS_TYPES
 
 ABOUT_ONE: Final = (
     filters.OfType,
@@ -38,6 +36,10 @@ ABOUT_ONE: Final = (
     filters.IsTapped,
     filters.IsAttacking,
     filters.IsBlocking,
+    filters.WithCounter,
+    filters.ManaValueAtMost,
+    filters.Named,
+    EachPlayer,  # of ControlledBy and OwnedBy
     OfChosenColor,
     OfChosenType,
     Keywords,  # of With
@@ -72,13 +74,18 @@ def own_reads(node: Node) -> i64:
         return READS_COLORS
     if isinstance(node, OfChosenType):
         return READS_TYPES
-    return READS_ANYTHING
+    if isinstance(node, filters.With):
+        return READS_ABILITIES
+    if isinstance(node, (Keywords, filters.ManaValueAtMost, filters.Named)):
+        return 0
+    return node.layer_inputs()
 
 
 def looks_at_one(node: Node) -> bool:
     """Is whether an object fits a matter of that object alone, besides who controls and what is the source?"""
     if not isinstance(node, (Each, This, Enchanted, Equipped, You)) and not isinstance(node, ABOUT_ONE):
-        return False
+        if not isinstance(node, Quality) or not node.is_about_one():
+            return False
     for child in node.children():
         if not looks_at_one(child):
             return False

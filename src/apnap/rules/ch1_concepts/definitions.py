@@ -302,6 +302,12 @@ class Static(Ability):
         # and the same where the objects are fixed, so that only what it does matters
         self.local: bool = False
         self.local_to_fixed: bool = False
+        # what it reads of other objects is settled before it applies (see stepwise.py), also where the objects are
+        # fixed; and does it read anything of them?
+        self.stepwise: bool = False
+        self.stepwise_to_fixed: bool = False
+        self.reader: bool = False
+        self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
     def benefit(self) -> i64:
@@ -320,6 +326,10 @@ class Static(Ability):
     def takes_abilities(self, layer: Layer) -> bool:
         """Could it take abilities away in this layer, and so end other effects (613.8a)?"""
         return True
+
+    def may_apply_to(self, game: Game, effect: Standing) -> list[ObjectId] | None:
+        """All that it could apply to now, whether its condition holds or not; None for any permanent."""
+        return None
 
     def affects(self, game: Game, effect: Standing, ref: Ref, chars: Chars) -> bool:
         """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts.fields import crude_hash, field_values, same
 from apnap.rules.ch1_concepts.written import written
 from apnap.rules.ch2_cards.characteristics import ManaCost
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_ANYTHING
 from apnap.rules.ch7_additional.loops.loop_inputs import H_ALL
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -168,6 +169,10 @@ class Node:
     def loop_inputs(self) -> i64:
         """What it reads of what a loop may let grow, apart from the nodes inside it (loop_inputs.py); in doubt, all."""
         return H_ALL
+
+    def layer_inputs(self) -> i64:
+        """What it reads of characteristics, apart from the nodes inside it (layer_inputs.py); in doubt, anything."""
+        return READS_ANYTHING
 
     def targets(self) -> list[Target]:
         """The target slots in it, in reading order, each once. CR 115.1."""

@@ -14,6 +14,9 @@ from apnap.rules.core.constants import (
     ENTERING,
     GONE,
     HAND,
+    L_ABILITY,
+    L_CONTROL,
+    L_COPY,
     LIBRARY,
     PHASED_OUT,
     S_DAY,
@@ -56,8 +59,7 @@ def take_out(game: Game, o: Obj) -> None:
         return
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
-        if state.is_shared():
-            state.layers_dirty = True
+        state.comes_or_goes()
         state.edit_player(o.controller).mana_dirty = True
         return
     ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
@@ -84,8 +86,9 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         o.timestamp = state.tick()
         if state.layered():
             state.chars[o.id] = None
-            if state.is_shared():
-                state.layers_dirty = True
+            state.comes_or_goes()
+            if not state.local or state.is_unsettled():
+                state.make_stale(o.id)
         elif state.table.deploy:
             state.chars[o.id] = None  # as a creature it has one more ability (804.2)
         state.edit_player(o.controller).mana_dirty = True
@@ -100,7 +103,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
     chars = state.chars[o.id]
     if chars is None:
         # what effects make of a permanent is settled with the rest of the board, when all has happened
-        chars = copiable(o) if zone == BATTLEFIELD and state.layers_dirty else game.char(o.id)
+        chars = copiable(o) if zone == BATTLEFIELD and state.is_unsettled() else game.char(o.id)
     if chars.supertypes & WORLD and zone == BATTLEFIELD:
         note_world(state, o, chars)
     if chars.abilities.zones >> zone & 1:
@@ -178,9 +181,11 @@ def unregister_in(state: State, id: ObjectId) -> None:
                 if e.source != id or e.duration != 0 or e.static is not static:
                     left.append(e)
             if len(left) != len(state.standing[slot]):
-                state.standing[slot] = left
                 if slot == S_LAYER:
-                    state.layers_dirty = True
+                    for e in state.standing[slot]:
+                        if e not in left:
+                            state.effect_changed(e)
+                state.standing[slot] = left
     if abilities.statics:
         count_layers(state)
 
@@ -195,7 +200,7 @@ def add_standing(state: State, effect: Standing) -> None:
         effects.insert(index, effect)
         state.standing[slot] = effects
         if slot == S_LAYER:
-            state.layers_dirty = True
+            state.effect_changed(effect)
         elif slot == S_DAY:
             state.day_bound = True
     count_layers(state)
@@ -206,14 +211,38 @@ def count_layers(state: State) -> None:
     reads: i64 = 0
     dynamic: i64 = 0
     local = not state.hidden
+    stepwise = not state.hidden
+    state.readers = False
+    state.gives_control = False
+    once: i64 = 0  # layers that an effect applies in
+    twice: i64 = 0  # layers that several apply in
+    depending: i64 = 0  # layers in which one could depend on others (613.8)
     for e in state.standing[S_LAYER]:
         static = e.static
         reads |= static.reads
         if e.ids is None or e.static.off_battlefield:
             dynamic += 1
             local = local and static.local
+            stepwise = stepwise and static.stepwise
+            if static.reader:
+                state.readers = True
         else:
             local = local and static.local_to_fixed
+            stepwise = stepwise and static.stepwise_to_fixed
+        if not static.defining:
+            for layer in static.layers():
+                if layer <= L_ABILITY:
+                    bit = i64(1) << (layer - L_COPY)
+                    twice |= once & bit
+                    once |= bit
+                    if e.ids is None and static.may_depend(layer):
+                        depending |= bit
+                if layer == L_CONTROL:
+                    state.gives_control = True
+    stepwise = local or (stepwise and twice & depending == 0)
+    if stepwise != state.stepwise:
+        state.layers_dirty = True
+        state.stepwise = stepwise
     state.layer_reads = -1 if state.hidden else reads
     state.dynamic = dynamic
     state.local = local
@@ -229,7 +258,7 @@ def drop_standing(state: State, gone: list[Standing]) -> None:
                     left.append(e)
             state.standing[slot] = left
             if slot == S_LAYER:
-                state.layers_dirty = True
+                state.effect_changed(effect)
     if gone:
         count_layers(state)
 

@@ -253,7 +253,7 @@ def end_effects(game: Game, gone: list[Standing]) -> None:
     state = game.state
     drop_standing(state, gone)
     state.touch()
-    if state.layers_dirty:
+    if state.is_unsettled():
         game.settle()
         if state.day_bound:
             day_and_night.keep(game)

@@ -30,6 +30,6 @@ def begin(game: Game, seat: Seat, spell: ObjectId) -> None:
         effect.context = e.context
         effect.ids = [spell]
         add_standing(state, effect)
-    if state.layers_dirty:
+    if state.is_unsettled():
         game.settle()
     state.touch()

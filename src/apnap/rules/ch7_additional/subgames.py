@@ -234,7 +234,7 @@ def bring_home(game: Game, result: Homecoming) -> None:
         outside.take_away(game, id)
     supplementary.take_along(state)
     supplementary.lay(state, result.piles)
-    if state.layers_dirty:
+    if state.is_unsettled():
         game.settle()
     for seat in range(state.seats):
         if state.in_game(seat):

@@ -176,7 +176,7 @@ def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
         markers.after_leaving(state, leavers)
     # then, what they control on a stack without a card ceases to exist
     empty_stacks(game, leavers)
-    if state.layers_dirty:
+    if state.is_unsettled():
         game.settle()  # an emblem or the like is gone, and so is what it did
     # then, what they still control is exiled
     exile_rest(game, leavers)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.ch5_turns.turn_control import hand_back
+from apnap.rules.ch6_spells.layers.stepwise import note_event
 from apnap.rules.ch7_additional import day_and_night
 from apnap.rules.ch7_additional.keywords import phasing
 from apnap.rules.ch8_multiplayer import markers
@@ -47,7 +48,7 @@ def pass_marker(game: Game) -> None:
         planar_leaving.follow_markers(game)
     if state.layer_reads >> EV_TURN & 1:
         # a turn has ended, and the next of its marker begins only later
-        state.layers_dirty = True
+        note_event(state, EV_TURN)
         game.settle()
 
 

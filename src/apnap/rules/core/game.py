@@ -16,11 +16,10 @@ from apnap.rules.ch2_cards.mana_values import value_of
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease, note_world, register, unregister
-from apnap.rules.ch5_turns.combat.removal import sweep, unlink
+from apnap.rules.ch5_turns.combat.removal import unlink
 from apnap.rules.ch6_spells import durations, replacement, triggers
-from apnap.rules.ch6_spells.layers import layers
+from apnap.rules.ch6_spells.layers import layers, settling, stepwise
 from apnap.rules.ch7_additional import day_and_night
-from apnap.rules.ch7_additional.keywords import pairing
 from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
@@ -136,7 +135,10 @@ class Game:
         state = self.state
         state.chars[id] = None
         if state.dynamic and not state.local:
-            state.layers_dirty = True
+            if state.stepwise:
+                state.make_stale(id)
+            else:
+                state.layers_dirty = True
         state.edit_player(state.objs[id].controller).mana_dirty = True
 
     def drop_all_chars(self) -> None:
@@ -150,34 +152,12 @@ class Game:
                 state.edit_player(seat).mana_dirty = True
         state.layers_dirty = True
 
+    def attachment_moves(self, id: ObjectId, was: Ref, to: Ref) -> None:
+        settling.attachment_moves(self, id, was, to)
+
     def settle(self) -> None:
         """Derive again what may have changed, and let abilities and control follow. CR 613, 800.4c."""
-        state = self.state
-        rounds = 0
-        while state.layers_dirty:
-            state.layers_dirty = False
-            state.control_dirty = False
-            if state.off_battlefield_effects and (state.local or state.dynamic == 0) and not state.hidden:
-                layers.set_off_battlefield_effects(self, [])
-            for seat in range(state.seats):
-                for id in state.ids(seat, BATTLEFIELD):
-                    state.chars[id] = None
-                state.edit_player(seat).mana_dirty = True
-            for seat in range(state.seats):
-                for id in state.ids(seat, BATTLEFIELD).copy():
-                    self.update_registration(id)
-            if state.dynamic:
-                layers.keep_beyond(self)
-            if state.elsewhere_dirty:
-                layers.follow_elsewhere(self)
-            if state.fighting():
-                sweep(self)
-            control.settle_control(self)
-            if state.pairs:
-                pairing.settle(self)
-            rounds += 1
-            if rounds > 50:
-                raise RuntimeError("continuous effects do not settle (CR 613)")
+        settling.settle(self)
 
     def update_registration(self, id: ObjectId) -> None:
         """Watchers and effects follow the abilities an object has now."""
@@ -343,8 +323,9 @@ class Game:
         if not event.apply(self):
             return
         self.record(event)
-        if state.layers_dirty or state.layer_reads >> k & 1:
-            state.layers_dirty = True
+        if state.layer_reads >> k & 1:
+            stepwise.note_event(state, k)
+        if state.layers_dirty or state.layers_stale:
             self.settle()
         after = state.watchers[k]
         if before or after:
@@ -427,8 +408,8 @@ class Game:
                 self.record(e)
                 done.append(e)
                 if state.layer_reads >> e.kind & 1:
-                    state.layers_dirty = True
-        if state.layers_dirty:
+                    stepwise.note_event(state, e.kind)
+        if state.layers_dirty or state.layers_stale:
             self.settle()
         triggers.notice_batch(self, done, before, doublers)
         if state.watchers[EV_STATE]:
@@ -502,14 +483,15 @@ class Game:
                 if x != id:
                     keep.append(x)
             host.attachments = keep
-            state.layers_dirty = True
-        if state.is_shared():
-            state.layers_dirty = True
+            if state.stepwise:
+                state.make_stale(o.attached_to)
+            else:
+                state.layers_dirty = True
+        state.comes_or_goes()
 
     def arrived(self, o: Obj) -> None:
         """A permanent has entered: where others matter to what it is, it is derived with the board."""
-        if self.state.is_shared():
-            self.state.layers_dirty = True
+        self.state.comes_or_goes()
 
     def count_counters(self, event: ZoneChange) -> None:
         """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""

@@ -22,7 +22,7 @@ class StaleCache(Exception):
 
 def check(game: Game) -> None:
     """Compare every cache of the state with a fresh computation. Not while a batch is half applied."""
-    if game.state.layers_dirty:
+    if game.state.is_unsettled():
         return
     check_characteristics(game)
     check_registered(game)
@@ -41,10 +41,13 @@ def check_characteristics(game: Game) -> None:
             ids.append(id)
     stale = compare(game, ids, kept)
     state.chars = kept.copy()
-    if not stale and state.local and state.dynamic:
+    if not stale and state.stepwise and state.dynamic:
+        local = state.local
         state.local = False
+        state.stepwise = False
         stale = compare(game, ids, kept)
-        state.local = True
+        state.local = local
+        state.stepwise = True
     state.chars = kept
     if stale:
         raise StaleCache("characteristics: " + "; ".join(stale))

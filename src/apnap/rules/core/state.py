@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import Context, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import (
@@ -18,6 +18,7 @@ from apnap.rules.core.constants import (
     CREATURE,
     EV_KINDS,
     GONE,
+    L_CONTROL,
     LASTS_WHILE_SOURCE,
     NONE,
     S_LAYER,
@@ -96,6 +97,9 @@ class Standing:
         return e
 
 
+NONE_CHANGED: Final[list[Standing]] = []
+
+
 @mypyc_attr(acyclic=True)
 class Watcher:
     """A triggered ability on the lookout: a source's own, or a delayed one."""
@@ -157,6 +161,13 @@ class State(Generator):
         self.layer_reads: i64 = 0  # event kinds after which every cached characteristic is dropped
         self.dynamic: i64 = 0  # continuous effects whose set of objects changes
         self.local: bool = True  # every continuous effect is local, see single_object.py
+        self.stepwise: bool = True  # every continuous effect is stepwise, see stepwise.py
+        self.readers: bool = False  # one of them reads the board
+        self.gives_control: bool = False  # one of them is about control
+        # what to derive again without all the rest, see stepwise.py; replaced
+        self.stale: list[ObjectId] = NO_IDS
+        self.changed: list[Standing] = NONE_CHANGED
+        self.layers_stale: bool = False
         self.exiled_until: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
         # an effect may stand that lasts for as long as something is so (611.2b)
         self.has_conditional_effects: bool = False
@@ -219,6 +230,12 @@ class State(Generator):
         s.layer_reads = self.layer_reads
         s.dynamic = self.dynamic
         s.local = self.local
+        s.stepwise = self.stepwise
+        s.readers = self.readers
+        s.gives_control = self.gives_control
+        s.stale = self.stale
+        s.changed = self.changed
+        s.layers_stale = self.layers_stale
         s.exiled_until = self.exiled_until
         s.has_conditional_effects = self.has_conditional_effects
         s.hidden = self.hidden
@@ -435,9 +452,31 @@ class State(Generator):
         """Is there an effect that layers apply? CR 613.1."""
         return self.hidden or len(self.standing[S_LAYER]) > 0
 
-    def is_shared(self) -> bool:
-        """May a permanent that comes or goes change what others are?"""
-        return self.layered() and (not self.local or len(self.pairs) > 0)
+    def comes_or_goes(self) -> None:
+        """A permanent comes or goes: what others are may change by that."""
+        if not self.layered():
+            return
+        if len(self.pairs) > 0 or not self.stepwise:
+            self.layers_dirty = True
+        elif self.readers:
+            self.layers_stale = True
+
+    def is_unsettled(self) -> bool:
+        """Is there something to derive again before anybody looks?"""
+        return self.layers_dirty or self.layers_stale
+
+    def make_stale(self, id: ObjectId) -> None:
+        """What this object is, and what reads it, is to be derived again."""
+        self.layers_stale = True
+        self.stale = [*self.stale, id]
+
+    def effect_changed(self, effect: Standing) -> None:
+        """An effect on characteristics began, ended, or read what happened."""
+        if not self.stepwise or L_CONTROL in effect.static.layers():
+            self.layers_dirty = True
+            return
+        self.layers_stale = True
+        self.changed = [*self.changed, effect]
 
     def tick(self) -> i64:
         """A new timestamp. CR 613.7."""

@@ -59,6 +59,7 @@ class Attach(Event):
         o = state.objs[self.id]
         if o.zone != BATTLEFIELD or o.attached_to == self.to or self.to == self.id:
             return False
+        was = o.attached_to
         if o.attached_to != NONE:
             detach(game, self.id)
         o = state.edit(self.id)
@@ -72,7 +73,7 @@ class Attach(Event):
         if self.to >= 0:
             host = state.edit(self.to)
             host.attachments = added(host.attachments, self.id)
-        game.drop_all_chars()
+        game.attachment_moves(self.id, was, self.to)
         return True
 
     def rule(self) -> str:
@@ -98,7 +99,7 @@ class Unattach(Event):
         detach(game, self.id)
         if o.cast_as is not None:
             drop_cast_as(game, self.id)  # 702.103f
-        game.drop_all_chars()
+        game.attachment_moves(self.id, self.was, NONE)
         return True
 
     def rule(self) -> str:

@@ -28,6 +28,7 @@ from apnap.rules.ch6_spells.layers.single_object import (
     derive_alone,
     derive_locally,
 )
+from apnap.rules.ch6_spells.layers.stepwise import derive_some, derive_stale
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
@@ -81,6 +82,9 @@ def derive(game: Game, id: ObjectId) -> Chars:
         derive_alone(game, o, base, effects)
     elif state.local:
         derive_locally(game, o, base, effects)
+    elif state.stepwise:
+        if not o.phased_out:
+            derive_stale(game, id)
     else:
         derive_all(game)
     c = state.chars[id]
@@ -199,6 +203,11 @@ def derive_entering(game: Game, ghost: Obj) -> Chars:
     base = copiable(ghost)
     if not state.layered() and not (base.abilities.statics or ghost.counters):
         return base
+    if state.stepwise and not any_on_layers(base.abilities.statics):
+        derive_some(game, [ghost.id])
+        made = state.chars[ghost.id]
+        assert made is not None
+        return made
     kept = state.chars.copy()
     elsewhere = state.off_battlefield_effects
     draft = draft_board(game, ghost.id)
@@ -207,6 +216,13 @@ def derive_entering(game: Game, ghost: Obj) -> Chars:
     state.chars = kept
     state.off_battlefield_effects = elsewhere
     return draft.chars[len(draft.chars) - 1]
+
+
+def any_on_layers(statics: list[Static]) -> bool:
+    for s in statics:
+        if S_LAYER in s.standing_slots:
+            return True
+    return False
 
 
 def draft_board(game: Game, ghost: i64 = -1) -> LayerPass:

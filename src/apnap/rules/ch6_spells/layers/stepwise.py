@@ -1,0 +1,207 @@
+"""What some objects are, where the others stay what they are: layers by what changed. CR 613.
+
+That is exact where every effect on the board is *stepwise*: whether it applies to an object is a matter of that object
+alone; a condition or an amount reads of other objects only what earlier layers settle (`layer_inputs.py`); it neither
+takes abilities away nor gives effects on characteristics; and in no layer could one effect depend on another (613.8).
+Then objects that are derived again can read what others are in the end, and nothing that they become changes those,
+save by an effect that reads the board: a *reader*. What readers apply to is derived again with whatever else is.
+
+`State.stale` has the objects to derive again, `State.changed` the effects that began, ended or read what happened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts import keyword_counters
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.ch6_spells.layers.single_object import (
+    DEFINING_LAYERS,
+    LAYERS,
+    affects,
+    counters_change,
+    define_in,
+)
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, L_ABILITY, L_PT_MODIFY, S_LAYER
+from apnap.rules.core.state import NONE_CHANGED, Standing, State
+from apnap.rules.core.types import ObjectId
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+# what is to be derived again -----------------------------------------------------------------------------------------
+def note_event(state: State, kind: i64) -> None:
+    """An event of a kind that effects read has happened."""
+    if not state.stepwise:
+        state.layers_dirty = True
+        return
+    for e in state.standing[S_LAYER]:
+        static = e.static
+        if static.reads >> kind & 1:
+            if static.subject_reads >> kind & 1 and e.ids is None:
+                state.layers_dirty = True  # it may apply to others now
+                return
+            state.layers_stale = True
+            if not static.reader:
+                state.effect_changed(e)
+
+
+def take_stale(game: Game) -> list[ObjectId]:
+    """The permanents to derive again, each once; the lists are empty afterwards."""
+    state = game.state
+    wanted = state.stale
+    changed = state.changed.copy()
+    state.stale = NO_IDS
+    state.changed = NONE_CHANGED
+    state.layers_stale = False
+    if state.readers:
+        for e in state.standing[S_LAYER]:
+            if e.static.reader:
+                changed.append(e)
+    seen: dict[i64, bool] = {}
+    out: list[ObjectId] = []
+    for id in wanted:
+        if id >= 0 and id not in seen:
+            seen[id] = True
+            if state.objs[id].zone == BATTLEFIELD:
+                out.append(id)
+    for e in changed:
+        for id in reach_of(game, e):
+            if id >= 0 and id not in seen:
+                seen[id] = True
+                if state.objs[id].zone == BATTLEFIELD:
+                    out.append(id)
+    return out
+
+
+def reach_of(game: Game, e: Standing) -> list[ObjectId]:
+    """What an effect applies to, or would but for its condition."""
+    ids = e.ids
+    if ids is not None:
+        return ids
+    found = e.static.may_apply_to(game, e)
+    if found is not None:
+        return found
+    everything: list[ObjectId] = []
+    for seat in range(game.state.seats):
+        everything.extend(game.state.ids(seat, BATTLEFIELD))
+    return everything
+
+
+# deriving ------------------------------------------------------------------------------------------------------------
+def derive_stale(game: Game, id: ObjectId) -> None:
+    """Derive one object; where effects read the board, together with all that waits for it."""
+    state = game.state
+    ids: list[ObjectId] = [id]
+    if state.readers:
+        for seat in range(state.seats):
+            for other in state.ids(seat, BATTLEFIELD):
+                if state.chars[other] is None and other != id:
+                    ids.append(other)
+    derive_some(game, ids)
+
+
+def derive_some(game: Game, ids: list[ObjectId]) -> None:
+    """These objects layer by layer, each effect by timestamp; all others are what they are."""
+    state = game.state
+    board = Some(game, ids)
+    effects = state.standing[S_LAYER]
+    present: i64 = 0
+    for e in effects:
+        for layer in e.static.layers():
+            present |= 1 << layer // 10
+    hits: list[list[i64] | None] = [None] * len(effects)
+    for layer in LAYERS:
+        if board.defining and layer in DEFINING_LAYERS:
+            for i in range(len(ids)):
+                if board.chars[i].abilities.defining:
+                    define_in(game, ids[i], board.open(i), layer)
+        if layer == L_ABILITY:
+            if state.table.deploy:
+                for i in range(len(ids)):
+                    if board.chars[i].types & CREATURE:
+                        game.deploy(board.open(i))
+            if board.keywords:
+                board.apply_abilities(effects, hits)
+                continue
+        if present >> layer // 10 & 1:
+            for k in range(len(effects)):
+                e = effects[k]
+                if layer in e.static.layers() and not e.static.defining:
+                    board.apply(e, k, hits, layer)
+        if layer == L_PT_MODIFY:
+            for i in range(len(ids)):
+                o = state.objs[ids[i]]
+                if o.counters is not None:
+                    counters_change(o, board.open(i))
+
+
+class Some:
+    """Some objects on their way through the layers."""
+
+    def __init__(self, game: Game, ids: list[ObjectId]) -> None:
+        state = game.state
+        self.game: Game = game
+        self.ids: list[ObjectId] = ids
+        self.chars: list[Chars] = []
+        self.own: list[bool] = [False] * len(ids)
+        self.keywords: list[Standing] = []  # effects of keyword counters
+        self.defining: bool = False
+        for id in ids:
+            o = state.objs[id]
+            base = copiable(o)
+            self.chars.append(base)
+            state.chars[id] = base  # what filters read meanwhile
+            if base.abilities.defining:
+                self.defining = True
+            if o.counters is not None:
+                self.keywords.extend(keyword_counters.effects_of(o))
+
+    def open(self, i: i64) -> Chars:
+        """The characteristics at a place, to be written on."""
+        if self.own[i]:
+            return self.chars[i]
+        chars = self.chars[i].copy()
+        self.chars[i] = chars
+        self.own[i] = True
+        self.game.state.chars[self.ids[i]] = chars
+        return chars
+
+    def apply(self, e: Standing, k: i64, hits: list[list[i64] | None], layer: i64) -> None:
+        """Apply an effect to what it applies to, which its first layer fixes. CR 613.6."""
+        hit = hits[k]
+        if hit is None:
+            hit = []
+            for i in range(len(self.ids)):
+                if affects(self.game, e, self.ids[i], self.chars[i]):
+                    hit.append(i)
+            hits[k] = hit
+        for i in hit:
+            e.static.apply(self.game, e, self.ids[i], self.open(i), layer)
+
+    def apply_abilities(self, effects: list[Standing], hits: list[list[i64] | None]) -> None:
+        """Layer 6 with keyword counters among the effects, by timestamp. CR 613.7c."""
+        waiting = self.keywords
+        for k in range(len(effects)):
+            e = effects[k]
+            if L_ABILITY in e.static.layers() and not e.static.defining:
+                later: list[Standing] = []
+                for counter in waiting:
+                    if counter.timestamp < e.timestamp:
+                        self.apply_counter(counter)
+                    else:
+                        later.append(counter)
+                waiting = later
+                self.apply(e, k, hits, L_ABILITY)
+        for counter in waiting:
+            self.apply_counter(counter)
+
+    def apply_counter(self, e: Standing) -> None:
+        for i in range(len(self.ids)):
+            if affects(self.game, e, self.ids[i], self.chars[i]):
+                e.static.apply(self.game, e, self.ids[i], self.open(i), L_ABILITY)
