@@ -146,8 +146,8 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Player, "commander_damage"): lambda laid: [laid.state.objs[laid.state.ids(0, EXILE)[0]].number, 4],
     (Turn, "plan"): lambda laid: [*NORMAL_TURN, 3],
     (Turn, "stack"): lambda laid: [],
-    (Turn, "resolution_trail"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
-    (Turn, "repeated_actions"): lambda laid: [Footprint(situation(laid.play), None, 0, [])],
+    (Turn, "resolution_trail"): lambda laid: [Footprint(laid.play.state, None, 0, [])],
+    (Turn, "repeated_actions"): lambda laid: [Footprint(laid.play.state, None, 0, [])],
     (Turn, "choices_on_trail"): lambda laid: [Said(MulliganDecision(0), [])],
     (Turn, "events"): lambda laid: [None] * len(laid.state.turns[0].events),
     (Turn, "damage_this_turn"): lambda laid: [laid.state.ids(0, BATTLEFIELD)[0], 2],
@@ -206,7 +206,7 @@ def is_day(laid: Laid) -> None:
 
 
 def has_trail(laid: Laid) -> None:
-    laid.state.turns[0].resolution_trail = [Footprint(situation(laid.play), None, 0, [])]
+    laid.state.turns[0].resolution_trail = [Footprint(laid.play.state, None, 0, [])]
 
 
 def has_keyword_counter(laid: Laid) -> None:

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
-from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, situation
-from apnap.rules.core.constants import EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, number_of, situation
+from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
 from apnap.rules.core.decisions import (
     O_ACTIVATE,
     ChooseDecision,
@@ -59,26 +59,55 @@ class Said:
 
 
 class Footprint:
-    """A resolution about to happen, or an ability about to be activated. Never changed."""
+    """A resolution about to happen, or an ability about to be activated.
 
-    def __init__(self, now: Situation, node: Node | None, controllers: i64, heads: list[Event | None]) -> None:
-        self.now: Situation = now
+    It keeps the state of that moment, which costs next to nothing, and describes it only once something like it comes
+    again: what looks different at a glance (`outline`) is different.
+    """
+
+    def __init__(self, state: State, node: Node | None, controllers: i64, heads: list[Event | None]) -> None:
+        self.then: State | None = state  # until it has been described
+        self.described: Situation | None = None
         self.node: Node | None = node  # what resolves or is activated
         self.controllers: i64 = controllers  # mask of the seats that control what is involved
         self.heads: list[Event | None] = heads  # the newest events by kind: what has happened before
         self.said: list[Said] = NOTHING_SAID  # what was chosen since the footprint before
         self.seat: Seat = -1  # of an activation: who, and what
-        self.object: ObjectId = -1  # its number in the situation
+        self.object: ObjectId = -1
         self.index: i64 = 0
-        self.outline: i64 = 0  # see outline()
+        self.outline: i64 = 0  # see outline() and bare_outline()
+
+    def situation(self, game: Game) -> Situation:
+        """The situation of that moment, described when first asked for."""
+        made = self.described
+        if made is None:
+            now = game.state
+            then = self.then
+            assert then is not None
+            game.state = then
+            try:
+                made = situation(game)
+            finally:
+                game.state = now
+            self.described = made
+            self.then = None
+        return made
+
+    def number(self) -> i64:
+        """The number of its object in that situation."""
+        made = self.described
+        if made is not None:
+            return made.numbers.get(self.object, -1)
+        then = self.then
+        return -1 if then is None else number_of(then, self.object)
 
 
 # loops that run by themselves ----------------------------------------------------------------------------------------
 def goes_round(game: Game) -> i64:
     """Before a resolution: is this a loop of mandatory actions? The mask of who is involved, or 0. CR 732.4."""
     state = game.state
-    turn = state.edit_turn()
     f = footprint(game)
+    turn = state.edit_turn()  # after the fork
     f.said = turn.choices_on_trail
     turn.choices_on_trail = NOTHING_SAID
     if not turn.resolution_trail:
@@ -91,7 +120,7 @@ def goes_round(game: Game) -> i64:
     last: i64 = len(trail) - 1
     i = last - 1
     while i >= 0:
-        if f.now.alike(trail[i].now):
+        if f.outline == trail[i].outline and f.situation(game).alike(trail[i].situation(game)):
             return judge(game, trail, last - i)
         i -= 1
     return 0
@@ -108,20 +137,23 @@ def footprint(game: Game) -> Footprint:
     node: Node | None = o.ability
     if node is None:
         node = game.char(o.id).abilities.spell
-    return Footprint(situation(game), node, mask, turn.events.copy())
+    f = Footprint(state.fork(), node, mask, turn.events.copy())
+    f.outline = bare_outline(state)
+    return f
 
 
 def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
     """The situation of that many resolutions ago is here again. Is it a loop, and who can end it?"""
     last: i64 = len(trail) - 1
-    change = trail[last].now.change(trail[last - period].now)
+    now = trail[last].situation(game)
+    change = now.change(trail[last - period].situation(game))
     grows = False
     for x in change:
         if x:
             grows = True
-    if grows and not steady(trail, period, change):
+    if grows and not steady(game, trail, period, change):
         return 0
-    if ends_by_itself(trail[last].now, change):
+    if ends_by_itself(now, change):
         return 0
     choosers: i64 = 0
     involved: i64 = 0
@@ -145,14 +177,14 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
     return involved
 
 
-def steady(trail: list[Footprint], period: i64, change: list[i64]) -> bool:
+def steady(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -> bool:
     """Did several rounds before give the same change?"""
     last: i64 = len(trail) - 1
     if last - ROUNDS * period < 0:
         return False
     for r in range(1, ROUNDS):
-        later = trail[last - r * period].now
-        earlier = trail[last - (r + 1) * period].now
+        later = trail[last - r * period].situation(game)
+        earlier = trail[last - (r + 1) * period].situation(game)
         if not later.alike(earlier) or later.change(earlier) != change:
             return False
     return True
@@ -177,7 +209,7 @@ def reader(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -
         node = trail[i].node
         if node is not None:
             nodes.append(node)
-    return reading(game, nodes, trail[last - period].heads, grown(trail[last].now, change))
+    return reading(game, nodes, trail[last - period].heads, grown(trail[last].situation(game), change))
 
 
 def grown(now: Situation, change: list[i64]) -> i64:
@@ -306,11 +338,10 @@ def note_deed(game: Game, seat: Seat, option: Option) -> None:
         return
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return
-    now = situation(game)
-    f = Footprint(now, ability, 1 << seat, turn.events.copy())
+    f = Footprint(state.fork(), ability, 1 << seat, turn.events.copy())
     f.outline = outline(state)
     f.seat = seat
-    f.object = now.numbers.get(option.id, -1)
+    f.object = option.id
     f.index = option.index
     turn = state.edit_turn()
     deeds = turn.repeated_actions[1:] if len(turn.repeated_actions) >= LONGEST else turn.repeated_actions.copy()
@@ -374,7 +405,7 @@ def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[F
     now = situation(game)
     out: list[Option] = []
     for o in options:
-        if o.kind == O_ACTIVATE and is_repeat(game, seat, o, now, deeds):
+        if o.kind == O_ACTIVATE and is_repeat(game, seat, o, now, seen, deeds):
             continue
         out.append(o)
     return out
@@ -387,12 +418,35 @@ def outline(state: State) -> i64:
         h = mix(mix(h, p.life & MASK), p.pool_total)
         for zone in range(ZONES_PER_SEAT):
             h = mix(h, len(state.ids(p.seat, zone)))
+        tapped: i64 = 0
+        counted: i64 = 0
+        for id in state.ids(p.seat, BATTLEFIELD):
+            o = state.objs[id]
+            if o.tapped:
+                tapped += o.token_count
+            counters = o.counters
+            if counters is not None:
+                for n in counters.values():
+                    counted += n
+        h = mix(mix(h, tapped), counted & MASK)
     for slot in range(S_LAYER + 1, S_SLOTS):  # of effects on characteristics, the later ones may undo the earlier
         h = mix(h, len(state.standing[slot]))
     return h
 
 
-def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, deeds: list[Footprint]) -> bool:
+def bare_outline(state: State) -> i64:
+    """The same where amounts do not count: neither life and mana, nor counters, nor how many tokens there are."""
+    turn = state.turn()
+    h: i64 = mix(len(turn.stack), state.r0)
+    for p in state.players:
+        for zone in range(ZONES_PER_SEAT):
+            if zone != BATTLEFIELD:
+                h = mix(h, len(state.ids(p.seat, zone)))
+    o = state.objs[turn.stack[-1]]
+    return mix(mix(h, o.controller), o.number & MASK)
+
+
+def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, seen: i64, deeds: list[Footprint]) -> bool:
     """Would this be the same deed in the same situation, and is this the player who must not? CR 732.3."""
     number = now.numbers.get(option.id, -1)
     i: i64 = len(deeds) - 1
@@ -404,7 +458,7 @@ def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, deeds: lis
         node = f.node
         if node is not None:
             nodes.append(node)
-        if f.seat == seat and f.object == number and f.index == option.index and now.same(f.now):
+        if f.seat == seat and f.outline == seen and f.index == option.index and is_same(game, f, number, now):
             if reading(game, nodes, f.heads, H_PAST):
                 return False
             for s in game.state.apnap():
@@ -412,6 +466,12 @@ def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, deeds: lis
                     return s == seat
         i -= 1
     return False
+
+
+def is_same(game: Game, f: Footprint, number: i64, now: Situation) -> bool:
+    """Was the situation of a footprint this one, and is this the object that it is about?"""
+    then = f.situation(game)
+    return then.numbers.get(f.object, -1) == number and now.same(then)
 
 
 NO_BAR: Final[list[i64]] = NO_IDS

@@ -113,7 +113,7 @@ class Situation:
 
 def situation(game: Game) -> Situation:
     """The situation that a game is in."""
-    draft = SituationBuilder(game)
+    draft = SituationBuilder(game.state, game)
     draft.everything()
     s = draft.made
     h: i64 = len(s.things)
@@ -123,12 +123,19 @@ def situation(game: Game) -> Situation:
     return s
 
 
+def number_of(state: State, id: ObjectId) -> i64:
+    """The number that an object would have in the situation of a state; -1 where it would have none."""
+    draft = SituationBuilder(state, None)
+    draft.everything()
+    return draft.made.numbers.get(id, -1)
+
+
 class SituationBuilder:
     """A situation while it is put together."""
 
-    def __init__(self, game: Game) -> None:
-        self.game: Game = game
-        self.state: State = game.state
+    def __init__(self, state: State, game: Game | None) -> None:
+        self.game: Game | None = game  # None: only numbers are wanted, not what objects are
+        self.state: State = state
         self.made: Situation = Situation()
         self.out: list[i64] = self.made.structure
         self.named: dict[i64, bool] = {}  # objects that others speak of: these do not count as one of many
@@ -360,6 +367,8 @@ class SituationBuilder:
 
     def body(self, o: Obj) -> None:
         """What an object is in itself."""
+        if self.game is None:
+            return
         out = self.out
         things = self.made.things
         things.append(o.card)
@@ -399,7 +408,10 @@ class SituationBuilder:
 
     def derived(self, o: Obj) -> None:
         """What effects make of a permanent, without what its counters add to its size."""
-        c = self.game.char(o.id)
+        game = self.game
+        if game is None:
+            return
+        c = game.char(o.id)
         out = self.out
         more = o.counter(PLUS) - o.counter(MINUS)
         if c.power or c.toughness:
