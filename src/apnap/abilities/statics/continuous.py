@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 class Continuous(Static):
     """A subject and changes to it: the static behind `Always` and behind effects with a duration."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("told_apart",)
+
     def __init__(self, subject: Selector, changes: list[Change], condition: Condition | None = None) -> None:
         if not changes:
             raise VocabularyError("a continuous effect needs a change")

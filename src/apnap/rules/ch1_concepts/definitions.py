@@ -291,6 +291,8 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "subject_reads")
+
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
         self.standing_slots: list[i64] = (
