@@ -197,9 +197,11 @@ class Game:
 
     def why_not(self, seat: Seat, id: int) -> list[str]:
         """What forbids a seat to play a card or use an object now, with the rules; nothing when it may."""
-        from apnap.rules.views.why_not import why_not
-
-        return [f"{words} (CR {rule})" for rule, words in why_not(self.play, seat, id)]
+        view = self.observe(seat)
+        if view.find(id) is None:
+            who = self.play.name_of_seat(seat)
+            raise InputError(f"{who} sees no object {id}", hint="name one that `observe` shows")
+        return [f"{words} (CR {rule})" for rule, words in view.why_not(id)]
 
     def fork(self) -> Game:
         """A game that goes its own way from here; every seat is decided from outside."""

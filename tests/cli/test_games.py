@@ -14,6 +14,7 @@ from apnap.agents import FirstAgent
 from apnap.cli import main
 from apnap.record import Playback
 from apnap.rules.core.decisions import Agent, Decision
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Game as Rules
 from apnap.table import saves
 from apnap.table.session import Session
@@ -164,7 +165,7 @@ def test_a_game_of_a_run_that_fails_is_saved_all_the_same(tmp_path: Path, monkey
     monkeypatch.setattr(lab, "single_game", single_game)
     file = tmp_path / "failed.replay"
     result = CliRunner().invoke(main, ["simulate", "--game", "3", "--save", str(file)])
-    assert isinstance(result.exception, ValueError)
+    assert isinstance(result.exception, AgentFault)
     assert "(CR " in result.stdout
     assert len(record.load(file).answers) > 50
-    assert "The engine failed in this game: ValueError: on purpose" in output("replay", str(file))
+    assert "ValueError: on purpose" in output("replay", str(file))

@@ -22,6 +22,7 @@ from apnap.rules.core.decisions import (
     IllegalAnswer,
     Option,
 )
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
 
@@ -70,7 +71,7 @@ def attempt(state: State, action: Action, answers: list[list[int]]) -> End:
     play = Play(state.fork(), agents, [f"Seat {s}" for s in range(state.seats)])
     try:
         done = action(play)
-    except IllegalAnswer:
+    except (IllegalAnswer, AgentFault):
         return End(play, False, agent.wilful)
     return End(play, done, False)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, final
 
 from apnap.draft.state import BUILDING, PICKING
 from apnap.rules.ch2_cards.printed import CardDef
 
 if TYPE_CHECKING:
     from apnap.draft.game import Draft, DraftSetup, Line
+
+
+HIDDEN_SEED: Final = -1
 
 
 @final
@@ -43,10 +46,12 @@ class DraftView:
     def __init__(self, draft: Draft, seat: int) -> None:
         self._draft = draft
         self.seat = seat
+        self._setup = replace(draft.setup, seed=HIDDEN_SEED)
 
     @property
     def setup(self) -> DraftSetup:
-        return self._draft.setup
+        """What the draft is made of, without its seed, which would tell what is in every pack."""
+        return self._setup
 
     @property
     def round(self) -> int:

@@ -114,6 +114,7 @@ _CHOOSING: Final[dict[str, str]] = {
 _BY_RULE: Final[dict[str, str]] = {
     "103.6": "choose {count} card{s} of your opening hand to begin the game with or to reveal",
     "609.7a": "choose a source of damage for {source}",
+    "702.94a": "nothing can be revealed of what you drew (you are asked all the same, so that nobody can tell)",
     "700.3": "choose the pile that you put into your hand",
     "701.34a": "proliferate for {source}: choose {count}",
     "701.36a": "populate for {source}: choose a token to copy",

@@ -11,7 +11,7 @@ from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, FOR_TARGET, AttackDecision, BlockDecision, Decision
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View
-from apnap.rules.views.why_not import Reason, why_not, why_not_target
+from apnap.rules.views.why_not import Reason, why_not_target
 from apnap.rules.views.why_not_combat import why_not_attack, why_not_block
 from apnap.table import card_text, names
 
@@ -28,7 +28,7 @@ def lines(game: Play, view: View, ref: int, decision: Decision | None, attack: b
 
 def _its_words(game: Play, view: View, ref: int, found: list[Reason]) -> list[str]:
     """Where a reason is what the card itself says: those words of it."""
-    if ref < 0 or view.find(ref) is None or not any(rule in OWN_WORDS for rule, _ in found):
+    if ref < 0 or not view.may_see_face(ref) or not any(rule in OWN_WORDS for rule, _ in found):
         return []
     chars = game.char(ref)
     said: list[str] = []
@@ -66,7 +66,7 @@ def reasons_for(game: Play, view: View, ref: int, decision: Decision | None) -> 
         return []
     if ref < 0:
         raise InputError(f"{view.player(-1 - ref).name} is a player, not a card")
-    return why_not(game, view.seat, ref)
+    return view.why_not(ref)
 
 
 def _is_offered(ref: int, decision: Decision) -> bool:

@@ -27,6 +27,7 @@ from apnap.rules.core.decisions import (
     Decision,
     IllegalAnswer,
 )
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Departed, Game
 from apnap.testing import Permanent, Scenario, Seat, rule
 from apnap.testing.plugin import Builder
@@ -316,7 +317,7 @@ def test_one_use_of_target_takes_no_target_twice() -> None:
     other = hand.put(1, BATTLEFIELD, BEAR)
     third = hand.put(1, BATTLEFIELD, BEAR)
     hand.script(0, [other, other])
-    with pytest.raises(IllegalAnswer, match="twice"):
+    with pytest.raises(AgentFault, match="twice"):
         targets.choose(hand.game, ctx, [Creatures(2, 2)], 0)
     hand.script(0, [third], [third])
     assert targets.choose(hand.game, ctx, [Creatures(), Creatures()], 0) == [[third], [third]]
@@ -443,7 +444,7 @@ def test_a_division_gives_each_target_one_at_least() -> None:
     assert hand.scripts[0].asked[-1].kind == D_DIVIDE
     hand.script(0, [other, ctx.source], [3, 0])
     ctx.targets = targets.choose(hand.game, ctx, [divided(Creatures(1, 1000), 3)], 0)
-    with pytest.raises(IllegalAnswer, match="1 at least"):
+    with pytest.raises(AgentFault, match="1 at least"):
         targets.divide(hand.game, ctx)
 
 

@@ -68,6 +68,7 @@ leaving_main_game  same  D--  a loop stays within one game; position text refuse
 unfinished      same  D-P  only before the first turn
 has_subgame_cards  same  ---  kept for speed: what may be there to be looked for
 has_timed_cards  same  ---  kept for speed: what may be there to be looked for
+has_cards_shown_as_drawn  same  ---  kept for speed: what may be there to be looked for
 has_face_down   same  ---  kept for speed: what may be there to be looked for
 barred_actions  same  D-P  looked at as priority is received, before a situation is
 has_token_groups  same  ---  kept for speed: what may be there to be looked for

@@ -37,6 +37,7 @@ from apnap.rules.core.decisions import (
     IllegalAnswer,
     Option,
 )
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Game
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
@@ -116,7 +117,7 @@ def completes(state: State, id: int, index: int, ability: bool, answers: list[li
             activating.activate(game, 0, id, index)
         else:
             casting.cast(game, 0, id, index)
-    except IllegalAnswer:
+    except (IllegalAnswer, AgentFault):
         return False
     return game.state.turn().events[EV_ACTIVATE if ability else EV_CAST] is not None
 

@@ -19,11 +19,12 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import EV_DRAW, EXILE, HAND, LAND, LIBRARY, N_LANDS
+from apnap.rules.core.constants import EXILE, HAND, LAND, LIBRARY, N_LANDS
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.types import ObjectId, Seat
-from apnap.rules.events import Draw, Entry, ZoneChange
+from apnap.rules.events import Entry, ZoneChange
+from apnap.rules.events.draws_and_discards import is_first_draw
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -60,11 +61,8 @@ class Miracle(Ability):
 
     def drawn(self, game: Game, seat: Seat, id: ObjectId) -> None:
         """Its player may reveal it, if it is the first card they draw this turn."""
-        e = game.state.turn().events[EV_DRAW]
-        while e is not None:
-            if isinstance(e, Draw) and e.seat == seat:
-                return
-            e = e.prev
+        if not is_first_draw(game, seat):
+            return
         decision = YesNoDecision(seat, "702.94a", source=id, benefit=1, own=True)
         if not game.ask(decision)[0] or game.state.objs[id].zone != HAND:
             return

@@ -126,7 +126,7 @@ def opening(game: Game) -> None:
             again = True
     if again:
         return
-    waiting = first_at(state, players_with_actions(game, order), OPENING_KEPT)
+    waiting = first_at(state, order, OPENING_KEPT) if has_opening_action(state) else []
     if waiting:
         act_from_hand(game, waiting)
         return
@@ -256,13 +256,12 @@ def with_actions(game: Game, seat: Seat) -> list[i64]:
     return out
 
 
-def players_with_actions(game: Game, order: list[i64]) -> list[i64]:
-    """Those who may do something with cards of their opening hands. CR 103.6."""
-    out: list[i64] = []
-    for seat in order:
-        if with_actions(game, seat):
-            out.append(seat)
-    return out
+def has_opening_action(state: State) -> bool:
+    """May somebody have a card that allows something from an opening hand? Then all are asked: nobody can tell who."""
+    for o in state.objs:
+        if (o.zone == HAND or o.zone == LIBRARY) and o.card.base.abilities.opening is not None:
+            return True
+    return False
 
 
 def act_from_hand(game: Game, seats: list[Seat]) -> None:

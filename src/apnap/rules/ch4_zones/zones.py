@@ -38,6 +38,8 @@ def new_object(state: State, card: CardDef, owner: Seat, controller: Seat, zone:
     if chars is not None:
         if chars.abilities.timed:
             state.has_timed_cards = True
+        if chars.abilities.when_drawn:
+            state.has_cards_shown_as_drawn = True
         if chars.abilities.defining:
             chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)

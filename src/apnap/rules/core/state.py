@@ -206,6 +206,7 @@ class State(Generator):
         self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
         self.has_subgame_cards: bool = False  # a card that creates subgames is in it
         self.has_timed_cards: bool = False  # a card that may be used in some steps only has been in the game
+        self.has_cards_shown_as_drawn: bool = False  # a card that may be revealed as it is drawn is in it (702.94)
         self.has_face_down: bool = False  # a face-down permanent has been on the battlefield
         # who must not do what at their next priority, see loops.py (732.2c); replaced
         self.barred_actions: list[i64] = []
@@ -265,6 +266,7 @@ class State(Generator):
         s.has_public_abilities = self.has_public_abilities
         s.has_cards_usable_elsewhere = self.has_cards_usable_elsewhere
         s.has_timed_cards = self.has_timed_cards
+        s.has_cards_shown_as_drawn = self.has_cards_shown_as_drawn
         s.has_face_down = self.has_face_down
         s.frame = self.frame
         s.resume = self.resume

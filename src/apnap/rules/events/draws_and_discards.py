@@ -9,12 +9,33 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.core.constants import EV_DISCARD, EV_DRAW, EV_SHUFFLE, GRAVEYARD, HAND, LIBRARY, NONE, S_REPLACE
+from apnap.rules.core.decisions import ChooseDecision
+from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
 from apnap.rules.events.zone_changes import ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+def is_first_draw(game: Game, seat: Seat) -> bool:
+    """Has this player drawn no card this turn before the one being drawn? CR 702.94a."""
+    e = game.state.turn().events[EV_DRAW]
+    while e is not None:
+        if isinstance(e, Draw) and e.seat == seat:
+            return False
+        e = e.prev
+    return True
+
+
+def has_card_shown_as_drawn(state: State, seat: Seat) -> bool:
+    """Is a card that may be revealed as it is drawn among those of this player that others cannot see?"""
+    for zone in (LIBRARY, HAND):
+        for id in state.ids(seat, zone):
+            if state.objs[id].card.base.abilities.when_drawn:
+                return True
+    return False
 
 
 class Draw(Event):
@@ -46,7 +67,14 @@ class Draw(Event):
                 for ability in abilities.every:
                     if ability.when_drawn:
                         ability.drawn(game, self.seat, change.new_id)
+            elif state.has_cards_shown_as_drawn:
+                self.ask_all_the_same(game, change.new_id)
         return True
+
+    def ask_all_the_same(self, game: Game, id: ObjectId) -> None:
+        """Whoever may have drawn a card to be revealed is asked also when they have not: so nobody else can tell."""
+        if is_first_draw(game, self.seat) and has_card_shown_as_drawn(game.state, self.seat):
+            game.ask(ChooseDecision(self.seat, "702.94a", [], 0, 0, source=id, own=True))
 
     def can_happen(self, game: Game) -> bool:
         return not game.is_forbidden(8, self.seat, NONE)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_TARGETS
 from apnap.rules.ch9_casual.commanders import TAX, card_name, is_commander, owner_of
-from apnap.rules.ch9_casual.noted import NO_NOTES, Noted
+from apnap.rules.ch9_casual.noted import Noted
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -44,9 +43,6 @@ from apnap.rules.core.types import Marker, ObjectId, Seat, Step, Zone
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-NO_WORDS: Final[list[str]] = []
-
-
 def words(mask: i64, names: list[str]) -> list[str]:
     """The names of the set bits."""
     out: list[str] = []
@@ -62,6 +58,14 @@ def letters(colors: i64) -> str:
     for i in range(5):
         if colors >> i & 1:
             out += COLOR_LETTERS[i]
+    return out
+
+
+def copied(lists: list[list[i64]]) -> list[list[i64]]:
+    """Lists that may be changed without changing the game."""
+    out: list[list[i64]] = []
+    for one in lists:
+        out.append(one.copy())
     return out
 
 
@@ -106,7 +110,7 @@ class Seen:
         self.colors: i64 = 0
         self.supertypes: i64 = 0
         self.types: i64 = 0
-        self.subtypes: list[str] = NO_WORDS
+        self.subtypes: list[str] = []
         self.keywords: i64 = 0
         self.abilities: i64 = 0  # how many
         self.power: i64 = 0
@@ -128,19 +132,19 @@ class Seen:
         self.counters: list[tuple[str, i64]] = []
         self.chosen: list[tuple[str, i64]] = []
         self.attached_to: i64 = NONE
-        self.attachments: list[i64] = NO_IDS
+        self.attachments: list[i64] = []
         self.protector: Seat = -1
         # combat
         self.attacking: i64 = NONE  # its own id when what it attacked is gone (506.4c)
         self.blocked: bool = False
-        self.blockers: list[ObjectId] = NO_IDS
-        self.blocking: list[i64] = NO_IDS
+        self.blockers: list[ObjectId] = []
+        self.blocking: list[i64] = []
         # on a stack
         self.is_ability: bool = False
         self.source: ObjectId = NONE
-        self.targets: list[list[i64]] = NO_TARGETS
-        self.division: list[list[i64]] = NO_TARGETS
-        self.modes: list[i64] = NO_IDS
+        self.targets: list[list[i64]] = []
+        self.division: list[list[i64]] = []
+        self.modes: list[i64] = []
         self.x: i64 = 0
 
     def is_creature(self) -> bool:
@@ -232,9 +236,9 @@ def see(game: Game, o: Obj, face: bool) -> Seen:
     elif o.zone == STACK:
         announced = o.announced
         if announced is not None:
-            seen.targets = announced.targets
-            seen.division = announced.division
-            seen.modes = announced.modes
+            seen.targets = copied(announced.targets)
+            seen.division = copied(announced.division)
+            seen.modes = announced.modes.copy()
             seen.x = announced.x
     return seen
 
@@ -243,7 +247,7 @@ def show_characteristics(game: Game, o: Obj, face: bool, seen: Seen) -> None:
     """What it is. Face down it shows only what it is so, to its controller too, who also may look. CR 708.2, 708.5."""
     chars = game.char(o.id)
     if face or not o.face_down:
-        seen.names = o.names
+        seen.names = o.names.copy()
     if o.face_down:
         if face:
             seen.under = o.card.name
@@ -265,7 +269,7 @@ def show_characteristics(game: Game, o: Obj, face: bool, seen: Seen) -> None:
     seen.colors = chars.colors
     seen.supertypes = chars.supertypes
     seen.types = chars.types
-    seen.subtypes = chars.subtypes
+    seen.subtypes = chars.subtypes.copy()
     seen.keywords = chars.keywords
     seen.abilities = len(chars.abilities.every)
     seen.power = chars.power
@@ -287,12 +291,12 @@ def show_permanent(game: Game, o: Obj, seen: Seen) -> None:
     seen.damage = o.damage
     seen.chosen = sorted_counters(o.chosen)
     seen.attached_to = o.attached_to
-    seen.attachments = o.attachments
+    seen.attachments = o.attachments.copy()
     seen.protector = o.protector
     seen.attacking = o.attacking
     seen.blocked = o.blocked
-    seen.blockers = o.blockers
-    seen.blocking = o.blocking
+    seen.blockers = o.blockers.copy()
+    seen.blocking = o.blocking.copy()
 
 
 class SeenCommander:
@@ -323,7 +327,7 @@ class SeenPlayer:
         self.library_size: i64 = 0
         self.scheme_deck_size: i64 = 0  # face down; the face-up schemes are in the command zone (904.4)
         self.planar_deck_size: i64 = 0  # of a deck for all, at the first seat
-        self.pool: list[i64] = NO_IDS  # six kinds of mana, then six of snow mana
+        self.pool: list[i64] = []  # six kinds of mana, then six of snow mana
         self.lands_played: i64 = 0
         self.turns: i64 = 0
         self.mulligans: i64 = 0
@@ -332,7 +336,7 @@ class SeenPlayer:
         self.reach: list[i64] | None = None  # the seats within their range of influence; None without a limit (801.2)
         self.extra_turns: i64 = 0  # still to be taken, with several turn markers (807.4j)
         self.identity: i64 = NO_COMMANDER  # colours of their commanders together (903.4)
-        self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted, for all to see (905.2b)
+        self.notes: list[Noted] = []  # what they noted as they drafted, for all to see (905.2b)
         self.commanders: list[SeenCommander] = []
         self.struck_by: list[
             tuple[str, i64, i64]
@@ -401,7 +405,7 @@ def see_player(game: Game, seat: Seat) -> SeenPlayer:
                 within.append(s)
         seen.reach = within
     seen.extra_turns = p.extra_turns_owed
-    seen.notes = p.notes
+    seen.notes = p.notes.copy()
     if state.table.commander:
         show_commanders(game, p, seen)
     return seen
@@ -424,17 +428,17 @@ class SeenTurn:
         self.marker: Marker = marker
         self.number: i64 = number
         self.step: Step = step
-        self.active: list[i64] = NO_IDS  # seats, possibly none (800.4j)
-        self.unit: list[i64] = NO_IDS  # the seats whose turn it is, also those that have left
+        self.active: list[i64] = []  # seats, possibly none (800.4j)
+        self.unit: list[i64] = []  # the seats whose turn it is, also those that have left
         self.extra: bool = False
         self.waits: bool = False  # whoever has the marker has not begun their turn (807.4d)
         self.removed: bool = False  # the marker is no longer in the game (807.4g)
         self.removals: i64 = 0  # how often it is designated for removal (807.4e)
-        self.priority: list[i64] = NO_IDS  # the seats that have priority; none while something else happens
-        self.stack: list[i64] = NO_IDS
-        self.attackers: list[ObjectId] = NO_IDS
+        self.priority: list[i64] = []  # the seats that have priority; none while something else happens
+        self.stack: list[i64] = []
+        self.attackers: list[ObjectId] = []
         self.planar: i64 = -1  # the planar controller (901.6)
-        self.planes: list[i64] = NO_IDS  # the planes and phenomena that are face up
+        self.planes: list[i64] = []  # the planes and phenomena that are face up
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -456,8 +460,8 @@ class SeenTurn:
 
 def see_turn(state: State, turn: Turn) -> SeenTurn:
     seen = SeenTurn(turn.marker, turn.number, turn.step)
-    seen.active = turn.active
-    seen.unit = state.table.units[turn.unit]
+    seen.active = turn.active.copy()
+    seen.unit = state.table.units[turn.unit].copy()
     seen.extra = turn.extra
     seen.waits = turn.stage == STAGE_WAIT or (turn.stage == STAGE_BEGIN_TURN and state.table.markers > 1)
     seen.removed = turn.stage == STAGE_REMOVED
@@ -473,5 +477,5 @@ def see_turn(state: State, turn: Turn) -> SeenTurn:
                 holders.append(s)
         seen.priority = holders
     seen.stack = turn.stack.copy()
-    seen.attackers = turn.attackers
+    seen.attackers = turn.attackers.copy()
     return seen

@@ -253,10 +253,17 @@ class View:
 
     def why_not(self, id: ObjectId) -> list[Reason]:
         """Why this seat can do nothing with a card or permanent now; empty when it can, or when it is hidden."""
-        self._now()
+        state = self._now()
         if self.seat < 0 or self.find(id) is None:
             return []
+        if not self.may_see_face(id) and state.objs[id].zone != BATTLEFIELD:
+            return [("406.3", "its face is hidden")]
         return why_not(self._game, self.seat, id)
+
+    def may_see_face(self, id: ObjectId) -> bool:
+        """May this seat see what card it is?"""
+        state = self._now()
+        return 0 <= id < len(state.objs) and self._may_look(state.objs[id])
 
     # as plain data ------------------------------------------------------------------------------------------------
     def to_dict(self) -> dict[str, object]:

@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     VIGILANCE,
 )
 from apnap.rules.core.decisions import D_ATTACK, D_ORDER, D_PRIORITY, D_YES_NO, FOR_COST, IllegalAnswer
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing
 from apnap.testing import Scenario, rule
@@ -415,7 +416,7 @@ def test_teammates_cannot_be_attacked() -> None:
     board = Board(table=table)
     bear = board.creature(0, 2, 2)
     board.attacks(0, {bear: player(2)})
-    with pytest.raises(IllegalAnswer, match="508.1b"):
+    with pytest.raises(AgentFault, match="508.1b"):
         board.to_attackers()
     assert not board.state.objs[bear].tapped
 

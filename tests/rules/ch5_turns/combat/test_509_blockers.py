@@ -41,6 +41,7 @@ from apnap.rules.core.constants import (
     WHITE,
 )
 from apnap.rules.core.decisions import D_BLOCK, D_ORDER, D_PRIORITY, FOR_DAMAGE_ORDER, IllegalAnswer
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing, Watcher
 from apnap.rules.events import BecomesBlocked, Blocks, Event
@@ -468,7 +469,7 @@ def test_flyers_are_not_blocked_by_walkers() -> None:
     wall = board.creature(1, 0, 4)
     board.attacks(0, {bird: player(1), bear: player(1)})
     board.blocks(1, (wall, bird))
-    with pytest.raises(IllegalAnswer, match="509.1"):
+    with pytest.raises(AgentFault, match="509.1"):
         board.to_blockers()
 
 

@@ -23,6 +23,7 @@ from apnap.rules.core.constants import (
     TRAMPLE,
 )
 from apnap.rules.core.decisions import D_ASSIGN, D_BLOCK, D_PRIORITY, IllegalAnswer
+from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Damage
@@ -324,7 +325,7 @@ def test_damage_goes_down_the_line(guardian: int, elves: int, legal: bool) -> No
         assert dealt(board)[a, b] == guardian
         assert board.is_there(c) == (elves == 0)
     else:
-        with pytest.raises(IllegalAnswer, match="510.1c"):
+        with pytest.raises((IllegalAnswer, AgentFault), match="510.1c"):
             board.damage()
         assert dealt(board) == {}
 
