@@ -255,6 +255,7 @@ class Told:
             ("restricted mana", [(m.kind, m.snow, type(m.restriction).__name__) for m in p.special_mana]),
             ("skips", p.skips),
             ("extra turns", p.extra_turns_owed),
+            ("what is different about extra turns", [int(x) for x in p.extra_turn_terms if x]),
         ):
             self.tell(f"seat {seat}, {key}", value)
         for zone in range(ZONES_PER_SEAT):

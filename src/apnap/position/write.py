@@ -123,7 +123,8 @@ class Writer:
             words.append(f"starter {self._first(s.starter)}")
         if s.direction < 0:
             words.append("reversed")
-        if any(u > EXTRA_UNIT for u in s.extra_turns) or any(t.extra_turn_flags for t in s.turns):
+        owed = any(any(p.extra_turn_terms) for p in s.players)
+        if owed or any(u > EXTRA_UNIT for u in s.extra_turns) or any(t.extra_turn_flags for t in s.turns):
             what = "position text cannot say what is different about an extra turn"
             raise PositionError(what, hint="save the game instead", rule="500.7")
         if s.extra_turns:

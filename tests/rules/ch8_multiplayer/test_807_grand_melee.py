@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.keyword_actions.regeneration import Regenerate
 from apnap.abilities.targets import Target
@@ -315,6 +316,29 @@ def test_a_player_keeps_the_marker_for_an_extra_turn(scenario: Builder) -> None:
     assert running(table)[2] == [table.seat(8)]
     table.run(lambda d: not table.turn.extra, "the end of the extra turn")
     assert places(table)[2] == 9
+
+
+@rule("807.4i", "500.7")
+def test_what_is_said_about_an_extra_turn_holds_for_that_turn_alone(scenario: Builder) -> None:
+    """Of two, the latest made comes first: without an untap step. The other one is like any other."""
+    rush = card("Rush", "{U}", "Sorcery", TakeExtraTurn(no_untap=True))
+    table = scenario(seats=15, variant="grand-melee").knows(rush)
+    bears = table.seat(8).has("Grizzly Bears", tapped=True)
+    table.on(2).seat(8).casts("Time Walk").resolves()
+    table.seat(8).casts("Rush").resolves()
+    number = table.turn.number
+    table.run(lambda d: table.turn.extra, "the end of the turn")
+    for marker in (0, 1):
+        finish_turn(table, marker)
+    table.on(2).run(lambda d: table.turn.number > number and table.turn.step > 0, "the extra turn")
+    assert running(table)[2] == [table.seat(8)] and table.turn.extra and bears.tapped
+    owed = table.game.state.players[table.seat(8).number]
+    assert owed.extra_turns_owed == 1 and list(owed.extra_turn_terms) == [0]
+    number = table.turn.number
+    for marker in (0, 1):
+        finish_turn(table, marker)
+    table.on(2).run(lambda d: table.turn.number > number, "the next turn")
+    assert table.turn.extra_turn_flags == 0
 
 
 @rule("807.4i", "807.4d")

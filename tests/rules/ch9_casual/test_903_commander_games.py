@@ -6,6 +6,12 @@ import pytest
 
 import apnap
 from apnap import library
+from apnap.abilities.cards import card, token
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.flow import Then
+from apnap.abilities.effects.moves import Destroy
+from apnap.abilities.filters import CREATURE as A_CREATURE
+from apnap.abilities.targets import Target
 from apnap.decks.facts import color_identity
 from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
 from apnap.rules.ch9_casual import commanders
@@ -358,3 +364,28 @@ def test_no_loss_by_a_commanders_damage_in_brawl(scenario: Builder) -> None:
         table.to_turn(table.seat(0))
     assert table.seat(1).life == 99 - 24 and table.seat(1).in_game
     assert table.turn.step == UPKEEP
+
+
+HERALD = token("Herald", "Legendary Creature - Human", "1/1")
+CROWNING = card("Crowning", "{1}", "Sorcery", Then(Destroy(Target(A_CREATURE)), CreateTokens(2, HERALD)))
+
+
+@rule("903.9a", "704.5j", "800.4a")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_commander_that_died_is_not_forgotten_when_who_chooses_a_legend_leaves(
+    scenario: Builder, leaves: bool
+) -> None:
+    """One check has both: seat 0 keeps one of two legends, and seat 1 says where their commander goes."""
+    table = scenario(seats=3, commander=True).knows(CROWNING)
+    bosh = table.seat(1).leads("Bosh, Iron Golem", zone=BATTLEFIELD)
+    table.seat(0).casts("Crowning", at=[bosh])
+    table.run(lambda d: d.rule == "704.5j", "a legend to be chosen")
+    if leaves:
+        table.seat(0).concedes()
+    else:
+        table.answer(table.default(table.game.decision()))
+    asked = table.game.decision()
+    assert asked.rule == "903.9a" and asked.seat == table.seat(1).number
+    table.answer([1])
+    assert table.seat(1).command == ["Bosh, Iron Golem"] and not table.seat(1).graveyard
+    table.run(lambda d: table.turn.number > 1, "the next turn")

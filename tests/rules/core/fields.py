@@ -112,6 +112,7 @@ shown_hand       same  ---  only an undo asks
 skips            same  DSP
 planar_rolls     same  D-P  every roll moves the generator, which a situation has
 extra_turns_owed  same  DSP
+extra_turn_terms  same  DSP
 mana_dirty       same  ---  kept for speed: follows from the rest
 mana_version     same  ---  kept for speed: follows from the rest
 mana_plain       same  ---  kept for speed: follows from the rest

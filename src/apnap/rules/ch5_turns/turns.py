@@ -271,9 +271,7 @@ def next_turn(game: Game) -> None:
 def add_extra_turn(game: Game, unit: Unit, terms: i64 = 0) -> None:
     """A unit takes an extra turn after this one, of which something may be said already. CR 500.7, 807.4i."""
     if game.state.table.markers > 1:
-        if terms:
-            raise NotImplementedError("an extra turn that differs, with several turn markers (CR 807.4i)")
-        markers.owe_turn(game.state, unit)
+        markers.owe_turn(game.state, unit, terms)
         return
     extra = game.state.extra_turns.copy()
     extra.append(unit | terms)

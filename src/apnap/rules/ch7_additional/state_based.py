@@ -89,10 +89,10 @@ def check(game: Game) -> bool:
         day_and_night.keep(game)  # no state-based action, but what came about without an event is looked at here too
     swept = state.strays_checked
     strays = swept < len(state.objs) and has_strays(state, swept)
-    state.strays_checked = len(state.objs)
     back = state.table.commander and command_zone.is_due(state, swept)
     if not strays and not back and not player_due(state) and not permanent_due(game):
         if not is_command_due(state):
+            state.strays_checked = len(state.objs)
             return False
     return perform(game, swept if strays else -1, swept if back else -1)
 
@@ -209,8 +209,12 @@ def excess_of(o: Obj, c: Chars, kind: str) -> i64:
 
 # the exact round -----------------------------------------------------------------------------------------------------
 def perform(game: Game, strays: i64, commanders: i64) -> bool:
-    """Find out everything that applies, then let it happen as one event. CR 704.3, 704.7."""
+    """Find out everything that applies, then let it happen as one event. CR 704.3, 704.7.
+
+    What there was to look at counts as looked at only once all choices have been made: an interruption loses nothing.
+    """
     state = game.state
+    known = len(state.objs)
     if strays >= 0:
         remove_strays(game, strays)
     events: list[Event] = []
@@ -245,11 +249,12 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
     if len(legends) > 1 and state.alive == alive:
         judge_legends(game, legends, events)
     if commanders >= 0 and state.alive == alive and not command_zone.add_returns(game, commanders, events):
-        state.strays_checked = commanders  # they are asked again
+        known = commanders  # they are asked again
     if state.alive != alive:
         # somebody left the game instead of choosing, or while others chose: look at everything again
         check(game)
         return True
+    state.strays_checked = known
     clear_marks(state)
     if events:
         game.emit_all(events)

@@ -213,15 +213,21 @@ def take_extra(state: State, turn: Turn) -> None:
     """The unit keeps or has got the marker, and its next turn is an extra one. CR 807.4i, 807.4j."""
     for seat in state.table.units[turn.unit]:
         if state.players[seat].extra_turns_owed:
-            state.edit_player(seat).extra_turns_owed -= 1
+            p = state.edit_player(seat)
+            p.extra_turns_owed -= 1
+            terms = p.extra_turn_terms
+            turn.extra_turn_flags = terms[-1] if terms else 0  # the latest made first (500.7)
+            p.extra_turn_terms = terms[:-1]
     turn.extra = True
     turn.stage = STAGE_BEGIN_TURN
 
 
-def owe_turn(state: State, unit: Unit) -> None:
+def owe_turn(state: State, unit: Unit, terms: i64) -> None:
     """A unit is to take an extra turn: after the turn it is taking, or before its next one. CR 807.4i, 807.4j."""
     for seat in state.table.units[unit]:
-        state.edit_player(seat).extra_turns_owed += 1
+        p = state.edit_player(seat)
+        p.extra_turns_owed += 1
+        p.extra_turn_terms = [*p.extra_turn_terms, terms]
 
 
 def hold_back(state: State, turn: Turn) -> None:

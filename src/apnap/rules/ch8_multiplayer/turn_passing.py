@@ -38,6 +38,7 @@ def pass_marker(game: Game) -> None:
             markers.take_extra(state, turn)
         elif before_regular and state.unit_alive(turn.unit):
             turn.extra = False
+            turn.extra_turn_flags = 0
             turn.regular = turn.unit
             turn.stage = STAGE_BEGIN_TURN
         else:
@@ -69,5 +70,6 @@ def hand_on(game: Game, turn: Turn) -> None:
         markers.take_extra(state, turn)
         return
     turn.extra = False
+    turn.extra_turn_flags = 0
     turn.regular = unit
     turn.stage = STAGE_BEGIN_TURN

@@ -140,6 +140,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 2500 + p.planar_rolls)
     if p.extra_turns_owed:
         h = mix(h, 2000 + p.extra_turns_owed)
+    for x in p.extra_turn_terms:
+        h = mix(h, x)
     for i in range(POOL_SIZE):
         h = mix(h, p.pool[i])
     for unit in p.special_mana:

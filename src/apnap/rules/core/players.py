@@ -78,6 +78,7 @@ class Player:
         self.skips: list[i64] = NO_IDS  # steps still to be skipped, and more, see turn_control.py (614.10)
         self.planar_rolls: i64 = 0  # how often they took the action of rolling the planar die this turn (901.9)
         self.extra_turns_owed: i64 = 0  # extra turns still to take, in a game with turn markers (807.4i-j)
+        self.extra_turn_terms: list[i64] = NO_IDS  # what was said about these, the latest last; replaced
         # the mana profile: what could be made, by colour subset; see mana.py
         self.mana_dirty: bool = True
         self.mana_version: i64 = -1  # good for this State.version only; -1 for until it is dirty
@@ -122,6 +123,7 @@ class Player:
         p.skips = self.skips
         p.planar_rolls = self.planar_rolls
         p.extra_turns_owed = self.extra_turns_owed
+        p.extra_turn_terms = self.extra_turn_terms
         p.mana_dirty = self.mana_dirty
         p.mana_version = self.mana_version
         p.mana_plain = self.mana_plain

@@ -100,7 +100,7 @@ def test_a_large_board_takes_bounded_effort(leasts: tuple[int, ...]) -> None:
 @rule("509.1a")
 def test_a_creature_that_can_block_any_number_of_attackers_has_few_ways() -> None:
     ways = Ways(list(range(100, 140)), [])
-    ways.slots = [i for i in range(40)]
+    ways.slots = list(range(40))
     ways.wishes = [2 if i % 3 == 0 else -1 for i in range(40)]
     ways.list_all(40)
     assert 40 < len(ways.out) < MOST_WAYS

@@ -279,6 +279,7 @@ class SituationBuilder:
             out.append(x)
         out.append((1 if p.drew_empty else 0) + (2 if p.has_citys_blessing else 0))
         out.extend(p.skips)
+        out.extend(p.extra_turn_terms)
         out.extend(p.commander_casts)
         out.extend(p.commander_damage)
         self.tally(Q_LIFE, p.seat, 0, "", p.life)
