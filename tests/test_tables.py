@@ -79,7 +79,7 @@ def test_names_that_nobody_knows() -> None:
         choice("emprer")
     with pytest.raises(InputError, match="no attack option"):
         choice(attack="up")
-    with pytest.raises(InputError, match="no range of influence"):
+    with pytest.raises(InputError, match="not a range of influence"):
         choice(range="far")
     with pytest.raises(TableError, match="need 6 seats, not 5"):
         choice(seats=5, teams="2x3").table()

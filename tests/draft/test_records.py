@@ -119,7 +119,7 @@ def test_a_damaged_record_is_refused() -> None:
         record.loads(data[:-40])
     with pytest.raises(ReplayError, match="damaged"):
         record.loads(data.replace(b'"seed":1', b'"seed":2'))
-    with pytest.raises(ReplayError, match="no draft"):
+    with pytest.raises(ReplayError, match="not a draft"):
         record.loads(b"{}\n")
     with pytest.raises(ReplayError, match="format 9"):
         record.loads(data.replace(b'"apnap draft":1', b'"apnap draft":9'))

@@ -91,7 +91,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_named() -> None:
     poor = MINE.replace("Mountain x3; Mountain (tapped)", "Mountain (tapped)")
     assert "Hill Giant: Ann cannot pay {3}{R} (CR 601.2h" in said(poor, "hill giant")
     assert "Hill Giant: Ann cannot pay {3}{R} (CR 601.2h" in said(poor, "cast hill")
-    assert "no choice here" in said(poor, "xyzzy")
+    assert "not a choice here" in said(poor, "xyzzy")
 
 
 def test_a_creature_that_cannot_attack_says_why_when_it_is_named() -> None:
