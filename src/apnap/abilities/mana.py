@@ -10,6 +10,7 @@ from apnap.abilities.costs import TAP_THIS
 from apnap.abilities.players import seats_of
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Amount, Condition, CostPart, Effect, Selector
+from apnap.rules.ch1_concepts.mana.owed import kinds_that_pay
 from apnap.rules.ch1_concepts.mana.purpose import Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, parse_mana_cost
@@ -221,7 +222,8 @@ def add_groups(game: Game, ctx: Context, seat: Seat, groups: list[i64], restrict
             kind = planned[0]
             ctx.modes = planned[1:]
         if kind < 0 or not groups[i] >> kind & 1:
-            kind = choose_kind(game, ctx, seat, groups[i])
+            last = i + 2 == len(groups) and restriction is None
+            kind = choose_kind(game, ctx, seat, groups[i], groups[i + 1] if last else 0)
         snow = ctx.source >= 0 and game.char(ctx.source).supertypes & SNOW != 0
         event = ManaAdded(seat, kind, groups[i + 1], snow)
         event.restriction = restriction
@@ -229,9 +231,11 @@ def add_groups(game: Game, ctx: Context, seat: Seat, groups: list[i64], restrict
         game.emit(event)
 
 
-def choose_kind(game: Game, ctx: Context, seat: Seat, mask: i64) -> i64:
-    """Which kind of mana to add. CR 105.4, 106.1b."""
+def choose_kind(game: Game, ctx: Context, seat: Seat, mask: i64, number: i64 = 0) -> i64:
+    """Which kind of mana to add, and how much of it if that is all there will be. CR 105.4, 106.1b."""
     kinds = bits(mask)
+    if len(kinds) > 1 and number > 0:
+        kinds = kinds_that_pay(game, seat, kinds, number)
     if len(kinds) == 1:
         return kinds[0]
     labels: list[str] = []

@@ -29,6 +29,15 @@ class Supposition:
         """The player, or whoever shares the life total, has more life or less."""
         self.state.edit_player(self.state.table.life_of[seat]).life += change
 
+    def mana(self, seat: Seat, kind: i64, number: i64) -> None:
+        """The player has this much more mana of a kind."""
+        p = self.state.edit_player(seat)
+        pool = p.pool.copy()
+        pool[kind] += number
+        p.pool = pool
+        p.pool_total += number
+        p.mana_dirty = True
+
     def tapped(self, id: ObjectId) -> None:
         """The permanent is tapped; no event made it so."""
         o = self.state.edit(id)

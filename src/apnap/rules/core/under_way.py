@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Payment
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.mana.owed import Owed
     from apnap.rules.core.state import Trigger
     from apnap.rules.events import Event
 
@@ -50,6 +51,7 @@ class UnderWay:
     def __init__(self) -> None:
         self.cause: Cause = BY_THE_RULES
         self.payment: Payment = FOR_NOTHING  # what is being paid for, or may be
+        self.owed: Owed | None = None  # what is left to pay while its player activates a mana ability for it
         self.supposed: SupposedX = NO_X
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
@@ -68,6 +70,7 @@ class UnderWay:
         """The transition ends here, whatever it was in the middle of."""
         self.cause = BY_THE_RULES
         self.payment = FOR_NOTHING
+        self.owed = None
         self.supposed = NO_X
         self.prevented = []
         self.ahead = []

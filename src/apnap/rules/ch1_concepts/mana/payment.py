@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts.costs.cost_parts import look_again, pay_parts, sto
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.ch1_concepts.mana.owed import Owed
 from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable, kept_for
 from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
@@ -210,7 +211,12 @@ def proposal(
 def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
     """Do what the player chose to do first; what is left to pay afterwards."""
     if option.kind == O_MANA:
-        activate_beside(game, seat, option.id, option.index, -1, claims)
+        before = game.under_way.owed
+        game.under_way.owed = Owed(seat, left, claims)
+        try:
+            activate_beside(game, seat, option.id, option.index, -1, claims)
+        finally:
+            game.under_way.owed = before
         return left
     if option.index == SPEND_LIFE:
         symbol = symbol_for_life(game, seat, left, claims)

@@ -1,0 +1,42 @@
+"""Which kinds of mana still pay for what is owed, asked while a mana ability is activated for it. CR 601.2g, 605.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.mana.claims import Claims
+from apnap.rules.ch1_concepts.mana.plan import is_payable
+from apnap.rules.ch2_cards.characteristics import ManaCost
+from apnap.rules.core.supposing import suppose
+from apnap.rules.core.types import Seat
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class Owed:
+    """What a player has left to pay. Never changed, only replaced."""
+
+    def __init__(self, seat: Seat, left: ManaCost, claims: Claims) -> None:
+        self.seat: Seat = seat
+        self.left: ManaCost = left
+        self.claims: Claims = claims
+
+
+def kinds_that_pay(game: Game, seat: Seat, kinds: list[i64], number: i64) -> list[i64]:
+    """Those kinds of mana with which a payment under way can be completed; all of them where none can, or none is."""
+    owed = game.under_way.owed
+    if owed is None or owed.seat != seat:
+        return kinds
+    out: list[i64] = []
+    for kind in kinds:
+        supposed = suppose(game)
+        try:
+            supposed.mana(seat, kind, number)
+            if is_payable(game, seat, owed.left, 0, owed.claims):
+                out.append(kind)
+        finally:
+            supposed.end()
+    return out if out else kinds
