@@ -10,11 +10,17 @@ from typing import Any
 
 import pytest
 
-_SPEC = importlib.util.spec_from_file_location("browser", Path(__file__).with_name("browser.py"))
-assert _SPEC is not None and _SPEC.loader is not None
-browser = importlib.util.module_from_spec(_SPEC)
-sys.modules["web_browser"] = browser
-_SPEC.loader.exec_module(browser)
+
+def beside(name: str) -> Any:
+    """A module of this folder, which is no package."""
+    spec = importlib.util.spec_from_file_location(f"web_{name}", Path(__file__).with_name(f"{name}.py"))
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[f"web_{name}"] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+browser, midgame, clients = beside("browser"), beside("midgame"), beside("client")
 
 
 @pytest.fixture(scope="session")
@@ -62,7 +68,24 @@ def person(chrome: Any) -> Iterator[Callable[..., Any]]:
     assert errors == []
 
 
-_MIDGAME = importlib.util.spec_from_file_location("midgame", Path(__file__).with_name("midgame.py"))
-assert _MIDGAME is not None and _MIDGAME.loader is not None
-sys.modules["web_midgame"] = importlib.util.module_from_spec(_MIDGAME)
-_MIDGAME.loader.exec_module(sys.modules["web_midgame"])
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """One `apnap serve` for all tests of a module."""
+    process = browser.Process(tmp_path_factory.mktemp("server"), "serve")
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def client() -> Iterator[Callable[..., Any]]:
+    """Somebody at a table without a browser."""
+    made: list[Any] = []
+
+    def sit(address: str, link: str, **options: Any) -> Any:
+        made.append(clients.Client(address, link, **options))
+        made[-1].hear()
+        return made[-1]
+
+    yield sit
+    for one in made:
+        one.close()
