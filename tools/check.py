@@ -24,6 +24,7 @@ def main() -> None:
     pytest = ["-m", "pytest", "-q", "-n", str(options.jobs), "--dist", "worksteal", *options.tests]
     quiet("lint", ["-m", "ruff", "check", "--quiet", "--output-format", "concise", "."])
     quiet("types", ["-m", "mypy", "--no-error-summary"])
+    quiet("types of the page", ["-m", "tools.page_types"])
     aloud("tests", ["-m", "tools.run", "compiled", "-O", "1", *pytest])
     interpreted(["-m", "tools.run", "interpreted", *pytest, "-m", BOTH_MODES])
 

@@ -24,7 +24,7 @@ OVERLAPS = """() => {
   for (const el of document.querySelectorAll('.tile')) {
     const t = box(el), b = box(el.closest('.board'));
     const inside = t.bottom < b.bottom + 12 && t.right < b.right + 12 && t.left > b.left - 8;
-    if (!inside) bad.push(`${el.ariaLabel} leaves its board`);
+    if (!inside) bad.push(`${el.dataset.name} leaves its board`);
   }
   for (const el of document.querySelectorAll('.board .t-name, .plate .p-who, .prompt b'))
     if (parseFloat(getComputedStyle(el).fontSize) < 9.4) bad.push(`${el.textContent} is too small`);

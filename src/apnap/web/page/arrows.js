@@ -4,7 +4,7 @@ import { accent, NONE } from './model.js';
 
 function places() {
   const found = new Map();
-  for (const el of document.querySelectorAll('[data-refs]')) {
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-refs]'))) {
     const r = el.getBoundingClientRect();
     if (!r.width || r.bottom < 0 || r.top > innerHeight || r.left > innerWidth || r.right < 0) continue;
     for (const ref of el.dataset.refs.split(' ')) if (ref && !found.has(+ref)) found.set(+ref, { x: r.left + r.width / 2, y: r.top + r.height / 2, w: r.width, h: r.height, el });

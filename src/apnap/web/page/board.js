@@ -19,7 +19,7 @@ export function useBox() {
     seen.observe(ref.current);
     return () => seen.disconnect();
   }, []);
-  return [box, ref];
+  return /** @type {[{w: number, h: number}, {current: any}]} */ ([box, ref]);
 }
 
 const Stat = ({ icon, n, title, warn, open, state = '' }) => {
@@ -39,8 +39,8 @@ export function Plate({ frame, seat, ui, own, life = true, tab }) {
   const team = view.seats.filter((s) => s.team === p.team).length > 1;
   return html`<header class=${`plate ${own ? 'own' : ''} ${turns.length ? 'active' : ''} ${out ? 'out' : ''} ${thinks ? 'thinks' : ''} ${p.in_game ? '' : 'gone'} ${state}`}
       style=${{ '--who': accent(seat) }}>
-    <button class="p-name" onClick=${(e) => (state ? ui.click(ref, e) : ui.focus(seat))} aria-label=${`${p.name}${seat === view.seat ? ' (you)' : ''}, ${p.life} life, ${p.hand_size} cards in hand`}>
-      <b class="p-no">${seat + 1}</b><span class="p-who">${p.name}</span>
+    <button class="p-name" onClick=${(e) => (state ? ui.click(ref, e) : ui.focus(seat))}>
+      <b class="p-no">${seat + 1}</b> <span class="p-who">${p.name}</span><span class="sr">${seat === view.seat ? ', you' : ''}, ${p.life} life, ${p.hand_size} cards in hand</span>
       ${team && html`<span class="p-team" title="team">${String.fromCharCode(65 + p.team)}${p.leader === seat && html` <${Icon} n="crown" title="emperor" />`}</span>`}
       ${turns.map((t) => html`<span class="p-turn" title=${`turn ${t.number}, ${t.step}`}>${view.turns.length > 1 ? `◆${t.marker + 1}` : '◆'}<span class="p-step"> ${tab ? '' : stepWord(t.step)}</span></span>`)}
       ${frame.chairs[seat].who !== 'bot' && !frame.here[seat] && html`<span class="p-out" title="not connected">away</span>`}

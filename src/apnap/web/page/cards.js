@@ -34,16 +34,16 @@ function Numbers({ card }) {
   return null;
 }
 
-function label(card, pile) {
-  const bits = [shownName(card)];
+/** What is only drawn, in words for those who hear the page. */
+function Spoken({ card, pile }) {
+  const bits = [];
   if (pile && pile.count > 1) bits.push(`${pile.count} of them`);
-  if (card.types.includes('Creature')) bits.push(`${card.power}/${card.toughness}`);
   if (pile && pile.land) bits.push(`${pile.up} untapped`);
   else if (card.tapped) bits.push('tapped');
   if (card.sick) bits.push('summoning sick');
   if (card.damage) bits.push(`${card.damage} damage`);
   Object.entries(card.counters).forEach(([k, v]) => bits.push(`${v} ${k} counters`));
-  return bits.join(', ');
+  return html`<span class="sr">${bits.map((bit) => `, ${bit}`).join('')}</span>`;
 }
 
 /** Small enough for the longest word, never below 9.5 pixels. */
@@ -60,11 +60,11 @@ export function Tile({ pile, w, ui, state, hosts }) {
   const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', card.sick && 'is-sick', card.attacking !== NONE && 'is-attacking',
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
   const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
-  return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} aria-label=${label(card, pile)}
+  return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
       style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), '--fs': `${fontOf(shownName(card), w)}px` }}
       onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}
       onContextMenu=${(e) => { e.preventDefault(); ui.look(card, e); }}>
-    <span class="t-name">${shownName(card)}</span>
+    <span class="t-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
     ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
     ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
@@ -84,16 +84,16 @@ export function Tile({ pile, w, ui, state, hosts }) {
 export function Row({ pile, ui, state }) {
   const card = pile.card;
   return html`<button class=${`row ${frameOf(card)} ${state || ''} ${card.attacking !== NONE ? 'is-attacking' : ''} ${(pile.land ? pile.up === 0 : card.tapped) ? 'is-tapped' : ''}`}
-      data-refs=${pile.all.map((o) => o.id).join(' ')} aria-label=${label(card, pile)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
+      data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
       onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
-    <i class="r-dot"></i><span class="r-name">${shownName(card)}</span>
+    <i class="r-dot"></i><span class="r-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${pile.count > 1 && html`<span class="r-n">×${pile.count}</span>`}<${Numbers} card=${card} />
     ${(pile.land ? pile.up === 0 : card.tapped) && html`<span class="r-tap" title="tapped"><${Icon} n="tap" /></span>`}</button>`;
 }
 
 /** A whole card. */
 export function Card({ card, w, lines, ui, state, note, badge }) {
-  return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} aria-label=${`${shownName(card)}, ${typeLine(card)}`}
+  return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
       style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
       onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>

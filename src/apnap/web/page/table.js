@@ -49,7 +49,7 @@ function useNotice(said, frame) {
     const timer = setTimeout(() => show(null), said.type === 'told' ? 30000 : 8000);
     return () => clearTimeout(timer);
   }, [said]);
-  useEffect(() => show((old) => (old && old.type === 'refused' ? null : old)), [frame.ask && frame.ask.id]);
+  useEffect(() => show(null), [frame.ask && frame.ask.id]);
   return /** @type {[any, () => void]} */ ([shown, () => show(null)]);
 }
 

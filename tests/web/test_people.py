@@ -1,0 +1,166 @@
+"""What a person does at the table besides choosing: sits down, takes back, asks why, talks, leaves, comes back."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Sit = Callable[..., Any]
+DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green"}]
+AXE = Path(__file__).parents[2] / "build" / "cache" / "node" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def seated(serving: Any, person: Sit, seed: int = 7, **options: Any) -> Any:
+    made = serving.make(seats=DUEL, seed=seed)
+    me = person(serving.address + made["mine"], **options)
+    me.until_asked()
+    return me
+
+
+def test_from_the_lobby_to_the_first_question(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    assert me.page.locator(".variants button").count() >= 6
+    me.clicks("footer .primary")
+    me.page.wait_for_selector(".bar[data-ask]", timeout=20_000)
+    assert me.kind == "mulligan"
+    back = person(serving.address)
+    assert back.page.locator(".kept a").count() == 0, "another browser has no seat to go back to"
+
+
+def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, person: Sit) -> None:
+    host = person(serving.address)
+    host.page.locator("select[aria-label='seat 2']").select_option("open")
+    host.clicks("footer .primary")
+    host.page.wait_for_selector(".invite input")
+    link = host.page.locator(".chairs li").nth(1).locator("input").input_value()
+    guest = person(link)
+    guest.page.locator(".panel label input").first.fill("Grace")
+    guest.page.locator(".deckfield select").select_option("+")
+    guest.page.locator("textarea").fill("24 Mountain\n4 Shock\n4 Lightning Bolt\n")
+    guest.page.wait_for_selector(".deckfield .error")
+    assert "100.2a" in guest.text(".deckfield .error"), "too few cards, and why"
+    guest.page.locator("textarea").fill("60 Mountain\n")
+    guest.page.wait_for_selector(".deckfield .good")
+    guest.clicks("text=Sit down")
+    guest.page.wait_for_selector(".table", timeout=20_000)
+    host.clicks("text=To my seat")
+    host.page.wait_for_selector(".table", timeout=20_000)
+    assert "Grace" in host.text(".far")
+
+
+def test_a_turn_costs_few_inputs_and_can_be_taken_back(serving: Any, person: Sit) -> None:
+    """A land and a creature that attacks at once: seven inputs at most. And a choice is taken back by a key."""
+    me = seated(serving, person, seed=7)
+    me.types("Space")
+    while me.until_asked() != "priority":
+        me.types("Space")
+    me.inputs = 0
+    me.clicks(".hand .card.can[data-name='Mountain']")
+    me.waits("() => document.querySelectorAll('.mine .tile').length === 1")
+    me.types("z")
+    me.waits("() => document.querySelectorAll('.mine .tile').length === 0")
+    me.clicks(".hand .card.can[data-name='Mountain']")
+    me.waits("() => document.querySelectorAll('.mine .tile').length === 1")
+    me.inputs = 1
+    before = me.ask
+    me.clicks(".hand .card.can[data-name='Raging Goblin']")
+    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
+    while not me.page.locator(".mine .tile", has_text="Raging Goblin").count():
+        before = me.ask
+        me.types("Space")
+        me.until_asked(before)
+    while me.kind != "attack":
+        before = me.ask
+        me.types("Space")
+        me.until_asked(before)
+    me.clicks(".chip")
+    assert me.page.locator("svg.arrows .attack").count() == 1, "the attack is drawn before it is confirmed"
+    me.types("Space")
+    me.waits("() => document.querySelector('.far .p-life').textContent.startsWith('19')")
+    assert me.inputs <= 7
+
+
+def test_why_not_and_rules_are_told(serving: Any, person: Sit) -> None:
+    me = seated(serving, person)
+    me.clicks(".rule")
+    me.page.wait_for_selector(".told")
+    assert "ulligan" in me.text(".told")
+    me.types("Space")
+    while me.until_asked() != "priority":
+        me.types("Space")
+    me.clicks(".hand .card:not(.can)")
+    me.waits("() => (document.querySelector('.told')?.textContent || '').includes('(CR ')")
+
+
+def test_a_conversation_is_only_ever_text(serving: Any, person: Sit) -> None:
+    me = seated(serving, person)
+    me.types("l")
+    me.page.locator(".chat form input").fill("<img src=x onerror=alert(1)> hello")
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_selector(".chat li")
+    assert me.text(".chat li").endswith("<img src=x onerror=alert(1)> hello")
+    assert me.page.locator(".chat img").count() == 0
+
+
+def test_a_player_concedes_and_the_others_play_on(serving: Any, person: Sit) -> None:
+    made = serving.make(seats=[{"who": "me"}, {"who": "bot"}, {"who": "bot"}], seed=3)
+    me = person(serving.address + made["mine"])
+    me.until_asked()
+    me.types("?")
+    me.clicks("text=Concede…")
+    me.clicks("text=Yes, concede")
+    me.waits("() => document.querySelector('.bar.over') || document.querySelector('.bar.idle')")
+    me.page.wait_for_selector(".bar.over", timeout=60_000)
+    assert "won" in me.title and me.page.locator(".plate.gone").count() >= 2
+
+
+def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) -> None:
+    """The server is killed and started again: the page finds it, at the same question, and goes on."""
+    process = server("serve")
+    me = seated(process, person)
+    me.types("Space")
+    me.waits("() => document.querySelector('.bar').dataset.kind !== 'mulligan'")
+    title = me.title
+    process.kill()
+    me.page.wait_for_selector(".from.bad", timeout=20_000)
+    assert "line is down" in me.text(".bar .prompt")
+    process.start()
+    me.page.wait_for_selector(".bar:not(:has(.from.bad))", timeout=40_000)
+    assert me.title == title
+    before = me.ask
+    me.types("Space")
+    me.until_asked(before)
+    me.errors.clear()
+
+
+def test_nothing_moves_for_those_who_want_it_so(serving: Any, person: Sit) -> None:
+    me = seated(serving, person, reduced_motion="reduce")
+    me.types("Space")
+    while me.until_asked() != "priority":
+        me.types("Space")
+    assert me.page.evaluate("() => getComputedStyle(document.querySelector('.can')).animationName") == "none"
+
+
+@pytest.mark.parametrize("where", ["lobby", "table"])
+def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> None:
+    if not AXE.exists() and shutil.which("npm"):
+        install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(AXE.parents[2])]
+        subprocess.run([*install, "axe-core@4"], capture_output=True, timeout=120)
+    if not AXE.exists():
+        pytest.skip("axe-core cannot be installed here")
+    me = person(serving.address) if where == "lobby" else seated(serving, person)
+    if where == "table":
+        me.types("Space")
+        me.waits("() => document.querySelector('.bar').dataset.kind !== 'mulligan'")
+    me.page.evaluate(AXE.read_text("utf-8"))
+    found = me.page.evaluate(
+        """async () => { const serious = (await axe.run({resultTypes: ['violations']})).violations.filter(
+            (v) => ['serious', 'critical'].includes(v.impact));
+        return serious.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 150)}`)); }"""
+    )
+    assert found == []
