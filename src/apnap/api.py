@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from apnap.agents import AGENT_NAMES, make_agent
+from apnap.agents import AGENT_NAMES, is_agent_name, make_agent
 from apnap.errors import InputError, TableError
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements
@@ -228,7 +228,8 @@ def new_game(
     stand_in: str = "",
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
-    `agents` are names ("first", "keen", "random"), Agent objects, or None for a seat that you answer for yourself.
+    `agents` are names ("first", "keen", "random", or your own bot as "module:Class"), Agent objects, or None for a seat
+    that you answer for yourself.
 
     A `variant` is one of those that `apnap variants` lists; `teams` are sizes, as numbers or as "2x3", `range` a
     number or "unlimited", `attack` one of "left", "right" and "multiple", `deploy` whether creatures are deployed,
@@ -273,7 +274,7 @@ def new_game(
     for s, i in enumerate(places):
         who = people[i % len(people)]
         if isinstance(who, str):
-            if who not in AGENT_NAMES:
+            if not is_agent_name(who):
                 raise InputError(f"there is no agent called {who!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
             labels.append(who)
             seated.append(make_agent(who, seed * 64 + s))

@@ -5,17 +5,38 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.agents.first import FirstAgent
+from apnap.agents.imagine import imagine
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
+from apnap.agents.own import Bot, BotAgent, load_bot
 from apnap.agents.uniform import RandomAgent
 from apnap.rules.core.decisions import Agent
 
-__all__ = ["AGENT_NAMES", "Agent", "FirstAgent", "KeenAgent", "RandomAgent", "make_agent"]
+__all__ = [
+    "AGENT_NAMES",
+    "Agent",
+    "Bot",
+    "BotAgent",
+    "FirstAgent",
+    "KeenAgent",
+    "RandomAgent",
+    "imagine",
+    "is_agent_name",
+    "load_bot",
+    "make_agent",
+]
 
 AGENT_NAMES = ["first", "keen", "random"]
 
 
+def is_agent_name(name: str) -> bool:
+    """Is it the name of a bot that comes with apnap, or does it say where somebody's own is, as `module:Class`?"""
+    return name in AGENT_NAMES or ":" in name
+
+
 def make_agent(name: str, seed: i64) -> Agent:
-    """An agent by name; `seed` feeds those that roll dice."""
+    """An agent by name, or one's own as `module:Class`; `seed` feeds those that roll dice."""
+    if ":" in name:
+        return load_bot(name)
     if name == "first":
         return FirstAgent()
     if name == "keen":

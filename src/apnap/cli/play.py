@@ -36,11 +36,13 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 @click.option("--seat", type=int, default=0, metavar="N", help="Your seat, from 0; seat 1 of three is an emperor's.")
 @click.option(
     "--bots",
+    "--bot",
+    "bots",
     multiple=True,
     default=("first",),
     callback=split,
     metavar="NAME,...",
-    help="Who plays: first, keen or random.",
+    help="Who plays: first, keen, random, or your own as module:Class.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**56), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")

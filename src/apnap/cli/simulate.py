@@ -31,7 +31,15 @@ if TYPE_CHECKING:
 @click.option("--games", type=int, default=1000, show_default=True, help="How many games are played.")
 @click.option("--jobs", type=int, default=1, show_default=True, help="How many processes play them.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
-@click.option("--agent", default="first", show_default=True, metavar="NAME", help="Who plays: first, keen or random.")
+@click.option(
+    "--agent",
+    "--bot",
+    "agent",
+    default="first",
+    show_default=True,
+    metavar="NAME",
+    help="Who plays: first, keen, random, or your own as module:Class.",
+)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @click.option("--any", "anything", is_flag=True, help="Also decks that may not be played in a constructed game.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from apnap import decks as deck_lists
-from apnap.agents import AGENT_NAMES
+from apnap.agents import AGENT_NAMES, is_agent_name
 from apnap.api import as_deck, checked
 from apnap.decks import Deck
 from apnap.errors import InputError, did_you_mean
@@ -44,7 +44,7 @@ class Run:
             raise InputError(f"a run has 1 to {MOST_GAMES:,} games, not {self.games}")
         if not 0 <= self.seed < MOST_SEED:
             raise InputError(f"the seed of a run is a number from 0 to {MOST_SEED - 1}, not {self.seed}")
-        if self.agent not in AGENT_NAMES:
+        if not is_agent_name(self.agent):
             import difflib
 
             near = did_you_mean(difflib.get_close_matches(self.agent, AGENT_NAMES, 1))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from apnap import decks as deck_lists
-from apnap.agents import AGENT_NAMES
+from apnap.agents import AGENT_NAMES, is_agent_name
 from apnap.api import new_game, require_deck
 from apnap.errors import InputError, TableError, did_you_mean
 from apnap.table import saves
@@ -59,7 +59,7 @@ def new_session(
     if not bots:
         raise InputError("no bot is named", hint=f"bots are {', '.join(AGENT_NAMES)}")
     for bot in bots:
-        if bot not in AGENT_NAMES:
+        if not is_agent_name(bot):
             import difflib
 
             near = did_you_mean(difflib.get_close_matches(bot, AGENT_NAMES, 1))

@@ -86,6 +86,10 @@ class View:
         # at the end of the game everything is revealed (708.9)
         return self._eyes >> o.controller & 1 != 0 or is_known(o, self._eyes) or self._state.over
 
+    def hides(self, id: ObjectId) -> bool:
+        """Is the face of this card hidden from the seat?"""
+        return not self._may_look(self._state.objs[id])
+
     def _is_permitted(self, o: Obj) -> bool:
         """Does an effect let this seat look at it? In a library, only at the top card."""
         state = self._state
