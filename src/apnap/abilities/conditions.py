@@ -149,6 +149,9 @@ class AtLeast(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
     def layer_inputs(self) -> i64:
         return 0
 

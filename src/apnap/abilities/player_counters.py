@@ -57,6 +57,9 @@ class GetCounters(PlayerAction):
     def benefit(self) -> i64:
         return -1 if self.counter == POISON else 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class LoseCounters(PlayerAction):
     """Players lose all counters of a kind: `LoseCounters(POISON, who=TargetPlayer())`. CR 122.1, 810.10b."""

@@ -111,6 +111,9 @@ class GetEmblem(PlayerAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 def copy_as_token(game: Game, seat: Seat, id: ObjectId, cause: i64, tapped: bool = False) -> i64:
     """Make a token with the copiable values of an object, as it is or last was; its id, or -1. CR 707.2, 608.2h."""

@@ -63,6 +63,9 @@ class PreventDamage(Effect):
         add_standing(game.state, effect)
         game.state.touch()
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageShield(Static):
@@ -110,6 +113,9 @@ class PreventNext(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -182,6 +188,9 @@ class PreventNextTime(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

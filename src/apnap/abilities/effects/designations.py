@@ -35,6 +35,9 @@ class BecomeMonarch(PlayerAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Monarch(Subject):
     """The monarch, while there is one. CR 725.5."""
@@ -75,6 +78,9 @@ class TakeTheInitiative(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 TEN: Final = 10

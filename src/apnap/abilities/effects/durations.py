@@ -142,6 +142,9 @@ class UntilYourNextTurn(Lasting):
         super().__init__(LASTS_TO_PLAYERS_TURN, subject, list(changes))
         self.last: bool = last
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Indefinitely(Lasting):
     """The same, without an end."""
@@ -358,6 +361,9 @@ class ThisTurn(Effect):
         effect.context = taken_along(ctx, self._taken)
         add_standing(game.state, effect)
         game.state.touch()
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class UntilYours(Effect):

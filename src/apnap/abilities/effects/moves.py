@@ -163,6 +163,9 @@ class Counter(ObjectAction):
             return None
         return Countered(id)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class SacrificeThat(ObjectAction):
     """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21."""

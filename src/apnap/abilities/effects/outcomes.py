@@ -35,12 +35,18 @@ class WinGame(PlayerAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class DrawGame(Effect):
     """The game is a draw. CR 104.4c; under limited range for those whom you can reach (801.15)."""
 
     def happen(self, game: Game, ctx: Context) -> None:
         effect_draws(game, ctx.controller)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class LoseGame(PlayerAction):
@@ -55,6 +61,9 @@ class LoseGame(PlayerAction):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class PutOntoBattlefield(Effect):

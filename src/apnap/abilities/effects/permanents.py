@@ -84,6 +84,9 @@ class PhaseOut(Effect):
         if ids:
             ctx.it = ids[0]
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class UnattachThis(Effect):
     """Unattach this permanent. CR 701.3d."""

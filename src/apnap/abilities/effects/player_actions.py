@@ -182,6 +182,9 @@ class Discard(PlayerAction):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 def all_picked(seats: list[Seat], picks: list[list[i64]], asked: list[Decision], answers: list[list[i64]]) -> list[i64]:
     """What players were to give without a choice, or have chosen, in the order of the players."""
@@ -230,6 +233,9 @@ class Mill(PlayerAction):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class Sacrifice(PlayerAction):

@@ -79,3 +79,6 @@ class StateIs(Pattern):
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return self.condition.holds(game, Context(watcher.controller, watcher.source))
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -127,6 +127,9 @@ class Goad(Lasting):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Detain(UntilYourNextTurn):
     """It can't attack or block, and its abilities can't be activated, until your next turn. CR 701.35."""
@@ -135,6 +138,9 @@ class Detain(UntilYourNextTurn):
 
     def __init__(self, what: Selector) -> None:
         super().__init__(what, CantAttack(), CantBlock(), Forbidden(F_ACTIVATE))
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 EXERTED: Final = "exert"
@@ -202,6 +208,9 @@ class Suspect(ObjectAction):
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class IsSuspected(Quality):

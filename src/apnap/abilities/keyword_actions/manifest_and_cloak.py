@@ -89,12 +89,18 @@ class TurnFaceUp(ObjectAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class TurnFaceDown(ObjectAction):
     """Turn permanents face down: each is a 2/2 creature then. CR 708.2a-b."""
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         return TurnedDown(id, PLAIN_FACE_DOWN) if not game.state.objs[id].face_down else None
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class IsFaceDown(Quality):

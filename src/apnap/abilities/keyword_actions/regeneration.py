@@ -72,3 +72,6 @@ class Regenerate(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

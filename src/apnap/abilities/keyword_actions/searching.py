@@ -178,6 +178,9 @@ class ShuffleLibrary(PlayerAction):
         for seat in seats:
             game.emit(Shuffle(seat))
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class OwnerShufflesGraveyard(Effect):
     """Its owner shuffles their graveyard into their library. CR 701.24."""

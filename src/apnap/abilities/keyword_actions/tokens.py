@@ -47,6 +47,9 @@ class Investigate(PlayerAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Populate(PlayerAction):
     """Of the creature tokens on your side, copy one. CR 701.36."""

@@ -38,6 +38,9 @@ class Transform(ObjectAction):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Flip(ObjectAction):
     """Flip permanents. CR 710.4."""

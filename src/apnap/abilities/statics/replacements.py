@@ -290,6 +290,9 @@ class NextDraw(Effect):
         add_standing(game.state, effect)
         game.state.touch()
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ThisExiledInstead(Static):

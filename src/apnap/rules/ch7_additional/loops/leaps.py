@@ -1,7 +1,7 @@
 """Leaps: many rounds of a proven loop at once. CR 732.1b, 732.2a.
 
-When several rounds have changed the same amounts by the same, and nothing reads them, the change is applied as often as
-wanted. Tokens that are made this way are one object that stands for many (see token_groups.py).
+When several rounds have changed the same amounts by the same, the change is applied as often as wanted, or until a
+condition that reads one of them turns (see horizon.py). Tokens that are made this way are one object that stands for many (see token_groups.py).
 """
 
 from __future__ import annotations
@@ -11,20 +11,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Node
-from apnap.rules.ch7_additional.loops import token_groups
-from apnap.rules.ch7_additional.loops.loops import ROUNDS, ends_by_itself, grown, reading
-from apnap.rules.ch7_additional.loops.situation import (
-    Q_COUNTERS,
-    Q_LIFE,
-    Q_MANA,
-    Q_PLAYER,
-    Q_SPELLS,
-    Q_TOKENS,
-    Situation,
-    Tally,
-    situation,
-)
+from apnap.rules.ch7_additional.loops.horizon import LARGEST, Horizon, shift
+from apnap.rules.ch7_additional.loops.loops import ROUNDS, are_keepable, ends_by_itself, grown
+from apnap.rules.ch7_additional.loops.situation import Situation, situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_MANA
+from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.game import Recorded
 from apnap.rules.events import AbilityActivated, Event
 
@@ -53,6 +44,7 @@ class Round:
         self.is_marked: bool = False  # the beginning of this round is among them
         self.leapt: bool = False
         self.proven: bool = False
+        self.alike: i64 = 0  # rounds that are certainly the same
         self.tries: i64 = 0  # rounds after which that was not so
 
     def each(self) -> i64:
@@ -71,28 +63,34 @@ def mark(play: Play, frame: Round, count: i64) -> str:
     frame.proven = False
     if len(frame.marks) <= ROUNDS:
         return ""
-    why = doubt(play, frame.marks)
+    why = doubt(play, frame)
     frame.proven = not why
     frame.tries += 1
     return why
 
 
-def doubt(play: Play, marks: list[Mark]) -> str:
-    """Why it is not known what a round of a loop changes; nothing where it is."""
+def doubt(play: Play, frame: Round) -> str:
+    """Why it is not known what a round of a loop changes; nothing where it is, and for how many rounds."""
+    marks = frame.marks
     change = marks[-1].now.change(marks[-2].now) if marks[-1].now.alike(marks[-2].now) else []
     for i in range(len(marks) - 1):
         if not marks[i + 1].now.alike(marks[i].now) or marks[i + 1].now.change(marks[i].now) != change:
             return "no two rounds are the same"
         if marks[i + 1].count - marks[i].count != marks[-1].count - marks[-2].count:
             return "no two rounds are the same"
-    if ends_by_itself(marks[-1].now, change):
-        return "it uses something up"
-    for i in range(len(change)):
-        tally = marks[-1].now.tallies[i]
-        if change[i] and tally.what == Q_TOKENS and not token_groups.is_keepable(play, tally.ref):
-            return "its tokens have abilities"
-    nodes = used(play, marks[-2].heads)
-    return reading(play, nodes, marks[-2].heads, grown(marks[-1].now, change))
+    now = marks[-1].now
+    if not are_keepable(play, now, change):
+        return "its tokens have abilities"
+    horizon = Horizon(play, now, change, marks[-2].heads, grown(now, change))
+    alike = horizon.rounds(used(play, marks[-2].heads))
+    if horizon.why:
+        return horizon.why
+    frame.alike = min(alike, horizon.countable)
+    if frame.alike < 2:
+        return "it uses something up" if ends_by_itself(now, change) else "something changes as it goes on"
+    if frame.alike < min(frame.left, alike):
+        raise IllegalAnswer("732.2a", f"an amount would be larger than {LARGEST}, which is as far as apnap counts")
+    return ""
 
 
 def used(game: Game, heads: list[Event | None]) -> list[Node]:
@@ -120,7 +118,7 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
         return 0
     marks = frame.marks
     each = frame.each()
-    rounds = frame.left - 1
+    rounds = min(frame.left - 1, frame.alike)
     if end >= 0 and each > 0:
         rounds = min(rounds, (end - count) // each - 1)
     if rounds < 2:
@@ -132,8 +130,10 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
         play.history.append(Recorded(0, LEAP, what, play.state.here))
     if play.logging:
         play.say("732.2c", f"and {rounds} times the same")
+    frame.leapt = rounds == frame.left - 1
     frame.left -= rounds
-    frame.leapt = True
+    frame.marks = []  # where something ended them, it goes on round by round, and maybe by another leap
+    frame.tries = 0
     play.close_questions()
     play.state.touch()
     play.advance()
@@ -142,39 +142,4 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
 
 def apply(game: Game, what: list[i64]) -> None:
     """Change every amount of the situation at hand by that much, that many times."""
-    tallies = situation(game).tallies
-    for i in range(len(tallies)):
-        by = what[i + 1] * what[0]
-        if by:
-            change(game, tallies[i], by)
-    game.state.touch()
-
-
-def change(game: Game, tally: Tally, by: i64) -> None:
-    """One amount."""
-    state = game.state
-    what = tally.what
-    if what == Q_LIFE:
-        state.edit_player(tally.ref).life += by
-    elif what == Q_PLAYER:
-        p = state.edit_player(tally.ref)
-        have = {} if p.counters is None else p.counters.copy()
-        have[tally.name] = have.get(tally.name, 0) + by
-        p.counters = have
-    elif what == Q_MANA:
-        p = state.edit_player(tally.ref)
-        pool = p.pool.copy()
-        pool[tally.index] += by
-        p.pool = pool
-        p.pool_total += by
-    elif what == Q_COUNTERS:
-        o = state.edit(tally.ref)
-        on = {} if o.counters is None else o.counters.copy()
-        on[tally.name] = on.get(tally.name, 0) + by
-        o.counters = on
-        game.drop_chars(tally.ref)
-    elif what == Q_TOKENS:
-        state.edit(tally.ref).token_count += by
-        state.has_token_groups = True
-    elif what == Q_SPELLS:
-        state.edit_marker(tally.ref).spells += by
+    shift(game, situation(game).tallies, what[1:], what[0])

@@ -12,9 +12,28 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
+from apnap.rules.ch7_additional.loops import token_groups
+from apnap.rules.ch7_additional.loops.horizon import ENDLESS, Horizon, shift
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
-from apnap.rules.ch7_additional.loops.situation import MINUS, Q_COUNTERS, Q_POISON, Situation, number_of, situation
-from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_KINDS, S_LAYER, S_REPLACE, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.ch7_additional.loops.situation import (
+    MINUS,
+    Q_COUNTERS,
+    Q_POISON,
+    Q_TOKENS,
+    Situation,
+    number_of,
+    situation,
+)
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ACTIVATE,
+    EV_KINDS,
+    EV_STATE,
+    S_LAYER,
+    S_REPLACE,
+    S_SLOTS,
+    ZONES_PER_SEAT,
+)
 from apnap.rules.core.decisions import (
     O_ACTIVATE,
     ChooseDecision,
@@ -42,6 +61,7 @@ LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
 FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
 SPARSE: Final = 8
+WORTHWHILE: Final = 12  # rounds that are taken at once where nobody chooses
 ENOUGH: Final = 100  # rounds of a loop that a player keeps going by what they choose each time
 
 
@@ -153,28 +173,51 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
             grows = True
     if grows and not steady(game, trail, period, change):
         return 0
-    if ends_by_itself(now, change):
-        return 0
     choosers: i64 = 0
     involved: i64 = 0
+    nodes: list[Node] = []
     for i in range(last - period, last):
         involved |= trail[i].controllers
+        node = trail[i].node
+        if node is not None:
+            nodes.append(node)
         for s in trail[i + 1].said:
             if s.free:
                 choosers |= 1 << s.seat
     if choosers:
         rounds = game.state.turn().resolved // period
-        if not grows or rounds >= ENOUGH:
+        if not ends_by_itself(now, change) and (not grows or rounds >= ENOUGH):
             oblige(game, choosers, last - period)
         return 0
-    why = reader(game, trail, period, change)
-    if why:
+    horizon = Horizon(game, now, change, trail[last - period].heads, grown(now, change))
+    alike = horizon.rounds(nodes)
+    if alike >= ENDLESS:
+        return involved
+    if horizon.why:
         turn = game.state.edit_turn()
         if game.logging and not turn.loop_announced:
             turn.loop_announced = True
-            game.say("732.4", f"This may be a loop, but that is not certain: {why}")
-        return 0
-    return involved
+            game.say("732.4", f"This may be a loop, but that is not certain: {horizon.why}")
+    elif alike > WORTHWHILE and are_keepable(game, now, change):
+        leap_ahead(game, now, change, alike)
+    return 0
+
+
+def are_keepable(game: Game, now: Situation, change: list[i64]) -> bool:
+    """Can the tokens that a loop makes be counted instead of made?"""
+    for i in range(len(change)):
+        if change[i] and now.tallies[i].what == Q_TOKENS and not token_groups.is_keepable(game, now.tallies[i].ref):
+            return False
+    return True
+
+
+def leap_ahead(game: Game, now: Situation, change: list[i64], rounds: i64) -> None:
+    """Go through rounds that are all the same at once, to where something ends them. CR 104.4b, 732.1b."""
+    shift(game, now.tallies, change, rounds)
+    turn = game.state.edit_turn()
+    turn.resolution_trail = NO_TRAIL
+    if game.logging:
+        game.say("732.1b", f"and {rounds} times the same")
 
 
 def steady(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -> bool:
@@ -201,17 +244,6 @@ def ends_by_itself(now: Situation, change: list[i64]) -> bool:
     return False
 
 
-def reader(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -> str:
-    """What reads something that a loop lets grow, in words; nothing where nothing does."""
-    last: i64 = len(trail) - 1
-    nodes: list[Node] = []
-    for i in range(last - period, last):
-        node = trail[i].node
-        if node is not None:
-            nodes.append(node)
-    return reading(game, nodes, trail[last - period].heads, grown(trail[last].situation(game), change))
-
-
 def grown(now: Situation, change: list[i64]) -> i64:
     """What changes from round to round, as a mask (see loop_inputs.py). What has happened always grows."""
     mask: i64 = H_PAST
@@ -227,7 +259,7 @@ def reading(game: Game, nodes: list[Node], heads: list[Event | None], mask: i64)
     events = state.turn().events
     watched = nodes.copy()
     for k in range(EV_KINDS):
-        if events[k] is not heads[k]:
+        if k == EV_STATE or events[k] is not heads[k]:
             for w in state.watchers[k]:
                 watched.append(w.ability)
             for e in state.standing[S_REPLACE + k]:

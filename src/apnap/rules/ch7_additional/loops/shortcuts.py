@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import damage
 from apnap.rules.ch7_additional.loops import leaps
+from apnap.rules.ch7_additional.loops.horizon import LARGEST
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import (
     CONCEDE,
@@ -341,6 +342,7 @@ def propose(play: Play, seat: Seat, parts: list[Part]) -> None:
             mine = d
     if mine is None:
         raise IllegalAnswer("732.2a", "only a player with priority may propose a shortcut")
+    check_times(parts)
     trial = Walk(play.fork(), parts)
     before = play.state
     trial.run(-1)
@@ -356,6 +358,17 @@ def propose(play: Play, seat: Seat, parts: list[Part]) -> None:
     if play.logging:
         play.say("732.2a", f"{play.name_of_seat(seat)} proposes a shortcut of {trial.count} choices")
     go_on(play, s)
+
+
+def check_times(parts: list[Part]) -> None:
+    """A loop is proposed a number of times that there are, and that can be counted to. CR 732.2a."""
+    for part in parts:
+        if isinstance(part, Loop):
+            if part.times < 1:
+                raise IllegalAnswer("732.2a", f"say how often: once at the least, not {part.times} times")
+            if part.times > LARGEST:
+                raise IllegalAnswer("732.2a", f"say how often: apnap counts to {LARGEST}")
+            check_times(part.parts)
 
 
 def go_on(play: Play, s: Shortcut) -> None:

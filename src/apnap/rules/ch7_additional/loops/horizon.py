@@ -1,0 +1,246 @@
+"""How far a loop is certainly the same: until something that reads an amount which it changes answers otherwise.
+
+A round changes the same amounts by the same. Conditions that read them are asked about the amounts after so many
+rounds, on a fork of the state: each turns its answer once at most, because it compares what grows evenly. So the first
+round that turns one is found by halving, however far away it is. What reads an amount in another way than by a
+condition, or reads what happened, is not foreseen. CR 104.4b, 603.8, 732.2a.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Node
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
+from apnap.rules.ch7_additional.loops.situation import (
+    MINUS,
+    Q_COUNTERS,
+    Q_LIFE,
+    Q_MANA,
+    Q_PLAYER,
+    Q_POISON,
+    Q_SPELLS,
+    Q_TOKENS,
+    Situation,
+    Tally,
+)
+from apnap.rules.core.constants import EV_KINDS, EV_LIFE, EV_STATE, F_LOSE, F_LOSE_TO_LIFE, NONE, S_REPLACE
+from apnap.rules.core.supposing import suppose
+from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.events import Event, LifeChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+ENDLESS: Final = 1 << 60  # rounds: nothing ever changes
+LARGEST: Final = 1 << 60  # that an amount is made in thought
+
+
+def size(x: i64) -> i64:
+    """How large, up or down."""
+    return -x if x < 0 else x
+
+
+class Asked:
+    """A condition, with whose it is."""
+
+    def __init__(self, condition: Condition, controller: Seat, source: ObjectId) -> None:
+        self.condition: Condition = condition
+        self.controller: Seat = controller
+        self.source: ObjectId = source
+
+
+class Horizon:
+    """How many rounds are certainly the same, and if it is none, why that is not known."""
+
+    def __init__(self, game: Game, now: Situation, change: list[i64], heads: list[Event | None], mask: i64) -> None:
+        self.game: Game = game
+        self.now: Situation = now
+        self.change: list[i64] = change
+        self.heads: list[Event | None] = heads
+        self.mask: i64 = mask  # what changes (see loop_inputs.py)
+        self.asked: list[Asked] = []
+        self.why: str = ""
+        self.countable: i64 = self.in_numbers()
+
+    def rounds(self, nodes: list[Node]) -> i64:
+        """ENDLESS where nothing ever changes; 0 where it is not known, or changes at once."""
+        self.collect(nodes)
+        if self.why:
+            return 0
+        most = self.until_used_up()
+        reach = min(most, self.countable)
+        if reach <= 0:
+            return 0
+        alike = self.until_answered_otherwise(reach)
+        return most if alike == reach else alike
+
+    # who reads what -------------------------------------------------------------------------------------------------
+    def collect(self, nodes: list[Node]) -> None:
+        """The conditions of what resolves, what watches what has happened or a state, and what stands."""
+        state = self.game.state
+        events = state.turn().events
+        top = state.turn().stack
+        controller: Seat = state.objs[top[-1]].controller if top else 0
+        source: ObjectId = state.objs[top[-1]].source if top else -1
+        for node in nodes:
+            self.look_into(node, controller, source)
+        for k in range(EV_KINDS):
+            if k == EV_STATE or events[k] is not self.heads[k]:
+                for w in state.watchers[k]:
+                    self.look_into(w.ability, w.controller, w.source)
+                for e in state.standing[S_REPLACE + k]:
+                    self.look_into(e.static, e.controller, e.source)
+        for slot in range(S_REPLACE):
+            for e in state.standing[slot]:
+                self.look_into(e.static, e.controller, e.source)
+
+    def look_into(self, node: Node, controller: Seat, source: ObjectId) -> None:
+        if self.why:
+            return
+        if isinstance(node, Condition):
+            read = loop_inputs_of(node) & self.mask
+            if read & H_PAST:
+                self.why = f"something may depend on {loop_input_words(read)}"
+            elif read:
+                self.asked.append(Asked(node, controller, source))
+                for child in node.children():
+                    if isinstance(child, Condition):
+                        self.look_into(child, controller, source)
+            return
+        read = node.loop_inputs() & self.mask
+        if read:
+            self.why = f"something may depend on {loop_input_words(read)}"
+            return
+        for child in node.children():
+            self.look_into(child, controller, source)
+
+    # bounds ---------------------------------------------------------------------------------------------------------
+    def until_used_up(self) -> i64:
+        """How often a round can be gone through before something falls too low, or kills. CR 704.5."""
+        most: i64 = ENDLESS
+        game = self.game
+        for i in range(len(self.change)):
+            by = self.change[i]
+            tally = self.now.tallies[i]
+            if by < 0:
+                if tally.what != Q_LIFE:
+                    most = min(most, tally.value // -by - 1)
+                elif can_lose_to_life(game, tally.ref):
+                    most = min(most, (tally.value - 1) // -by)
+            elif by > 0:
+                if tally.what == Q_POISON:
+                    if not game.is_forbidden(F_LOSE, tally.ref, NONE):
+                        most = min(most, (game.state.table.poison_limit - 1 - tally.value) // by)
+                elif tally.what == Q_COUNTERS and tally.name in (MINUS, "lore"):
+                    return 0
+        return most
+
+    def in_numbers(self) -> i64:
+        """How often until an amount is larger than is reckoned with."""
+        most: i64 = ENDLESS
+        for i in range(len(self.change)):
+            by = size(self.change[i])
+            if by:
+                most = min(most, (LARGEST - size(self.now.tallies[i].value)) // by)
+        return most
+
+    def until_answered_otherwise(self, most: i64) -> i64:
+        """How many rounds leave every answer as it is, up to `most`."""
+        if not self.asked:
+            return most
+        before = self.answers(0)
+        if self.answers(most) == before:
+            return most
+        low: i64 = 0
+        high = most
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.answers(middle) == before:
+                low = middle
+            else:
+                high = middle
+        return max(0, low - self.swing())
+
+    def answers(self, rounds: i64) -> list[bool]:
+        """What every condition would say after so many rounds."""
+        game = self.game
+        supposed = suppose(game)
+        out: list[bool] = []
+        try:
+            if rounds:
+                shift(game, self.now.tallies, self.change, rounds)
+            for a in self.asked:
+                out.append(a.condition.holds(game, Context(a.controller, a.source)))
+        finally:
+            supposed.end()
+        return out
+
+    def swing(self) -> i64:
+        """How many rounds earlier life may have been there in between, going up and down within one."""
+        moved: i64 = 0
+        e = self.game.state.turn().events[EV_LIFE]
+        while e is not None and e is not self.heads[EV_LIFE]:
+            if isinstance(e, LifeChange):
+                moved += size(e.amount)
+            e = e.prev
+        least: i64 = 0
+        for i in range(len(self.change)):
+            by = size(self.change[i])
+            if by and self.now.tallies[i].what == Q_LIFE and (least == 0 or by < least):
+                least = by
+        return 1 if least == 0 else moved // least + 1
+
+
+def can_lose_to_life(game: Game, seat: Seat) -> bool:
+    """Would a player lose for having no life? Of those who share a total, all must be kept from it. CR 104.3b."""
+    state = game.state
+    for s in range(state.seats):
+        if state.table.life_of[s] == seat and state.in_game(s):
+            if game.is_forbidden(F_LOSE, s, NONE) or game.is_forbidden(F_LOSE_TO_LIFE, s, NONE):
+                return False
+    return True
+
+
+# changing amounts ----------------------------------------------------------------------------------------------------
+def shift(game: Game, tallies: list[Tally], change: list[i64], rounds: i64) -> None:
+    """Change every amount by what so many rounds change it by."""
+    for i in range(len(tallies)):
+        by = change[i] * rounds
+        if by:
+            shift_one(game, tallies[i], by)
+    game.state.touch()
+
+
+def shift_one(game: Game, tally: Tally, by: i64) -> None:
+    """One amount."""
+    state = game.state
+    what = tally.what
+    if what == Q_LIFE:
+        state.edit_player(tally.ref).life += by
+    elif what == Q_POISON:
+        state.edit_player(tally.ref).poison += by
+    elif what == Q_PLAYER:
+        p = state.edit_player(tally.ref)
+        have = {} if p.counters is None else p.counters.copy()
+        have[tally.name] = have.get(tally.name, 0) + by
+        p.counters = have
+    elif what == Q_MANA:
+        p = state.edit_player(tally.ref)
+        pool = p.pool.copy()
+        pool[tally.index] += by
+        p.pool = pool
+        p.pool_total += by
+    elif what == Q_COUNTERS:
+        o = state.edit(tally.ref)
+        on = {} if o.counters is None else o.counters.copy()
+        on[tally.name] = on.get(tally.name, 0) + by
+        o.counters = on
+        game.drop_chars(tally.ref)
+    elif what == Q_TOKENS:
+        state.edit(tally.ref).token_count += by
+        state.has_token_groups = True
+    elif what == Q_SPELLS:
+        state.edit_marker(tally.ref).spells += by

@@ -1,0 +1,201 @@
+"""What ends a loop: conditions that read what grows, and state triggers. CR 104.4b, 603.8, 732.4."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.activated import Activate
+from apnap.abilities.amounts import ForEach, LifeOf
+from apnap.abilities.base import amount
+from apnap.abilities.cards import card, token
+from apnap.abilities.conditions import AtLeast, HasCounters
+from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.moves import Exile
+from apnap.abilities.effects.outcomes import LoseGame, WinGame
+from apnap.abilities.events.player_events import GainsLife, LosesLife
+from apnap.abilities.events.triggers import StateIs, When, Whenever
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.selectors import THIS, Each
+from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, IllegalAnswer
+from apnap.testing import Scenario, rule
+from apnap.testing.plugin import Builder
+
+ESTEEM = card("Self-Esteem", "{W}", "Enchantment", Whenever(GainsLife(), GainLife(1)))
+FOUNTAIN = card("Fountain", "{W}", "Instant", GainLife(1))
+ASCENT = card("Ascent", "{W}", "Enchantment", When(StateIs(AtLeast(LifeOf(YOU), 300)), LoseGame()))
+LATER = card("Later", "{W}", "Enchantment", When(StateIs(AtLeast(LifeOf(YOU), 10**9)), WinGame()))
+CHARGER = card(
+    "Charger",
+    "{2}",
+    "Artifact",
+    Whenever(GainsLife(), AddCounters(1, "charge", on=THIS)),
+    When(StateIs(HasCounters(THIS, 500, "charge")), WinGame()),
+)
+NO_POOR = card("Not Poor", "{W}", "Enchantment", When(StateIs(AtLeast(amount(5), LifeOf(YOU))), LoseGame()))
+LEECH = card("Leech", "{B}", "Enchantment", Whenever(LosesLife(EACH_OPPONENT), LoseLife(1, who=EACH_OPPONENT)))
+PRICK = card("Prick", "{B}", "Instant", LoseLife(1, who=EACH_OPPONENT))
+THRESHOLD = card("Threshold", "{W}", "Enchantment", Whenever(GainsLife(), WinGame(), provided=AtLeast(LifeOf(), 777)))
+REFUSER = card(
+    "Refuser", "{W}", "Enchantment", Whenever(GainsLife(), GainLife(1)), Whenever(GainsLife(), May(LoseLife(100)))
+)
+
+
+def pass_on(table: Scenario, most: int = 4000, yes: int = 1) -> int:
+    """Everybody passes until the stack is empty or the game is over; how many answers that took."""
+    for n in range(most):
+        d = table.game.decision()
+        if d is None or (d.kind == D_PRIORITY and not table.stack_ids()):
+            return n
+        if d.kind == D_PRIORITY:
+            table.game.answer([0], d.decider)
+        elif d.kind == D_YES_NO:
+            table.game.answer([yes], d.decider)
+        elif d.kind == D_ORDER:
+            table.game.answer(d.candidates, d.decider)
+        else:
+            table.game.answer(d.candidates[: max(int(d.minimum), 1)], d.decider)
+    raise AssertionError("it goes on and on")
+
+
+def rising(scenario: Builder, *names: str) -> Scenario:
+    """A loop of mandatory actions that lets seat 0's life rise, beside other permanents of theirs."""
+    table = scenario().knows(ESTEEM, FOUNTAIN, ASCENT, LATER, CHARGER, NO_POOR, LEECH, PRICK, THRESHOLD, REFUSER)
+    table.seat(0).have("Self-Esteem", *names)
+    table.seat(0).casts("Fountain")
+    return table
+
+
+@rule("104.4b", "603.8")
+@pytest.mark.parametrize(
+    ("name", "outcome"), [("Ascent", "lost"), ("Charger", "won"), ("Later", "won"), ("Threshold", "won")]
+)
+def test_a_loop_goes_to_where_a_condition_changes_and_no_further(scenario: Builder, name: str, outcome: str) -> None:
+    table = rising(scenario, name)
+    answers = pass_on(table)
+    assert table.seat(0).outcome == outcome
+    assert answers < 2000, "rounds that are all the same are taken at once"
+    if name == "Ascent":
+        assert table.seat(0).life == 300
+
+
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize("beside", ["", "Not Poor"])
+def test_a_condition_that_never_changes_does_not_end_a_loop(scenario: Builder, beside: str) -> None:
+    table = rising(scenario, *([beside] if beside else []))
+    pass_on(table)
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+
+
+@rule("104.4b", "603.8")
+def test_a_state_trigger_that_repeats_for_ever_is_a_draw(scenario: Builder) -> None:
+    """Transcendence at 20 life beside Platinum Angel: it triggers again and again, and nobody can lose."""
+    table = scenario()
+    table.seat(0).have("Platinum Angel", "Transcendence")
+    table.seat(0).at(20)
+    pass_on(table)
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+
+
+@rule("104.4b", "603.8")
+def test_transcendence_ends_a_loop_at_twenty(scenario: Builder) -> None:
+    table = scenario().knows(ESTEEM, FOUNTAIN)
+    table.seat(0).at(1)
+    table.seat(0).have("Self-Esteem", "Transcendence")
+    table.seat(0).at(-1)
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert table.seat(0).outcome == "lost"
+
+
+@rule("104.4b", "101.2")
+@pytest.mark.parametrize("angel", [True, False])
+def test_life_that_falls_ends_a_loop_only_for_who_can_lose(scenario: Builder, angel: bool) -> None:
+    table = scenario(seats=2).knows(LEECH, PRICK)
+    table.seat(0).has("Leech")
+    if angel:
+        table.seat(1).has("Platinum Angel")
+    table.seat(0).casts("Prick")
+    pass_on(table)
+    assert table.seat(1).outcome == ("drew" if angel else "lost")
+
+
+@rule("104.4b", "101.2")
+def test_exquisite_blood_with_sanguine_bond_against_platinum_angel_is_a_draw(scenario: Builder) -> None:
+    table = scenario(seats=2).knows(FOUNTAIN)
+    table.seat(0).have("Exquisite Blood", "Sanguine Bond")
+    table.seat(1).has("Platinum Angel")
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert table.seat(0).outcome == "drew"
+
+
+# shortcuts -----------------------------------------------------------------------------------------------------------
+WELL = card("Well", "{2}", "Artifact", Activate("{0}", GainLife(3)))
+WARREN = card("Warren", "{2}", "Artifact", Activate("{0}", CreateTokens(1, token("Rat", "Creature - Rat", "1/1"))))
+CULL = card(
+    "Cull", "{B}", "Enchantment", When(StateIs(AtLeast(ForEach(CREATURE), 50)), Exile(Each(CREATURE)), GainLife(1))
+)
+PROOF = card("Proof", "{W}", "Enchantment", When(StateIs(AtLeast(LifeOf(YOU), 10**6)), Exile(THIS)))
+
+
+def rounds_of(table: Scenario, name: str) -> list[Part]:
+    """Activate it, and let it resolve."""
+    seat = table.seat(0)
+    decision = table.to_priority(seat.number)
+    thing = seat.permanent(name).id
+    index = next(i for i, o in enumerate(decision.options) if o.kind == O_ACTIVATE and o.id == thing)
+    return [Choice(table.game, decision, [index]), Passing()]
+
+
+@rule("732.2a", "603.8")
+@pytest.mark.parametrize("rounds", [60, 10**6])
+def test_a_shortcut_stops_where_a_state_trigger_would(scenario: Builder, rounds: int) -> None:
+    """Every fiftieth creature exiles all of them: nothing is leapt over, and many rounds are too many one by one."""
+    table = scenario(seats=2).knows(WARREN, CULL)
+    table.seat(0).have("Warren", "Cull")
+    if rounds > 60:
+        with pytest.raises(IllegalAnswer):
+            propose(table.game, table.seat(0).number, [Loop(rounds, rounds_of(table, "Warren"))])
+        assert not [n for n in table.seat(0).battlefield if n == "Rat"]
+        return
+    propose(table.game, table.seat(0).number, [Loop(rounds, rounds_of(table, "Warren"))])
+    state = table.game.state
+    here = [state.objs[i] for i in state.ids(table.seat(0).number, BATTLEFIELD)]
+    rats = sum(int(o.token_count) for o in here if o.token)
+    assert rats == 10
+
+
+@rule("732.2a", "603.8")
+def test_a_leap_lands_where_a_condition_turns_and_goes_on(scenario: Builder) -> None:
+    table = scenario(seats=2).knows(WELL, PROOF)
+    table.seat(0).have("Well", "Proof")
+    propose(table.game, table.seat(0).number, [Loop(10**6, rounds_of(table, "Well"))])
+    assert table.seat(0).outcome == "playing" and table.seat(0).life == 20 + 3 * 10**6
+    assert table.seat(0).exile == ["Proof"]
+    gained = [line for line in table.log if "gains 3 life (1000001)" in line or "Proof's ability triggers" in line]
+    assert len(gained) == 2, "it triggered as life came to a million, and no later"
+
+
+@rule("732.2a")
+@pytest.mark.parametrize("times", [0, -5, 2**62, 2**60])
+def test_a_number_of_times_that_cannot_be_is_refused(scenario: Builder, times: int) -> None:
+    table = scenario(seats=2).knows(WELL)
+    table.seat(0).has("Well")
+    before = table.game.digest()
+    with pytest.raises(IllegalAnswer):
+        propose(table.game, table.seat(0).number, [Loop(times, rounds_of(table, "Well"))])
+    assert table.game.digest() == before and table.seat(0).life == 20
+
+
+@rule("732.2a")
+def test_very_many_times_are_exact(scenario: Builder) -> None:
+    table = scenario(seats=2).knows(WELL)
+    table.seat(0).has("Well")
+    propose(table.game, table.seat(0).number, [Loop(2**58, rounds_of(table, "Well"))])
+    assert table.seat(0).life == 20 + 3 * 2**58
