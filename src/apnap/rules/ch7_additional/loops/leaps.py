@@ -1,7 +1,8 @@
 """Leaps: many rounds of a proven loop at once. CR 732.1b, 732.2a.
 
 When several rounds have changed the same amounts by the same, the change is applied as often as wanted, or until a
-condition that reads one of them turns (see horizon.py). Tokens that are made this way are one object that stands for many (see token_groups.py).
+condition that reads one of them turns (see horizon.py). Tokens that are made this way are one object that stands for
+many (see token_groups.py).
 """
 
 from __future__ import annotations
