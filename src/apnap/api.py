@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, is_agent_name, make_agent
@@ -203,9 +204,28 @@ class Game:
             raise InputError(f"{who} sees no object {id}", hint="name one that `observe` shows")
         return [f"{words} (CR {rule})" for rule, words in view.why_not(id)]
 
-    def fork(self) -> Game:
-        """A game that goes its own way from here; every seat is decided from outside."""
-        return Game(self.play.fork(), self.setup)
+    def fork(
+        self,
+        agents: Sequence[str | Agent | None] | None = None,
+        seed: int | None = None,
+        history: bool = False,
+    ) -> Game:
+        """A game that goes its own way from here, for the price of copying a list: made for searching.
+
+        Every seat is decided from outside, unless `agents` say otherwise, one for each seat; then `run` plays on. With
+        a `seed`, what chance decides from here on is another; libraries stay in their order. With `history` it keeps
+        the record of what went before, so that it can be saved as a replay.
+        """
+        if agents is None:
+            play = self.play.fork(None, history)
+        else:
+            if len(agents) != len(self.play.agents):
+                raise InputError(f"{len(agents)} agents for {len(self.play.agents)} seats", hint="give one for each")
+            dice = self.setup.seed if seed is None else seed
+            play = self.play.fork([seated(who, dice * 64 + s) for s, who in enumerate(agents)], history)
+        if seed is not None:
+            play.reseed(checked_seed(seed))
+        return Game(play, self.setup)
 
 
 def new_game(
@@ -254,8 +274,7 @@ def new_game(
     if seats is None:
         seats = int(table.seats) if table is not None else max(2, len(decks or ()))
     rules = checked(table, seats)
-    if not 0 <= seed < MOST_SEED:
-        raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
+    checked_seed(seed)
     if names and len(names) != rules.seats:
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
     chosen = list(decks) if decks else list(deck_lists.default_decks(rules.deck_kind)[:seats])
@@ -269,21 +288,15 @@ def new_game(
     for what, brought in (("decks", chosen if decks else ()), ("agents", people)):
         if len(brought) > rules.seats:
             raise InputError(f"{len(brought)} {what} for {rules.seats} seats", hint=f"give fewer {what}, or more seats")
-    seated: list[Agent | None] = []
+    players: list[Agent | None] = []
     labels: list[str] = []
     for s, i in enumerate(places):
         who = people[i % len(people)]
-        if isinstance(who, str):
-            if not is_agent_name(who):
-                raise InputError(f"there is no agent called {who!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
-            labels.append(who)
-            seated.append(make_agent(who, seed * 64 + s))
-        else:
-            labels.append("" if who is None else type(who).__name__)
-            seated.append(who)
+        labels.append(who if isinstance(who, str) else "" if who is None else type(who).__name__)
+        players.append(seated(who, seed * 64 + s))
     called = tuple(names[i] for i in places) if names else tuple(f"Seat {s}" for s in builtins.range(rules.seats))
     setup = Setup(rules, dealt, seed, called, tuple(labels))
-    play = play_of(setup, seated, log)
+    play = play_of(setup, players, log)
     play.remember = True
     play.stand_in = make_agent(stand_in, seed * 64) if stand_in else None
     game = Game(play, setup)
@@ -298,6 +311,21 @@ def play_of(setup: Setup, agents: list[Agent | None], log: bool) -> Play:
     play = Play(state, agents, list(setup.names))
     play.logging = log
     return play
+
+
+def seated(who: str | Agent | None, seed: int) -> Agent | None:
+    """Who decides for a seat: a bot by its name, an agent, or nobody in the process."""
+    if not isinstance(who, str):
+        return who
+    if not is_agent_name(who):
+        raise InputError(f"there is no agent called {who!r}", hint=f"choose one of {', '.join(AGENT_NAMES)}")
+    return make_agent(who, seed)
+
+
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < MOST_SEED:
+        raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
+    return seed
 
 
 def checked(table: TableRules | None, seats: int) -> TableRules:
@@ -323,14 +351,25 @@ def require_deck(deck: Deck, table: TableRules) -> None:
     """Refuse a deck that may not be played at this table; where any may, also Commander decks. CR 100.2, 903.5."""
     from apnap import decks as deck_lists
 
-    deck_lists.require_for(deck, deck_lists.variant_at(table, deck), players=int(table.seats))
+    _require(deck, deck_lists.variant_at(table, deck), int(table.seats))
+
+
+@lru_cache(maxsize=256)
+def _require(deck: Deck, variant: str, players: int) -> None:
+    """The same, remembered for decks that may be played: many games are played with one deck."""
+    from apnap import decks as deck_lists
+
+    deck_lists.require_for(deck, variant, players=players)
 
 
 def card_list(deck: Deck) -> list[CardDef]:
     """The cards of a deck, as the engine knows them."""
     from apnap import library
 
-    return [library.find(name) for name in deck.cards()]
+    out: list[CardDef] = []
+    for copies, name in deck.main:
+        out.extend([library.find(name)] * copies)
+    return out
 
 
 def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:

@@ -130,7 +130,7 @@ def test_concessions_at_every_question_of_a_game() -> None:
     for _ in range(50):
         decision = game.decision
         assert decision is not None
-        fork = game.fork()
+        fork = game.fork(history=True)
         fork.concede((int(decision.decider) + 1) % 3)
         answer_at_random(fork, 1, most=3)
         again = record.loads(record.dumps(record.record_of(fork))).play()
@@ -198,7 +198,7 @@ def test_a_game_that_was_stopped_by_its_limit() -> None:
 def test_a_fork_replays_as_itself() -> None:
     game = apnap.new_game(DECKS[:3], seats=3, seed=4)
     answer_at_random(game, 1, most=80)
-    fork = game.fork()
+    fork = game.fork(history=True)
     answer_at_random(fork, 2, most=80)
     assert record.record_of(fork).play().digest == fork.digest
 

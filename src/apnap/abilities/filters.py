@@ -437,6 +437,18 @@ def in_one_order(filters: list[Filter]) -> list[Filter]:
     return sorted(filters, key=crude_hash)
 
 
+def types_needed(filter: Filter) -> i64:
+    """Mask of card types of which whatever fits has one; -1 where it need not have any. A quick test before others."""
+    if isinstance(filter, OfType):
+        return filter.types
+    if isinstance(filter, AllOf):
+        for f in filter.filters:
+            mask = types_needed(f)
+            if mask >= 0:
+                return mask
+    return -1
+
+
 def every(filters: tuple[Filter, ...]) -> Filter:
     """Several filters as one."""
     for f in filters:

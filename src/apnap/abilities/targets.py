@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
-from apnap.abilities.filters import every
+from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Context, Filter
 from apnap.rules.ch1_concepts.definitions import Target as Slot
@@ -25,7 +25,7 @@ from apnap.rules.core.constants import (
     ZONE_NAMES,
     ZONES_PER_SEAT,
 )
-from apnap.rules.core.types import Ref, Zone
+from apnap.rules.core.types import ObjectId, Ref, Zone
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -42,6 +42,7 @@ class TargetSlot(Slot):
         self.maximum = count
         self.minimum = 0 if up_to else count
         self.other = other
+        self._types: i64 = -1  # of permanents that fit, see types_needed
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """Is it what the slot describes, where the slot looks for it?"""
@@ -69,12 +70,38 @@ class TargetSlot(Slot):
             for id in state.turn().stack:
                 if self.legal(game, ctx, id):
                     out.append(id)
+        elif zone == BATTLEFIELD:
+            for seat in range(state.seats):
+                for id in state.ids(seat, zone):
+                    if self.may_fit(game, id) and self.legal(game, ctx, id):
+                        out.append(id)
         elif zone >= 0:
             for seat in range(state.seats):
                 for id in state.ids(seat, zone):
                     if self.legal(game, ctx, id):
                         out.append(id)
         return out
+
+    def may_fit(self, game: Game, id: ObjectId) -> bool:
+        """Has a permanent one of the card types that it must have?"""
+        needed = self._types
+        return needed < 0 or game.char(id).types & needed != 0
+
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        """Is there a legal target that is an opponent of the controller, or is controlled by one?"""
+        state = game.state
+        zone = self.zone()
+        if zone == STACK or (zone >= 0 and zone != BATTLEFIELD):
+            return super().finds_opponent(game, ctx)
+        for seat in range(state.seats):
+            if state.opponents(ctx.controller, seat):
+                if self.among_players() and self.legal(game, ctx, -1 - seat):
+                    return True
+                if zone == BATTLEFIELD:
+                    for id in state.ids(seat, zone):
+                        if self.may_fit(game, id) and self.legal(game, ctx, id):
+                            return True
+        return False
 
     def exists(self, game: Game, ctx: Context) -> bool:
         state = game.state
@@ -87,6 +114,11 @@ class TargetSlot(Slot):
             for id in state.turn().stack:
                 if self.legal(game, ctx, id):
                     return True
+        elif zone == BATTLEFIELD:
+            for seat in range(state.seats):
+                for id in state.ids(seat, zone):
+                    if self.may_fit(game, id) and self.legal(game, ctx, id):
+                        return True
         elif zone >= 0:
             for seat in range(state.seats):
                 for id in state.ids(seat, zone):
@@ -102,6 +134,7 @@ class Target(TargetSlot):
     def __init__(self, *filters: Filter, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
         super().__init__(count, up_to, other)
         self.filter: Filter = every(filters)
+        self._types = types_needed(self.filter)
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
@@ -117,6 +150,7 @@ class AnyTarget(TargetSlot):
     def __init__(self, count: i64 = 1, up_to: bool = False, other: bool = False, by_opponent: bool = False) -> None:
         super().__init__(count, up_to, other)
         self.by_opponent = by_opponent
+        self._types = DAMAGEABLE_TYPES
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:

@@ -131,11 +131,7 @@ class FirstAgent(Agent):
         """Is there anything of an opponent's to point a harmful spell at, and not only a teammate's within reach?"""
         if spell.effect.benefit() == 0:
             return True
-        state = game.state
-        for ref in spell.slots[0].candidates(game, Context(seat, id)):
-            if state.opponents(seat, -1 - ref if ref < 0 else state.objs[ref].controller):
-                return True
-        return False
+        return spell.slots[0].finds_opponent(game, Context(seat, id))
 
     def is_worth_activating(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         """Abilities that cost something and do not only help in a fight."""
@@ -315,17 +311,16 @@ class FirstAgent(Agent):
 
     def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
-        used: list[i64] = []
+        left = decision.attackers.copy()
         for id in decision.blockers:
             b = game.char(id)
-            for a in decision.attackers:
-                if a in used or not block_rules.can_block(game, id, a):
-                    continue
+            for i in range(len(left)):
+                a = left[i]
                 c = game.char(a)
-                if c.power < b.toughness or c.toughness <= b.power:
+                if (c.power < b.toughness or c.toughness <= b.power) and block_rules.can_block(game, id, a):
                     out.append(id)
                     out.append(a)
-                    used.append(a)
+                    del left[i]
                     break
         return advice.repaired_block(game, decision, out)
 

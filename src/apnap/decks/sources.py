@@ -21,18 +21,34 @@ LARGEST_FILE: Final = 2_000_000
 """More bytes than any deck list has."""
 
 
+_READ: dict[tuple[str, bool], Deck] = {}  # built-in decks that have been read, and whether names were left unchecked
+
+
 def builtin_names(kind: str = KINDS[0]) -> list[str]:
     """The names of the decks of a kind that come with apnap, sorted."""
-    return sorted(entry.name.removesuffix(".txt") for entry in _folder(kind).iterdir() if entry.name.endswith(".txt"))
+    return list(_names_in(kind))
+
+
+@cache
+def _names_in(kind: str) -> tuple[str, ...]:
+    """The same, looked up once."""
+    names = (entry.name for entry in _folder(kind).iterdir())
+    return tuple(sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt")))
 
 
 def builtin(name: str, known: Known | None = None) -> Deck:
     """A deck that comes with apnap, of whatever kind; names are checked only when `known` is given."""
+    known_as = (name, known is None)
+    if known_as in _READ and (known is None or known is library_index()):
+        return _READ[known_as]
     kind = kind_of(name)
     if not kind:
         raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
     text = _folder(kind).joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    return parse(text, known, format="plain", name=name, file=f"built-in deck '{name}'")
+    deck = parse(text, known, format="plain", name=name, file=f"built-in deck '{name}'")
+    if known is None or known is library_index():
+        _READ[known_as] = deck
+    return deck
 
 
 def kind_of(name: str) -> str:

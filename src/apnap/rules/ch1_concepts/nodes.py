@@ -281,6 +281,14 @@ class Target(Selector):
         """Is there one legal target at least? Cheaper than candidates."""
         raise NotImplementedError
 
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        """Is there a legal target that is an opponent of the controller, or is controlled by one?"""
+        state = game.state
+        for ref in self.candidates(game, ctx):
+            if state.opponents(ctx.controller, -1 - ref if ref < 0 else state.objs[ref].controller):
+                return True
+        return False
+
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return ctx.chosen(self)
 

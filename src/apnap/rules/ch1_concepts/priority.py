@@ -62,6 +62,10 @@ class OptionCache:
         self.options: list[list[Option]] = [[] for _ in range(slots)]
 
 
+def cache_for(state: State) -> OptionCache:
+    return OptionCache(state.seats, len(state.turns))
+
+
 def is_sorcery_time(state: State, turn: Turn, seat: Seat) -> bool:
     """Could this player cast a sorcery: their main phase, their stack empty? CR 307.1, 505.6."""
     return (turn.step == MAIN1 or turn.step == MAIN2) and not turn.stack and seat in turn.active

@@ -14,7 +14,7 @@ from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
 from apnap.rules.ch7_additional.loops import loops, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
-from apnap.rules.core import faults
+from apnap.rules.core import faults, forking
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -51,9 +51,13 @@ from apnap.rules.core.undo import Moment, give_up, last_choice, moment_of, retur
 class Play(Game):
     """A game being played."""
 
-    def __init__(self, state: State, agents: list[Agent | None], names: list[str]) -> None:
+    def __init__(
+        self, state: State, agents: list[Agent | None], names: list[str], cache: priority.OptionCache | None = None
+    ) -> None:
         super().__init__(state, agents, names)
-        self.cache: priority.OptionCache = priority.OptionCache(state.seats, len(state.turns))
+        # forks share it: options carry the version they are good for
+        self.cache: priority.OptionCache = priority.cache_for(state) if cache is None else cache
+        self.next_seed: i64 = -1  # see reseed
         self.checkpoint: State | None = None
         self.log_mark: int = 0
         self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
@@ -299,6 +303,9 @@ class Play(Game):
             self.history.extend(self.answers)
         self.answers = []
         self.rewind()
+        if self.next_seed >= 0:
+            self.state.seed(self.next_seed)
+            self.next_seed = -1
 
     def recover(self) -> None:
         """A player left in the middle of their own action; the game goes on. CR 800.4a."""
@@ -566,25 +573,19 @@ class Play(Game):
         del self.undo_points[i:]
         return_to(self, moment)
 
-    def fork(self) -> Play:
-        """A game that goes its own way from the decision at hand, every seat decided from outside."""
-        agents: list[Agent | None] = [None] * self.state.seats
-        checkpoint = self.checkpoint
-        half_done = len(self.answers) > 0 or self.suspended is not None
-        if checkpoint is None or (not half_done and self.open):
-            base = self.state.fork()
-        else:
-            base = checkpoint.fork()
-        game = Play(base, agents, self.names)
-        game.recording = self.recording
-        game.history = self.history.copy()
-        game.digests = self.digests.copy()
-        game.answers = self.answers.copy()
-        if game.answers:
-            game.take_checkpoint()
-        game.advance()
-        game.shortcut = self.shortcut.copy() if self.shortcut is not None else None
+    def fork(self, agents: list[Agent | None] | None = None, history: bool = True) -> Play:
+        """A game that goes its own way from the decision at hand, every seat decided from outside unless agents are."""
+        base = forking.base_of(self)
+        game = Play(base, forking.nobody(base.seats) if agents is None else agents, self.names, self.cache)
+        forking.take_over(self, game, history)
         return game
+
+    def reseed(self, seed: i64) -> None:
+        """Let chance be another from here on; an action that is half done ends with the chance that it began with."""
+        if self.suspended is not None or self.answers:
+            self.next_seed = seed
+        else:
+            self.state.seed(seed)
 
     # the end --------------------------------------------------------------------------------------------------------
     def outcomes(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rules
+from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.core.constants import MENACE, S_ATTACK, S_BLOCK
 from apnap.rules.core.decisions import BlockDecision
 from apnap.rules.core.game import Game
@@ -12,7 +13,14 @@ from apnap.rules.core.game import Game
 
 def attack_alike(game: Game) -> bool:
     """May every possible attacker attack the same players and permanents?"""
-    return not game.state.standing[S_ATTACK] and len(game.state.turn().active) == 1
+    state = game.state
+    if state.standing[S_ATTACK]:
+        return False
+    active = state.turn().active
+    for seat in active:
+        if opponents_to_attack(state, seat) != opponents_to_attack(state, active[0]):
+            return False
+    return len(active) > 0
 
 
 def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
