@@ -14,7 +14,7 @@ from apnap.web import protocol
 
 SCHEMA = Path(__file__).parents[1] / "docs" / "protocol.schema.json"
 FROM_SERVER = (protocol.Frame, protocol.Change, protocol.Refused, protocol.Told, protocol.Closed)
-LOBBY = (protocol.TableWish, protocol.DeckWish)
+LOBBY = (protocol.TableWish, protocol.DeckWish, protocol.SeatKey, protocol.ReplayWish, protocol.MomentWish)
 
 
 def schema() -> str:

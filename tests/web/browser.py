@@ -102,7 +102,7 @@ class Person:
 
     def open(self, address: str) -> Person:
         self.page.goto(address)
-        self.page.wait_for_selector(".bar, .waiting, .lobby", timeout=20_000)
+        self.page.wait_for_selector(".bar, .waiting, .lobby", state="attached", timeout=20_000)
         return self
 
     # looking ----------------------------------------------------------------------------------------------------------

@@ -10,6 +10,9 @@
     hall.py       all tables of a server: made, found, taken up again
     decks.py      decks as guests bring them: read and checked on the spot
     journal.py    every answer, written down before it is acknowledged
+    replays.py    recorded games: any moment of them, and played on from there
+    variants.py   the variants, as the lobby shows them
+    metrics.py    numbers about a server
     limits.py     how much a guest may send, and from where
     sockets.py    one browser at a table
     app.py        addresses and headers: the page, the lobby, the socket

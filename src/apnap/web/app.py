@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from apnap import record
 from apnap._build_info import __version__
 from apnap.errors import ApnapError, InputError
 from apnap.rules.ch8_multiplayer.table import TableError
@@ -23,13 +24,15 @@ from apnap.web import decks, limits
 from apnap.web.hall import Hall, chosen, described
 from apnap.web.journal import Journal, LostJournal
 from apnap.web.metrics import Metrics
-from apnap.web.protocol import DeckWish, SeatWish, TableWish
-from apnap.web.rooms import GATHERING, NotYours
+from apnap.web.protocol import DeckWish, MomentWish, ReplayWish, SeatKey, SeatWish, TableWish
+from apnap.web.replays import Viewings, checked_bots
+from apnap.web.rooms import GATHERING, OVER, NotYours
 from apnap.web.sockets import Tables
 from apnap.web.variants import listed_variants
 
 PAGE: Final = Path(__file__).parent / "page"
 LARGEST_BODY: Final = 200_000
+LARGEST_REPLAY: Final = 9_000_000
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -62,7 +65,9 @@ class Server:
         """The names by which the server is reached, besides those of this machine itself."""
         self.key = key
         """What one has to know to make tables; nothing where anybody may."""
-        self.made = limits.Buckets(20, 0.5)
+        self.made = limits.Buckets(40, 2.0)
+        self.moments = limits.Buckets(200, 20.0)
+        self.viewings = Viewings()
 
     # pages ------------------------------------------------------------------------------------------------------------
     async def page(self, request: Request) -> Response:
@@ -149,17 +154,64 @@ class Server:
 
         return await self.asked(request, DeckWish, answer)
 
-    async def asked(self, request: Request, kind: type[T], answer: Callable[[T], dict[str, object]]) -> Response:
+    # recorded games ---------------------------------------------------------------------------------------------------
+    async def save(self, request: Request) -> Response:
+        """The replay of a game that is over, for those who played it: all hidden cards are in it."""
+
+        def answer(wish: SeatKey) -> dict[str, object]:
+            room = self.hall.find(wish.table)
+            if room is None:
+                raise InputError("there is no such table here")
+            room.seat_of(wish.token)
+            if room.stage != OVER:
+                raise InputError("the replay of a game has everybody's cards: it is saved when the game is over")
+            return {"replay": record.dumps(record.record_of(room.playing().game)).decode(), "name": f"{room.id}.replay"}
+
+        return await self.asked(request, SeatKey, answer)
+
+    async def open_replay(self, request: Request) -> Response:
+        def answer(wish: ReplayWish) -> dict[str, object]:
+            id, viewing = self.viewings.open(wish.replay)
+            names = list(viewing.replay.setup.names)
+            return {"id": id, "answers": len(viewing.replay.answers), "turns": viewing.turns, "names": names}
+
+        return await self.asked(request, ReplayWish, answer, LARGEST_REPLAY)
+
+    async def moment(self, request: Request) -> Response:
+        def answer(wish: MomentWish) -> dict[str, object]:
+            return self.viewings.find(wish.id).frame(wish.at, wish.seat)
+
+        return await self.asked(request, MomentWish, answer, often=True)
+
+    async def play_on(self, request: Request) -> Response:
+        """A new table that goes on from a moment of a replay, against bots."""
+
+        def answer(wish: MomentWish) -> dict[str, object]:
+            viewing = self.viewings.find(wish.id)
+            session = viewing.played_on(wish.at, max(wish.seat, 0), checked_bots(wish.bots))
+            room = self.hall.seat_session(session)
+            return {"mine": "".join(room.links())}
+
+        return await self.asked(request, MomentWish, answer)
+
+    async def asked(
+        self,
+        request: Request,
+        kind: type[T],
+        answer: Callable[[T], dict[str, object]],
+        most: int = LARGEST_BODY,
+        often: bool = False,
+    ) -> Response:
         """Answer a wish that comes as JSON; whatever is wrong with it is said, with its rule."""
         host = request.client.host if request.client else ""
-        if not self.made.take(host):
+        if not (self.moments if often else self.made).take(host):
             return json_answer({"error": "too many requests: wait a moment"}, 429)
         if request.headers.get("content-type", "").split(";")[0] != "application/json":
             return json_answer({"error": "send JSON"}, 415)
         body = b""
         async for chunk in request.stream():
             body += chunk
-            if len(body) > LARGEST_BODY:
+            if len(body) > most:
                 return json_answer({"error": "that is too long"}, 413)
         try:
             wish = msgspec.json.decode(body, type=kind)
@@ -241,6 +293,11 @@ def application(journal: Journal, names: tuple[str, ...] = (), key: str = "") ->
         Route("/api/join", server.join, methods=["POST"]),
         Route("/api/start", server.start, methods=["POST"]),
         Route("/api/deck", server.check_deck, methods=["POST"]),
+        Route("/api/save", server.save, methods=["POST"]),
+        Route("/api/replay", server.open_replay, methods=["POST"]),
+        Route("/api/moment", server.moment, methods=["POST"]),
+        Route("/api/play-on", server.play_on, methods=["POST"]),
+        Route("/replay", server.page),
         WebSocketRoute("/socket", server.socket),
         Mount("/page", StaticFiles(directory=PAGE)),
     ]

@@ -6,15 +6,13 @@ nothing here that does not come from the seat's own view, from what everybody is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from builtins import id as identity
 from typing import Final
 
 from apnap.rules.ch1_concepts.definitions import Ability
 from apnap.rules.ch9_casual.planar_die import cost_of_rolling
 from apnap.rules.core.constants import STEP_NAMES
 from apnap.rules.core.play import Play
-from apnap.rules.views.seen import Seen
-from apnap.rules.views.view import View
 from apnap.table import card_text
 from apnap.table.session import Session
 from apnap.tables import table_words
@@ -30,14 +28,14 @@ class Texts:
     def __init__(self) -> None:
         self.known: dict[tuple[str, int, tuple[int, ...]], tuple[list[str], list[Ability]]] = {}
 
-    def of(self, play: Play, seen: Seen) -> list[str]:
-        """What an object says to somebody who sees it."""
-        if seen.is_ability:
-            return self.of_ability(play, seen)
-        if not seen.name:
+    def of(self, play: Play, id: int, seen: Data) -> list[str]:
+        """What an object says to somebody who sees this much of it: nothing where its face is hidden."""
+        if seen.get("ability"):
+            return self.of_ability(play, id)
+        if not seen["name"] or seen["face_down"]:
             return []
-        chars = play.char(seen.id)
-        key = (chars.name, int(chars.keywords), tuple(id(ability) for ability in chars.abilities.every))
+        chars = play.char(id)
+        key = (chars.name, int(chars.keywords), tuple(map(identity, chars.abilities.every)))
         found = self.known.get(key)
         if found is None:
             if len(self.known) > 5000:
@@ -46,11 +44,11 @@ class Texts:
             found = self.known[key] = card_text.text_lines(chars), list(chars.abilities.every)
         return found[0]
 
-    def of_ability(self, play: Play, seen: Seen) -> list[str]:
-        ability = play.state.objs[seen.id].ability
+    def of_ability(self, play: Play, id: int) -> list[str]:
+        ability, source = play.state.objs[id].ability, play.state.objs[id].source
         if ability is None:
             return []
-        chars = play.char(seen.source) if seen.source >= 0 else card_text.NAMELESS
+        chars = play.char(source) if source >= 0 else card_text.NAMELESS
         return card_text.ability_lines(ability, chars)
 
 
@@ -90,9 +88,8 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
         turn["stack"] = listed(turn["stack"], objects)
     data["shown"] = listed(data["shown"], objects)
     del data["decisions"]  # asks have them, with words
-    for seen in every(view):
-        entry = objects.get(str(int(seen.id)))
-        if entry is not None and (lines := texts.of(play, seen)):
+    for id, entry in objects.items():
+        if lines := texts.of(play, int(id), entry):
             entry["text"] = lines
     stops = session.stops.get(seat)
     if stops is not None:
@@ -126,16 +123,6 @@ def listed(objects: object, into: dict[str, Data]) -> list[int]:
 def without_nothing(data: Data) -> Data:
     """Without what is None: in a patch, that means gone."""
     return {key: value for key, value in data.items() if value is not None}
-
-
-def every(view: View) -> Iterator[Seen]:
-    """Every object that this seat sees."""
-    for seat in range(view.seats):
-        for zone in (view.hand, view.library, view.battlefield, view.graveyard, view.exile, view.command):
-            yield from zone(seat)
-    for turn in view.turns():
-        yield from view.stack(turn.marker)
-    yield from view.shown()
 
 
 # the log --------------------------------------------------------------------------------------------------------------

@@ -241,3 +241,25 @@ class DeckWish(Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[str, Meta(max_length=40_000)]
     variant: Annotated[str, Meta(max_length=80)] = ""
     seats: Annotated[int, Meta(ge=2, le=60)] = 2
+
+
+class ReplayWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A replay to look at, as the content of its file."""
+
+    replay: Annotated[str, Meta(max_length=8_000_000)]
+
+
+class MomentWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a replay that was opened: after so many answers, as a seat saw it (-1: everybody, -2: all open)."""
+
+    id: Word
+    at: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    seat: Annotated[int, Meta(ge=-2, le=60)] = -2
+    bots: Annotated[list[Word], Meta(max_length=60)] = []
+
+
+class SeatKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, by its secret."""
+
+    table: Word
+    token: Secret

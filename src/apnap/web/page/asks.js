@@ -2,6 +2,7 @@
 import { html } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { Words } from './mana.js';
+import { ask as fetched } from './net.js';
 import { accent, isAmounts, isDeclaring, isPlayer, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
@@ -61,11 +62,21 @@ export const Rule = ({ rule, title = '', ui }) => (rule ? html`<button class="ru
 
 const Notice = ({ notice, ui }) => html`<${Words} text=${notice.words} /> ${notice.rule && html`<${Rule} rule=${notice.rule} title=${notice.title} ui=${ui} />`}`;
 
+/** The replay of a game that is over, as a file. */
+async function save(table) {
+  const said = await fetched('/api/save', { table, token: location.hash.slice(1) });
+  if (said.error) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([said.replay], { type: 'application/json' }));
+  link.download = said.name;
+  link.click();
+}
+
 function Idle({ frame, ui, line }) {
   const { view } = frame, names = view.waiting_for.map((s) => view.seats[s].name).join(', ');
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
     <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}</span></div>
-    <div class="chips"></div><div class="buttons"><a class="ghost" href=${`/table/${frame.table}/replay`} download>Save the replay</a><a class="primary" href="/">To the lobby</a></div></footer>`;
+    <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}<a class="primary" href="/">To the lobby</a></div></footer>`;
   return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"></div><div class="buttons"></div></footer>`;
 }
 

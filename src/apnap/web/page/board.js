@@ -119,22 +119,22 @@ export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
 }
 
 export function Mine({ frame, ui, most }) {
-  const seat = frame.view.seat;
+  const seat = Math.max(frame.view.seat, 0);
   return html`<section class="seat mine" aria-label="your board" style=${{ '--who': accent(seat), '--grow': 2.2 }}>
     <${Board} frame=${frame} seat=${seat} ui=${ui} most=${most} /></section>`;
 }
 
 /** Your plate, command zone and hand. */
 export function Hand({ frame, ui, wide }) {
-  const p = frame.view.seats[frame.view.seat];
+  const seat = Math.max(frame.view.seat, 0), p = frame.view.seats[seat]; // who looks on sits behind the first seat
   const [box, ref] = useBox();
   const step = box.w && p.hand.length > 1 ? Math.min(wide + 8, (box.w - wide - 6) / (p.hand.length - 1)) : wide + 8;
   return html`<div class="handrow">
-    <div class="me"><${Plate} frame=${frame} seat=${frame.view.seat} ui=${ui} own />
-      <div class="cmdzone"><${CommandZone} frame=${frame} seat=${frame.view.seat} ui=${ui} /></div></div>
+    <div class="me"><${Plate} frame=${frame} seat=${seat} ui=${ui} own />
+      <div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div></div>
     <div class="hand" ref=${ref} aria-label="your hand">${p.hand.map((c, i) => html`<div class="held" key=${c.id} style=${{ left: `${Math.round(i * step)}px`, zIndex: i }}>
       <${Card} card=${c} w=${wide} ui=${ui} state=${ui.state(c.id)} /></div>`)}
-      ${p.hand.length === 0 && html`<span class="empty">no cards in hand</span>`}</div>
+      ${p.hand.length === 0 && html`<span class="empty">${p.hand_size ? `${p.hand_size} cards, hidden` : 'no cards in hand'}</span>`}</div>
   </div>`;
 }
 

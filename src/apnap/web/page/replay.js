@@ -1,0 +1,52 @@
+// A recorded game: a timeline by turn, step by step forward and back, from any seat's view or with all cards open.
+import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
+import { inflated } from './model.js';
+import { ask } from './net.js';
+import { Table } from './table.js';
+
+export function Replay() {
+  const [open, setOpen] = useState(/** @type {any} */ (null)), [frame, setFrame] = useState(/** @type {any} */ (null));
+  const [at, setAt] = useState(0), [seat, setSeat] = useState(-2), [error, setError] = useState(''), [told, setTold] = useState(/** @type {any} */ (null));
+  const take = async (text) => {
+    const said = await ask('/api/replay', { replay: text });
+    setError(said.error || '');
+    if (!said.error) { setOpen(said); setAt(0); }
+  };
+  useEffect(() => { // a game that was just played: its table and the secret of a seat
+    const [table, token] = location.hash.slice(1).split('.');
+    if (token) ask('/api/save', { table, token }).then((said) => (said.error ? setError(said.error) : take(said.replay)));
+  }, []);
+  useEffect(() => {
+    let stale = false;
+    if (open) ask('/api/moment', { id: open.id, at, seat }).then((said) => { if (!stale) { if (said.error) setError(said.error); else setFrame(inflated(said)); } });
+    return () => { stale = true; };
+  }, [open, at, seat]);
+  const go = (to) => setAt(Math.max(0, Math.min(open.answers, to)));
+  useEffect(() => {
+    const on = (e) => {
+      if (!open || ['INPUT', 'SELECT'].includes(e.target.tagName)) return;
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: after(open, at), ArrowUp: before(open, at), Home: 0, End: open.answers }[e.key];
+      if (to !== undefined) { e.preventDefault(); e.stopImmediatePropagation(); go(to); }
+    };
+    addEventListener('keydown', on, true);
+    return () => removeEventListener('keydown', on, true);
+  });
+  if (!open || !frame) return html`<main class="door" onDragOver=${(e) => e.preventDefault()} onDrop=${async (e) => { e.preventDefault(); take(await e.dataTransfer.files[0].text()); }}><h1>Replay</h1>
+    <p>${open ? 'Opening…' : 'Open a recorded game, or drop its file here.'}</p><p><input type="file" aria-label="a replay" onChange=${async (e) => take(await e.target.files[0].text())} /></p>
+    ${error && html`<p class="error" role="alert">${error}</p>`}<p><a href="/">To the lobby</a></p></main>`;
+  const playOn = async () => {
+    const said = await ask('/api/play-on', { id: open.id, at, seat: Math.max(0, seat) });
+    if (said.error) setError(said.error); else location.href = said.mine;
+  };
+  const send = (message) => { if (message.type === 'rule') setTold({ type: 'told', about: 'rule', ref: 0, title: `CR ${message.number}`, lines: [] }); return true; };
+  return html`<div class="replay"><${Table} frame=${frame} send=${send} said=${told} line=${{ up: true, words: '' }} />
+    <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">⏮</button><button onClick=${() => go(at - 1)} aria-label="a step back">◀</button>
+      <div class="track"><input type="range" min="0" max=${open.answers} value=${at} aria-label="moment" onInput=${(e) => go(+e.target.value)} />
+        <div class="marks">${open.turns.map(([turn, first]) => html`<button style=${{ left: `${(100 * first) / Math.max(1, open.answers)}%` }} title=${`turn ${turn}`} aria-label=${`turn ${turn}`} onClick=${() => go(first)}></button>`)}</div></div>
+      <button onClick=${() => go(at + 1)} aria-label="a step forward">▶</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">⏭</button>
+      <select value=${seat} aria-label="whose view" onChange=${(e) => setSeat(+e.target.value)}><option value="-2">all open</option><option value="-1">what everybody saw</option>${open.names.map((name, s) => html`<option value=${s}>${name}</option>`)}</select>
+      <button class="second" onClick=${playOn}>Play on from here</button>${error && html`<span class="error" role="alert">${error}</span>`}</nav></div>`;
+}
+
+const after = (open, at) => (open.turns.find(([, first]) => first > at) || [0, open.answers])[1];
+const before = (open, at) => ([...open.turns].reverse().find(([, first]) => first < at) || [0, 0])[1];

@@ -1,0 +1,75 @@
+"""After the game: its replay saved, looked at step by step from any seat, and played on from."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import apnap
+from apnap import record
+from apnap.web.replays import ALL_OPEN, Viewing, Viewings
+
+Sit = Callable[..., Any]
+
+
+def finished() -> record.Replay:
+    game = apnap.new_game(["red", "green"], agents=["first", "first"], seed=4)
+    game.run()
+    return record.record_of(game)
+
+
+def test_a_moment_is_what_a_seat_saw_then() -> None:
+    replay = finished()
+    viewing = Viewing(replay)
+    assert [turn for turn, _ in viewing.turns] == list(range(1, replay.play(verify=False).play.state.ticks + 1))
+    assert sorted(first for _, first in viewing.turns) == [first for _, first in viewing.turns]
+    at = viewing.turns[4][1]
+    one, everybody, opened = (viewing.frame(at, seat)["view"] for seat in (0, -1, ALL_OPEN))
+    assert len(one["seats"][0]["hand"]) == one["seats"][0]["hand_size"] and one["seats"][1]["hand"] == []
+    assert [seat["hand"] for seat in everybody["seats"]] == [[], []]
+    assert [len(seat["hand"]) for seat in opened["seats"]] == [seat["hand_size"] for seat in opened["seats"]]
+    assert all(str(id) in opened["objects"] for seat in opened["seats"] for id in seat["hand"])
+    later = viewing.frame(at + 1, 0)
+    assert later["lines"] >= viewing.frame(at, 0)["lines"]
+
+
+def test_a_game_goes_on_from_a_moment_of_another() -> None:
+    replay = finished()
+    id, viewing = Viewings().open(record.dumps(replay).decode())
+    session = viewing.played_on(viewing.turns[5][1], 1, ["first"])
+    session.start()
+    assert session.people == {1} and session.play.state.ticks >= 5
+    while not session.over:
+        session.concede(1)
+    assert session.game.result.winners == (0,)
+
+
+def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person: Sit, client: Sit) -> None:
+    made = serving.make(seats=[{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green"}], seed=9)
+    me = client(serving.address, made["mine"])
+    refused = serving.post("/api/save", {"table": me.table, "token": me.token})
+    assert refused["status"] == 400 and "when the game is over" in refused["error"]
+    dice = random.Random(1)
+    for _ in range(4):
+        me.answer(sys.modules["web_client"].some_answer(me.asks[0], dice))
+    me.say(type="concede")
+    me.hear_until("change")
+    looking = person(f"{serving.address}/replay#{me.table}.{me.token}")
+    looking.page.wait_for_selector(".timeline")
+    assert "0 of" in looking.text(".steps .title")
+    looking.types("ArrowRight")
+    looking.waits("() => document.querySelector('.steps .title').textContent.includes('1 of')")
+    looking.types("End")
+    saved = serving.post("/api/save", {"table": me.table, "token": me.token})["replay"]
+    last = len(record.loads(saved.encode()).answers)
+    looking.waits("last => document.querySelector('.steps .title').textContent.includes(`${last} of ${last}`)", last)
+    looking.types("Home")
+    looking.page.locator("select[aria-label='whose view']").select_option("1")
+    looking.waits("() => document.querySelector('.steps .title').textContent.includes('0 of')")
+    looking.types("ArrowRight")
+    looking.clicks(".timeline .second")
+    looking.page.wait_for_selector(".bar[data-ask]", timeout=20_000)
+    names = [seat["name"] for seat in me.data["view"]["seats"]]
+    assert looking.text(".plate.own .p-who") == names[1], "now one plays the other seat"
