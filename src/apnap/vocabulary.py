@@ -103,14 +103,18 @@ from apnap.abilities.conditions import (
     AtLeast,
     CastThisTurn,
     Controls,
+    ControlsFew,
     ControlsMany,
     ControlsMore,
+    ControlTogether,
     DealtDamageThisTurn,
     Exists,
     HasCounters,
     HasKeyword,
+    HaveOpponents,
     Is,
     IsTurnOf,
+    LifeAtMost,
     Unless,
     YouCastIt,
 )
@@ -131,6 +135,7 @@ from apnap.abilities.costs import (
     PutCounters,
     RemoveCounters,
     ReturnSome,
+    RevealSome,
     SacrificeSome,
     SacrificeThis,
     TapSome,
@@ -199,6 +204,7 @@ from apnap.abilities.effects.turns import (
     SkipsSteps,
     TakeExtraTurn,
 )
+from apnap.abilities.entering_for_a_cost import EntersTappedUnlessPaid
 from apnap.abilities.events.combat_events import Attacks, AttacksUnblocked, BlocksAnything, PlayerAttacks
 from apnap.abilities.events.damage_events import EXCESS_DEALT, DamageIsPrevented, DealsDamage, IsDealtDamage
 from apnap.abilities.events.object_events import (
@@ -464,6 +470,7 @@ from apnap.abilities.keyword_actions.venturing import (
 from apnap.abilities.keyword_actions.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
 from apnap.abilities.opening_hand import MayBeginWithThis, MayRevealThis
 from apnap.abilities.permissions import AsThoughFlash, BeenAttacked, BeforeInTurn, CastOnly, FlashFor, InStep

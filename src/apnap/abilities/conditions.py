@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from apnap.abilities.players import EACH_OPPONENT, YOU, You
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
-from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_NUMBER
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
 from apnap.rules.core.constants import EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Damage, LifeChange, SpellCast
@@ -69,12 +69,18 @@ class Exists(Circumstance):
 
 
 class Controls(Circumstance):
-    """A player controls a permanent that fits; with `none`, no such permanent. CR 109.5."""
+    """A player controls a permanent that fits; with `none`, no such permanent. CR 109.5.
 
-    def __init__(self, who: Subject, *filters: Filter, none: bool = False) -> None:
+    `apart` is a choice of words: 'a Plains or an Island', not 'a Plains or Island'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+
+    def __init__(self, who: Subject, *filters: Filter, none: bool = False, apart: bool = False) -> None:
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.none: bool = none
+        self.apart: bool = apart
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.remembered(game, ctx):
@@ -218,6 +224,78 @@ class ControlsMany(Circumstance):
 
     def layer_inputs(self) -> i64:
         return 0
+
+
+class ControlsFew(Circumstance):
+    """A player controls this many permanents that fit, or fewer: `ControlsFew(2, OTHER, LAND)`."""
+
+    def __init__(self, number: i64, *filters: Filter, who: Subject = YOU) -> None:
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.remembered(game, ctx):
+            n: i64 = 0
+            for id in game.state.controlled(-1 - ref):
+                if self.filter.test(game, ctx, id):
+                    n += game.state.objs[id].token_count
+            if n <= self.number:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
+class ControlTogether(Circumstance):
+    """Players control this many permanents that fit, or more, all together: `ControlTogether(8, LAND)`."""
+
+    def __init__(self, number: i64, *filters: Filter, who: Subject = EACH_OPPONENT) -> None:
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        n: i64 = 0
+        for ref in self.who.pick(game, ctx):
+            for id in game.state.controlled(-1 - ref):
+                if self.filter.test(game, ctx, id):
+                    n += game.state.objs[id].token_count
+        return n >= self.number
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
+class HaveOpponents(Circumstance):
+    """You have this many opponents, or more: those in the game and within range. CR 102.2-3, 801.10."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(EACH_OPPONENT.pick(game, ctx)) >= self.number
+
+
+class LifeAtMost(Circumstance):
+    """One of these players has this much life, or less: `LifeAtMost(5)`, `LifeAtMost(13, EACH_PLAYER)`. CR 119."""
+
+    def __init__(self, number: i64, who: Subject = YOU) -> None:
+        self.number: i64 = number
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.pick(game, ctx):
+            if game.state.life(-1 - ref) <= self.number:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE
 
 
 class HasKeyword(Circumstance):

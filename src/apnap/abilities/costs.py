@@ -12,9 +12,19 @@ from mypy_extensions import i64
 
 from apnap.abilities.amounts import ChosenX
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
-from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_SACRIFICED, OF_THOSE, Amount, Filter, Node
+from apnap.rules.ch1_concepts.definitions import (
+    OF_DISCARDED,
+    OF_OBJECT,
+    OF_REVEALED,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Amount,
+    Filter,
+    Node,
+)
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
 from apnap.rules.core.decisions import FOR_COST, FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, ChooseDecision, IllegalAnswer
 from apnap.rules.core.types import ObjectId, Ref, Zone
@@ -236,7 +246,8 @@ class TakeSome(Part):
         if self.needs(game, ctx) > 0:
             self.pay_from(game, ctx, self.eligible(game, ctx))
 
-    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+    def choose(self, game: Game, ctx: Context, candidates: list[Ref]) -> list[i64]:
+        """Which of these the player picks for the cost."""
         n = self.needs(game, ctx)
         if len(candidates) < n:
             raise IllegalAnswer("601.2h", f"{n} are needed for the cost, and there are {len(candidates)}")
@@ -255,6 +266,10 @@ class TakeSome(Part):
                 cost=True,
             )
             chosen = game.ask(decision)
+        return chosen
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        chosen = self.choose(game, ctx, candidates)
         events: list[Event] = []
         for id in chosen:
             event = self.event(game, ctx, id)
@@ -331,6 +346,27 @@ class ReturnSome(TakeSome):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class RevealSome(TakeSome):
+    """Reveal cards from one's hand: `RevealSome(1, Subtype("Island"))`. CR 701.20a."""
+
+    def __init__(self, amount: i64, filter: Filter, counted: Amount | None = None) -> None:
+        super().__init__(amount, filter, HAND, counted)
+
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
+        return id != ctx.source
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_REVEALED
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        chosen = self.choose(game, ctx, candidates)
+        for id in chosen:
+            learn(game.state, id, EVERYBODY)
+            if game.logging:
+                game.say("701.20a", f"{game.name_of_seat(ctx.controller)} reveals {game.name(id)}")
+        ctx.those = chosen
 
 
 class TapSome(TakeSome):

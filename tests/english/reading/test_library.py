@@ -17,39 +17,16 @@ from tools.project import here
 
 needs_the_corpus = pytest.mark.skipif(not CORPUS.is_file(), reason="the reference corpus is not beside the checkout")
 
-SLOT = "by hand it says IT, read it is the target itself"
 FLAGS = "Loses and LosesKeywords are two words for one thing"
-THAT = "by hand it says IT, read it says That(...)"
 GUISE = "what it mutates into holds one of these differences"
 # May only shrink.
 EXCEPTIONS = {
-    "Act of Treason": SLOT,
-    "An Offer You Can't Refuse": SLOT,
-    "Anointer of Valor": THAT,
-    "Beast Within": SLOT,
     "Canopy Claws": FLAGS,
-    "Chandra's Outrage": SLOT,
-    "Condemn": SLOT,
-    "Excavation Technique": SLOT,
     "Flaming Fist": "by hand it says IT, read it says THIS",
-    "Fully Grown": SLOT,
-    "Generous Gift": SLOT,
     "Glowstone Recluse": GUISE,
     "Gravity Sphere": FLAGS,
-    "Heightened Reflexes": SLOT,
-    "Nature's Claim": SLOT,
-    "Path of Peace": SLOT,
-    "Rabid Bite": SLOT,
-    "Reanimate": SLOT,
-    "Sawtusk Demolisher": GUISE,
     "Septic Rats": "by hand it says IT, read it says THIS",
-    "Swan Song": SLOT,
-    "Swords to Plowshares": SLOT,
-    "Undermine": SLOT,
-    "Vapor Snag": SLOT,
     "Vulpikeet": GUISE,
-    "What's Yours Is Now Mine": SLOT,
-    "Your Will Is Not Your Own": SLOT,
 }
 QUICK = ("test_burn", "test_gold", "test_counters", "test_mutations", "test_schemes", "test_auras")
 READ_AT_LEAST = 1279

@@ -19,17 +19,23 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EntersTapped(Static):
-    """This permanent enters tapped. CR 614.1d."""
+    """This permanent enters tapped: always, or unless something is so as it enters. CR 614.1d, 614.12.
 
-    def __init__(self) -> None:
+    `EntersTapped(unless=ControlsMany(2, OTHER, LAND))`
+    """
+
+    def __init__(self, unless: Condition | None = None) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.unless: Condition | None = unless
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
-            entry_of(game, event).tapped = True
+            unless = self.unless
+            if unless is None or not unless.holds(game, Context(event.seat, event.id)):
+                entry_of(game, event).tapped = True
         return event
 
     def loop_inputs(self) -> i64:

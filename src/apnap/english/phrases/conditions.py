@@ -7,23 +7,27 @@ from apnap.abilities.conditions import (
     AtLeast,
     CastThisTurn,
     Controls,
+    ControlsFew,
     ControlsMany,
     ControlsMore,
+    ControlTogether,
     DealtDamageThisTurn,
     Exists,
     HasCounters,
     HasKeyword,
+    HaveOpponents,
     Is,
     IsTurnOf,
+    LifeAtMost,
     LostLifeThisTurn,
     Unless,
     YouCastIt,
 )
-from apnap.abilities.filters import ATTACKING, BLOCKING, OTHER, TAPPED, UNTAPPED, AttackedThisTurn
-from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
+from apnap.abilities.filters import ATTACKING, BLOCKING, OTHER, TAPPED, UNTAPPED, AnyOf, AttackedThisTurn, every
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import This
 from apnap.english.amounts import AMOUNTS
-from apnap.english.grammar import article, number_word
+from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import Voice, keyword_names, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads
@@ -48,8 +52,11 @@ def exists_words(node: Exists) -> str:
 
 
 def _controls(node: Controls, voice: Voice) -> str:
-    n = noun(node.filter)
     who = ref(node.who, voice)
+    filter = node.filter
+    if node.apart and isinstance(filter, AnyOf):
+        return f"{who.text} {who.verb('controls', 'control')} {listed([noun(f).one() for f in filter.filters], 'or')}"
+    n = noun(filter)
     return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else n.one()}"
 
 
@@ -63,6 +70,25 @@ def _unless(node: Unless, voice: Voice) -> str:
 def _many(node: ControlsMany, voice: Voice) -> str:
     who = ref(node.who, voice)
     return f"{who.text} {who.verb('controls', 'control')} {number_word(node.number)} or more {noun(node.filter).many()}"
+
+
+def _few(node: ControlsFew, voice: Voice) -> str:
+    who = ref(node.who, voice)
+    things = noun(node.filter).many()
+    return f"{who.text} {who.verb('controls', 'control')} {number_word(node.number)} or fewer {things}"
+
+
+def _together(node: ControlTogether, voice: Voice) -> str:
+    if not isinstance(node.who, EachOpponent):
+        raise Unspoken("what players control together is said of your opponents")
+    return f"your opponents control {number_word(node.number)} or more {noun(node.filter).many()}"
+
+
+def _life_at_most(node: LifeAtMost, voice: Voice) -> str:
+    who = node.who
+    if isinstance(who, You):
+        return f"you have {node.number} or less life"
+    return f"{'an opponent' if isinstance(who, EachOpponent) else 'a player'} has {node.number} or less life"
 
 
 def _has_keyword(node: HasKeyword, voice: Voice) -> str:
@@ -114,17 +140,37 @@ CONDITIONS.add(IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose}
 TIMES.add(IsTurnOf, lambda node, voice: f"during {ref(node.who, voice).whose} turn")
 CONDITIONS.add(Unless, _unless)
 CONDITIONS.add(ControlsMany, _many)
+CONDITIONS.add(ControlsFew, _few)
+CONDITIONS.add(ControlTogether, _together)
+CONDITIONS.add(HaveOpponents, lambda node, voice: f"you have {number_word(node.number)} or more opponents")
+CONDITIONS.add(LifeAtMost, _life_at_most)
 CONDITIONS.add(HasKeyword, _has_keyword)
 CONDITIONS.add(DealtDamageThisTurn, _dealt)
 CONDITIONS.add(CastThisTurn, _cast)
 CONDITIONS.add(YouCastIt, lambda node, voice: "you cast it")
 CONDITIONS.add(LostLifeThisTurn, _lost_life)
 reads("condition", "you control a <permanent>", lambda f: Controls(YOU, *f))
+reads(
+    "condition",
+    "you control a <permanent> or a <permanent>",
+    lambda f, g: Controls(YOU, AnyOf(every(f), every(g)), apart=True),
+)
 reads("condition", "you control another <permanent>", lambda f: Controls(YOU, OTHER, *f))
 reads("condition", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
 reads("condition", "you control <number word> or more other <permanents>", lambda n, f: ControlsMany(n, OTHER, *f))
 reads("condition", "you control no <permanents>", lambda f: Controls(YOU, *f, none=True))
 reads("condition", "you control no other <permanents>", lambda f: Controls(YOU, OTHER, *f, none=True))
+reads("condition", "you control <number word> or fewer <permanents>", lambda n, f: ControlsFew(n, *f))
+reads("condition", "you control <number word> or fewer other <permanents>", lambda n, f: ControlsFew(n, OTHER, *f))
+reads(
+    "condition",
+    "your opponents control <number word> or more <permanents>",
+    lambda n, f: ControlTogether(n, *f),
+)
+reads("condition", "you have <number word> or more opponents", HaveOpponents)
+reads("condition", "you have <digits> or less life", LifeAtMost)
+reads("condition", "a player has <digits> or less life", lambda n: LifeAtMost(n, EACH_PLAYER))
+reads("condition", "an opponent has <digits> or less life", lambda n: LifeAtMost(n, EACH_OPPONENT))
 reads("condition", "an opponent controls a <permanent>", lambda f: Controls(EACH_OPPONENT, *f))
 reads("condition", "it 's your turn", lambda: IsTurnOf(YOU))
 reads("condition", ("it isn't your turn", "it 's not your turn"), lambda: Unless(IsTurnOf(YOU)))

@@ -23,6 +23,7 @@ from apnap.abilities.costs import (
     PutCounters,
     RemoveCounters,
     ReturnSome,
+    RevealSome,
     SacrificeSome,
     SacrificeThis,
     TakeSome,
@@ -88,6 +89,7 @@ COSTS.add(SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
 COSTS.add(DiscardSome, lambda node, voice: f"discard {some(node, voice)}")
 COSTS.add(ExileSome, lambda node, voice: f"exile {some(node, voice)} from your {ZONES[node.zone]}")
 COSTS.add(ReturnSome, lambda node, voice: f"return {some(node, voice)} to its owner's hand")
+COSTS.add(RevealSome, lambda node, voice: f"reveal {some(node, voice)} from your hand")
 COSTS.add(TapSome, lambda node, voice: f"tap {some(node, voice, 'untapped ')}")
 COSTS.add(
     RemoveCounters,
@@ -108,6 +110,8 @@ reads("paid", "sacrifice <number word> other <permanents>", lambda n, f: Sacrifi
 reads("paid", "discard a <card>", lambda f: DiscardSome(1, every(f)) if f else DiscardSome(1))
 reads("paid", "discard <number word> <cards>", lambda n, f: DiscardSome(n, every(f)) if f else DiscardSome(n))
 reads("paid", "discard this card", DISCARD_THIS)
+reads("paid", "reveal a <card> from your hand", lambda f: RevealSome(1, every(f)))
+reads("paid", "reveal <number word> <cards> from your hand", lambda n, f: RevealSome(n, every(f)))
 reads("paid", "exile ~", EXILE_THIS)
 reads("paid", "exile this card from your graveyard", EXILE_THIS_FROM_GRAVEYARD)
 reads("paid", "exile this card from your hand", EXILE_THIS_FROM_HAND)

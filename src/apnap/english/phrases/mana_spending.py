@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
-from apnap.abilities.filters import every
+from apnap.abilities.filters import Everything, every
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
 from apnap.abilities.statics.replacements import ItEntersWithMore
@@ -22,8 +22,12 @@ def _only(node: AddManaOnly, voice: Voice) -> list[str]:
         spells = noun(cast, "permanent" if isinstance(cast, IsYourCommander) else "spell")
         uses.append(f"cast {spells.many() if node.many else spells.one()}")
     of = node.spending.of
-    if of is not None:
+    if isinstance(of, Everything):
+        uses.append("activate abilities")
+    elif of is not None and node.many:
         uses.append(f"activate abilities of {noun(of).many()}")
+    elif of is not None:
+        uses.append(f"activate an ability of {noun(of, 'source').one()}")
     return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
 
 
@@ -71,6 +75,21 @@ reads(
     "sentence",
     "add <special mana> . spend this mana only to cast a <spell>",
     lambda mana, f: AddManaOnly(mana, cast=every(f)),
+)
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to (activate) abilities",
+    lambda mana: AddManaOnly(mana, abilities=every(()), many=True),
+)
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to activate abilities of <permanents>",
+    lambda mana, g: AddManaOnly(mana, abilities=every(g), many=True),
+)
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to cast a <spell> or (activate) abilities",
+    lambda mana, f: AddManaOnly(mana, cast=every(f), abilities=every(())),
 )
 reads(
     "sentence",

@@ -14,8 +14,15 @@ from apnap.abilities.casual.commanders import (
     TimesItWasCast,
 )
 from apnap.abilities.casual.drafting import CHOOSE_THREE_COLORS, AddNotedColor, RevealAsDrafted
-from apnap.abilities.conditions import ControlsMany
-from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, SacrificeSome
+from apnap.abilities.conditions import (
+    Controls,
+    ControlsFew,
+    ControlsMany,
+    ControlTogether,
+    HaveOpponents,
+    LifeAtMost,
+)
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayLife, RevealSome, SacrificeSome
 from apnap.abilities.effects.copies import BecomeCopy
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
@@ -24,6 +31,7 @@ from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
 from apnap.abilities.effects.permanents import Tap, Untap
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.entering_for_a_cost import EntersTappedUnlessPaid
 from apnap.abilities.events.object_events import BecomesTapped, Enters
 from apnap.abilities.events.triggers import When, Whenever
 from apnap.abilities.filters import (
@@ -33,9 +41,12 @@ from apnap.abilities.filters import (
     CREATURE,
     LAND,
     LEGENDARY,
+    OPPONENTS_CONTROL,
+    OTHER,
     RED,
     WHITE,
     YOU_CONTROL,
+    AnyOf,
     Not,
     Subtype,
     With,
@@ -49,9 +60,10 @@ from apnap.abilities.keyword_actions.library import Discover, Scry
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddManaOnly, AddManaWith
 from apnap.abilities.player_counters import GetCounters, PayCounters
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Becomes, Gets, Has
@@ -65,6 +77,14 @@ from apnap.library.cards.tokens import THOPTER
 from apnap.library.pool import card
 from apnap.rules.ch2_cards.printed import MODAL
 from apnap.rules.core.constants import BATTLEFIELD, ENERGY
+
+FOREST, ISLAND, PLAINS, SWAMP = Subtype("Forest"), Subtype("Island"), Subtype("Plains"), Subtype("Swamp")
+WITH_FEW_LANDS = EntersTapped(unless=ControlsFew(2, OTHER, LAND))
+WITH_MANY_LANDS = EntersTapped(unless=ControlsMany(2, OTHER, LAND))
+WITH_BASICS = EntersTapped(unless=ControlsMany(2, BASIC, LAND))
+AMONG_MANY = EntersTapped(unless=HaveOpponents(2))
+AMONG_THE_WEAK = EntersTapped(unless=LifeAtMost(13, EACH_PLAYER))
+LATE = EntersTapped(unless=ControlTogether(8, LAND))
 
 card("Adventurer's Inn", "", "Land - Town", When(Enters(THIS), GainLife(2)), Activate("{T}", AddMana("{C}")))
 card(
@@ -80,7 +100,9 @@ card("Arcane Sanctum", "", "Land", EntersTapped(), Activate("{T}", AddMana("{W/U
 card("Azorius Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{W/U}")))
 card("Badlands", "", "Land - Swamp Mountain")
 card("Bayou", "", "Land - Swamp Forest")
+card("Blackcleave Cliffs", "", "Land", WITH_FEW_LANDS, Activate("{T}", AddMana("{B/R}")))
 card("Blasted Landscape", "", "Land", Activate("{T}", AddMana("{C}")), Cycling("{2}"))
+card("Bleeding Woods", "", "Land", AMONG_THE_WEAK, Activate("{T}", AddMana("{R/G}")))
 card("Bloodfell Caves", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{B/R}")))
 card("Blossoming Sands", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{G/W}")))
 card("Boros Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{R/W}")))
@@ -106,6 +128,13 @@ card(
     Always(Each(WHITE, LEGENDARY, CREATURE, YOU_CONTROL), Has(BandsWithOther(LEGENDARY, CREATURE))),
 )
 card("Cathedral of War", "", "Land", EntersTapped(), Exalted(), Activate("{T}", AddMana("{C}")))
+card(
+    "Choked Estuary",
+    "",
+    "Land",
+    EntersTappedUnlessPaid(RevealSome(1, AnyOf(ISLAND, SWAMP)), name_again=True),
+    Activate("{T}", AddMana("{U/B}")),
+)
 card(
     "City of Brass",
     "",
@@ -140,6 +169,7 @@ card("Command Tower", "", "Land", Activate("{T}", AddIdentityColor()))
 card("Crumbling Necropolis", "", "Land", EntersTapped(), Activate("{T}", AddMana("{U/B/R}")))
 card("Crystal Vein", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{T}", SACRIFICE_THIS, AddMana("{C}{C}")))
 card("Darksteel Citadel", "", "Artifact Land", INDESTRUCTIBLE, Activate("{T}", AddMana("{C}")))
+card("Deserted Beach", "", "Land", WITH_MANY_LANDS, Activate("{T}", AddMana("{W/U}")))
 card("Deserted Temple", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{1}", "{T}", Untap(Target(LAND))))
 card("Dimir Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{U/B}")))
 card("Dismal Backwater", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{U/B}")))
@@ -158,12 +188,14 @@ card(
     Activate("{T}", AddMana("{C}")),
     Activate("{4}", "{T}", SACRIFICE_THIS, Destroy(Target(Not(BASIC), LAND))),
 )
+card("Etched Cornfield", "", "Land", AMONG_THE_WEAK, Activate("{T}", AddMana("{G/W}")))
 card(
     "Evolving Wilds",
     "",
     "Land",
     Activate("{T}", SACRIFICE_THIS, SearchLibrary(BASIC, LAND, to=BATTLEFIELD, tapped=True, pronoun=True)),
 )
+card("Exotic Orchard", "", "Land", Activate("{T}", AddManaTheyCouldMake(LAND, OPPONENTS_CONTROL)))
 card("Forest", "", "Basic Land - Forest")
 card(
     "Foundry of the Consuls",
@@ -174,6 +206,13 @@ card(
 )
 card("Frontier Bivouac", "", "Land", EntersTapped(), Activate("{T}", AddMana("{G/U/R}")))
 card(
+    "Glacial Fortress",
+    "",
+    "Land",
+    EntersTapped(unless=Controls(YOU, AnyOf(PLAINS, ISLAND), apart=True)),
+    Activate("{T}", AddMana("{W/U}")),
+)
+card(
     "Glimmerpost",
     "",
     "Land - Locus",
@@ -182,6 +221,7 @@ card(
 )
 card("Golgari Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{B/G}")))
 card("Gruul Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{R/G}")))
+card("Hallowed Fountain", "", "Land - Plains Island", EntersTappedUnlessPaid(PayLife(2)))
 card("Henge of Ramos", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{2}", "{T}", AddOneColor()))
 card(
     "Hidden Nursery",
@@ -220,6 +260,7 @@ card(
     Activate("{T}", UntilEndOfTurn(Target(Subtype("Assembly-Worker"), CREATURE), Gets(1, 1))),
 )
 card("Mishra's Workshop", "", "Land", Activate(TAP_THIS, AddManaOnly(AddMana("{C}{C}{C}"), cast=ARTIFACT, many=True)))
+card("Morphic Pool", "", "Land", AMONG_MANY, Activate("{T}", AddMana("{U/B}")))
 card("Mountain", "", "Basic Land - Mountain")
 card(
     "Mountain Stronghold",
@@ -259,6 +300,14 @@ card(
 )
 card("Plains", "", "Basic Land - Plains")
 card(
+    "Port Town",
+    "",
+    "Land",
+    EntersTappedUnlessPaid(RevealSome(1, AnyOf(PLAINS, ISLAND)), name_again=True),
+    Activate("{T}", AddMana("{W/U}")),
+)
+card("Prairie Stream", "", "Land - Plains Island", WITH_BASICS)
+card(
     "Prismatic Vista",
     "",
     "Land",
@@ -272,6 +321,7 @@ card(
     Activate("{T}", SACRIFICE_THIS, UntilEndOfTurn(Target(ATTACKING, CREATURE, Not(With(FLYING))), Gets(-1, -2))),
 )
 card("Rakdos Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{B/R}")))
+card("Reflecting Pool", "", "Land", Activate("{T}", AddManaTheyCouldMake(LAND, YOU_CONTROL, any_type=True)))
 card("Rishadan Port", "", "Land", Activate("{T}", AddMana("{C}")), Activate("{1}", "{T}", Tap(Target(LAND))))
 card(
     "Riverglide Pathway",
@@ -294,17 +344,29 @@ card("Savage Lands", "", "Land", EntersTapped(), Activate("{T}", AddMana("{B/R/G
 card("Savannah", "", "Land - Forest Plains")
 card("Scoured Barrens", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{W/B}")))
 card("Scrubland", "", "Land - Plains Swamp")
+card("Seachrome Coast", "", "Land", WITH_FEW_LANDS, Activate("{T}", AddMana("{W/U}")))
+card("Sea of Clouds", "", "Land", AMONG_MANY, Activate("{T}", AddMana("{W/U}")))
 card("Seaside Citadel", "", "Land", EntersTapped(), Activate("{T}", AddMana("{G/W/U}")))
 card("Selesnya Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{G/W}")))
+card("Shipwreck Marsh", "", "Land", WITH_MANY_LANDS, Activate("{T}", AddMana("{U/B}")))
 card("Shivan Oasis", "", "Land", EntersTapped(), Activate("{T}", AddMana("{R/G}")))
 card("Simic Guildgate", "", "Land - Gate", EntersTapped(), Activate("{T}", AddMana("{G/U}")))
 card("Snow-Covered Forest", "", "Basic Snow Land - Forest")
+card("Steam Vents", "", "Land - Island Mountain", EntersTappedUnlessPaid(PayLife(2)))
 card(
     "Study Hall",
     "",
     "Land",
     Activate("{T}", AddMana("{C}")),
     Activate("{1}", "{T}", AddManaWith(AddOneColor(), YOUR_COMMANDER, Scry(TimesItWasCast()))),
+)
+card("Sunken Hollow", "", "Land - Island Swamp", WITH_BASICS)
+card(
+    "Sunpetal Grove",
+    "",
+    "Land",
+    EntersTapped(unless=Controls(YOU, AnyOf(FOREST, PLAINS), apart=True)),
+    Activate("{T}", AddMana("{G/W}")),
 )
 card("Swamp", "", "Basic Land - Swamp")
 card(
@@ -334,6 +396,8 @@ card("Thornwood Falls", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(
 card("Tranquil Cove", "", "Land", EntersTapped(), When(Enters(THIS), GainLife(1)), Activate("{T}", AddMana("{W/U}")))
 card("Tropical Island", "", "Land - Forest Island")
 card("Tundra", "", "Land - Plains Island")
+card("Turbulent Fen", "", "Land - Swamp Forest", LATE)
+card("Turbulent Springs", "", "Land - Island Mountain", LATE)
 card("Underground Sea", "", "Land - Island Swamp")
 card(
     "Urborg, Tomb of Yawgmoth",

@@ -32,10 +32,17 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
     return sentence(f"{front}{voice.this()} enters with {counters} on it")
 
 
-ABILITIES.add(EntersTapped, lambda node, voice: sentence(f"{voice.this()} enters tapped"))
+def _enters_tapped(node: EntersTapped, voice: Voice) -> str:
+    unless = node.unless
+    end = "" if unless is None else f" unless {CONDITIONS.say(unless, voice)}"
+    return sentence(f"{voice.this()} enters tapped{end}")
+
+
+ABILITIES.add(EntersTapped, _enters_tapped)
 ABILITIES.add(AsThisEnters, _as_this_enters)
 ABILITIES.add(EntersWith, _enters_with)
 reads("line", "~ <enters> tapped .", EntersTapped)
+reads("line", "~ <enters> tapped unless <condition> .", lambda condition: EntersTapped(unless=condition))
 reads("line", "~ <enters> with a <counter> counter on it .", lambda kind: EntersWith(1, kind))
 reads("line", "~ <enters> with <number word> <counter> counters on it .", EntersWith)
 reads_knowing(

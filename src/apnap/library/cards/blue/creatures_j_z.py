@@ -35,6 +35,7 @@ from apnap.abilities.filters import (
     AnyOf,
     ManaValueAtMost,
     Subtype,
+    every,
 )
 from apnap.abilities.keyword_abilities.alternative_costs import Evoke, Impending, Surge
 from apnap.abilities.keyword_abilities.attacking import Dethrone
@@ -77,6 +78,8 @@ from apnap.library.cards.tokens import DRAKE, WHITE_BLUE_KNIGHT
 from apnap.library.pool import card
 from apnap.rules.ch2_cards.printed import FLIP
 from apnap.rules.core.constants import BEGIN_COMBAT, ENERGY, UPKEEP
+
+ANYTHING = every(())
 
 card("Jeering Homunculus", "{1}{U}", "Creature - Homunculus", "0/4", When(Enters(THIS), May(Goad(Target(CREATURE)))))
 card("Jwar Isle Avenger", "{4}{U}", "Creature - Sphinx", "3/3", Surge("{2}{U}"), FLYING)
@@ -179,6 +182,13 @@ card(
     "2/2",
     Ninjutsu("{1}{U}"),
     Whenever(DealsDamage(THIS, combat=True, to_player=True), May(Draw(1))),
+)
+card(
+    "Omen Hawker",
+    "{U}",
+    "Creature - Octopus Advisor",
+    "1/1",
+    Activate("{T}", AddManaOnly(AddMana("{C}{U}"), abilities=ANYTHING, many=True)),
 )
 card(
     "Overlord of the Floodpits",

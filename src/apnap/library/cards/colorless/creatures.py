@@ -53,6 +53,7 @@ from apnap.abilities.filters import (
     Not,
     PowerAtMost,
     Subtype,
+    every,
 )
 from apnap.abilities.keyword_abilities.attacking import Annihilator
 from apnap.abilities.keyword_abilities.bestow_and_mutate import Prototype
@@ -83,6 +84,7 @@ from apnap.abilities.keyword_actions.regeneration import Regenerate
 from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard, SearchLibrary
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.mana import AddMana, AddOneColor
+from apnap.abilities.mana_spending import AddManaOnly
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, Sacrificed, Wherever
@@ -110,6 +112,8 @@ from apnap.library.cards.tokens import PHYREXIAN_MYR
 from apnap.library.pool import card
 from apnap.rules.ch5_turns.turn_control import SKIP_TURN
 from apnap.rules.core.constants import BATTLEFIELD, MINUS, PLUS
+
+ANYTHING = every(())
 
 card(
     "Agent of Acquisitions",
@@ -210,6 +214,15 @@ card(
     FLYING,
 )
 card("Copper Myr", "{2}", "Artifact Creature - Myr", "1/1", Activate("{T}", AddMana("{G}")))
+card(
+    "Cryptic Trilobite",
+    "{X}{X}",
+    "Creature - Trilobite",
+    "0/0",
+    EntersWith(X, "+1/+1"),
+    Activate(RemoveCounters(1, "+1/+1"), AddManaOnly(AddMana("{C}{C}"), abilities=ANYTHING, many=True)),
+    Activate("{1}", "{T}", AddCounters(1, "+1/+1", on=THIS)),
+)
 card(
     "Crystalline Entity",
     "{8}",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.conditions import HasCounters, Is
+from apnap.abilities.conditions import (
+    HasCounters,
+    Is,
+)
 from apnap.abilities.costs import EXILE_THIS, SACRIFICE_THIS, TAP_THIS, PayMana, SacrificeSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
@@ -27,6 +30,7 @@ from apnap.abilities.filters import (
     LAND,
     NONLAND,
     NONTOKEN,
+    OPPONENTS_CONTROL,
     PERMANENT,
     RED,
     UNTAPPED,
@@ -52,6 +56,7 @@ from apnap.abilities.keyword_abilities.protection import Protection
 from apnap.abilities.keyword_actions.venturing import VentureIntoTheDungeon
 from apnap.abilities.keyword_actions.voting import Ballot, WillOfTheCouncil
 from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddChosenColor
 from apnap.abilities.player_counters import GetCounters, GetsCounters
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
@@ -213,6 +218,7 @@ card(
     Whenever(GetsCounters(ENERGY), AddCounters(1, PLUS, on=Target(CREATURE, YOU_CONTROL))),
     Activate("{4}", "{T}", GetCounters(1, ENERGY)),
 )
+card("Fellwar Stone", "{2}", "Artifact", Activate("{T}", AddManaTheyCouldMake(LAND, OPPONENTS_CONTROL)))
 card("Fire Diamond", "{2}", "Artifact", EntersTapped(), Activate("{T}", AddMana("{R}")))
 card("Fireshrieker", "{3}", "Artifact - Equipment", Always(Equipped(CREATURE), Has(DOUBLE_STRIKE)), Equip("{2}"))
 card(

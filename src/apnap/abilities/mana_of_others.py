@@ -1,0 +1,64 @@
+"""Mana of a kind that other permanents could produce. CR 106.7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.mana import ANY_COLOR, add_groups
+from apnap.abilities.selectors import Each
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect, mana_effects
+from apnap.rules.core.constants import COLORLESS
+from apnap.rules.core.types import ObjectId
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class AddManaTheyCouldMake(ManaEffect):
+    """Add one mana of any colour that some permanent could produce, or (`any_type`) of any type, colourless too.
+
+    `AddManaTheyCouldMake(LAND, OPPONENTS_CONTROL)`. CR 106.7.
+    """
+
+    def __init__(self, *filters: Filter, any_type: bool = False) -> None:
+        self.what: Each = Each(*filters)
+        self.any_type: bool = any_type
+
+    def makes(self) -> i64:
+        return ANY_COLOR | 1 << COLORLESS if self.any_type else ANY_COLOR
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        mask = self.kinds_for(game, ctx, [ctx.source])
+        return [mask, 1] if mask else NO_IDS
+
+    def kinds_for(self, game: Game, ctx: Context, asked: list[ObjectId]) -> i64:
+        """The kinds of mana they could make; those that are being asked already add nothing to it."""
+        mask: i64 = 0
+        for id in self.what.pick(game, ctx):
+            if id not in asked:
+                mask |= could_produce(game, id, asked + [id])
+        return mask & self.makes()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
+
+
+def could_produce(game: Game, id: ObjectId, asked: list[ObjectId]) -> i64:
+    """The kinds of mana that abilities of a permanent would add if they resolved now, whatever they cost. CR 106.7."""
+    mask: i64 = 0
+    ctx = Context(game.state.objs[id].controller, id)
+    for ability in game.char(id).abilities.activated:
+        found: list[ManaEffect] = []
+        mana_effects(ability.effect, found)
+        for e in found:
+            if isinstance(e, AddManaTheyCouldMake):
+                mask |= e.kinds_for(game, ctx, asked)
+            else:
+                groups = e.groups(game, ctx)
+                for i in range(0, len(groups), 2):
+                    if groups[i + 1] > 0:
+                        mask |= groups[i]
+    return mask
