@@ -377,6 +377,7 @@ def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
     from apnap import decks as deck_lists
     from apnap import library
     from apnap.decks.facts import color_identity
+    from apnap.decks.interchangeable import original_name
 
     if all(len(deck.sections) == 1 and not deck.notes for deck in decks):
         return None
@@ -390,8 +391,12 @@ def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
         brought.vanguards = [library.find(name) for name in deck.cards(deck_lists.VANGUARD)]
         brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
         brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
-        for card in brought.commanders + brought.sideboard:
+        brought.companions = [library.find(name) for name in deck.cards(deck_lists.COMPANION)]
+        for card in brought.commanders + brought.sideboard + brought.companions:
             card.establish(color_identity(card))
+        for name in deck.names():
+            if original_name(name) != name:
+                library.find(name).count_as(original_name(name))
         brought.notes = [noted.Noted(*note) for note in deck.notes]
         if deck.commanders and not any(note.about == noted.COMMANDER_NOTE for note in brought.notes):
             for place, color in deck_lists.chosen_colors(deck):

@@ -9,7 +9,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from apnap.decks import COMMANDER, MAIN, PLANES, SCHEMES, SECTIONS, SIDEBOARD, VANGUARD, Deck, Entry, Section, load
+from apnap.decks import (
+    COMMANDER,
+    COMPANION,
+    MAIN,
+    PLANES,
+    SCHEMES,
+    SECTIONS,
+    SIDEBOARD,
+    VANGUARD,
+    Deck,
+    Entry,
+    Section,
+    load,
+)
 from apnap.decks.formats import FORMATS, LARGEST_COUNT, detect, dumps, format_for, parse
 from apnap.decks.names import folded
 from apnap.errors import DeckError
@@ -126,11 +139,11 @@ def test_a_format_is_told_by_what_is_in_the_file(text: str, name: str) -> None:
 def test_arena_lists() -> None:
     deck = parse(ARENA, KNOWN)
     assert deck.name == "Arena deck" and deck.main == COMMON and deck.commanders == ["Isamaru, Hound of Konda"]
-    assert deck.sideboard == ((1, "Grizzly Bears"), (1, "Sol Ring"))
+    assert deck.section("Companion") == ((1, "Grizzly Bears"),) and deck.sideboard == ((1, "Sol Ring"),)
 
 
-def test_a_companion_is_put_into_the_sideboard_once() -> None:
-    assert parse("Companion\n1 Sol Ring\nDeck\n4 Forest").sideboard == ((1, "Sol Ring"),)
+def test_a_companion_has_a_section_of_its_own() -> None:
+    assert parse("Companion\n1 Sol Ring\nDeck\n4 Forest").section("Companion") == ((1, "Sol Ring"),)
 
 
 def test_moxfield_lists() -> None:
@@ -375,7 +388,7 @@ def test_any_text_is_read_or_refused(name: str, text: str) -> None:
 def test_the_sections_are_those_of_the_deck() -> None:
     for format in FORMATS.values():
         assert MAIN in format.sections and SIDEBOARD in format.sections and set(format.sections) <= set(SECTIONS)
-    assert COMMANDER in FORMATS["dek"].sections and FORMATS["forge"].sections == SECTIONS
+    assert COMMANDER in FORMATS["dek"].sections and set(FORMATS["forge"].sections) == set(SECTIONS) - {COMPANION}
 
 
 def test_the_table_of_the_document_says_what_each_format_holds() -> None:

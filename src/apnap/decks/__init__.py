@@ -15,6 +15,7 @@ from apnap.decks.commander import check_commander, chosen_colors, commander_rule
 from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
 from apnap.decks.deck import (
     COMMANDER,
+    COMPANION,
     CONSPIRACY,
     MAIN,
     PLANES,
@@ -36,6 +37,7 @@ from apnap.decks.sources import builtin, builtin_names, load, read
 
 __all__ = [
     "COMMANDER",
+    "COMPANION",
     "CONSPIRACY",
     "CONSTRUCTED",
     "FORMATS",

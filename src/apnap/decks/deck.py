@@ -10,13 +10,14 @@ from apnap.errors import DeckError
 
 MAIN: Final = "Deck"
 SIDEBOARD: Final = "Sideboard"
+COMPANION: Final = "Companion"
 COMMANDER: Final = "Commander"
 PLANES: Final = "Planes"
 SCHEMES: Final = "Schemes"
 VANGUARD: Final = "Vanguard"
 CONSPIRACY: Final = "Conspiracy"
 
-SECTIONS: Final = (MAIN, SIDEBOARD, COMMANDER, PLANES, SCHEMES, VANGUARD, CONSPIRACY)
+SECTIONS: Final = (MAIN, SIDEBOARD, COMPANION, COMMANDER, PLANES, SCHEMES, VANGUARD, CONSPIRACY)
 """The sections that lists may have, by the heading that we write."""
 
 

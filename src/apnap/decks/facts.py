@@ -30,7 +30,17 @@ _REMINDER: Final = re.compile(r"\([^()]*\)")
 _NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COPIES: Final = re.compile(r"a deck can have (any number of|up to (\w+)) cards named", re.IGNORECASE)
 _SMALLER: Final = re.compile(r"minimum deck size is reduced by (\w+)", re.IGNORECASE)
+_COMPANION: Final = re.compile("^Companion \N{EM DASH} (.*?)\\.?\\s*$", re.MULTILINE)
+_ACTIVATED: Final = (
+    "adapt", "boast", "crew", "cycling", "basic landcycling", "embalm", "encore", "equip", "eternalize", "forecast",
+    "fortify", "level up", "monstrosity", "ninjutsu", "outlast", "plainscycling", "islandcycling", "swampcycling",
+    "mountaincycling", "forestcycling", "reconfigure", "reinforce", "saddle", "scavenge", "transfigure", "transmute",
+    "unearth",
+)  # fmt: skip
 _ALL_COLORS: Final = re.compile(r"(?:[Tt]his \w+|~) is all colors\.")
+_CARD_TYPES: Final = (
+    "Artifact", "Battle", "Creature", "Enchantment", "Instant", "Kindred", "Land", "Planeswalker", "Sorcery", "Tribal",
+)  # fmt: skip
 _KINDS: Final = ("character select", "father & son", "friends forever", "survivors")
 
 
@@ -56,6 +66,9 @@ class TextFacts(NamedTuple):
     partners: tuple[str, ...] = ()
     copies: int = 0
     chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
+    companion: str = ""  # what it wants of a deck to be its companion (CR 702.139a)
+    activates: bool = False  # it has an activated ability
+    changeling: bool = False  # it is of every creature type (CR 702.73a)
     smaller: int = 0  # the least size of a deck is that many cards smaller, if it is a conspiracy of it (CR 315.5a)
 
 
@@ -73,6 +86,7 @@ class CardFacts:
     read: Callable[[], TextFacts]
     land_colors: int = 0
     has_box: bool = False
+    costs: tuple[str, ...] = ()  # mana costs: one, or those of both halves of a split card
 
     @cached_property
     def by_text(self) -> TextFacts:
@@ -85,6 +99,21 @@ class CardFacts:
     def is_a(self, *words: str) -> bool:
         """Does its type line have one of these words?"""
         return any(word in self.words for word in words)
+
+    @property
+    def symbols(self) -> list[str]:
+        """The symbols of its mana cost."""
+        return [symbol for cost in self.costs for symbol in _SYMBOL.findall(cost)]
+
+    @property
+    def mana_value(self) -> int:
+        """Its mana value outside the game, where X is 0. CR 202.3, 202.3e-g."""
+        return sum(symbol_value(symbol) for symbol in self.symbols)
+
+    @property
+    def card_types(self) -> tuple[str, ...]:
+        """The card types of its front."""
+        return tuple(word for word in self.words if word in _CARD_TYPES)
 
     @property
     def legendary(self) -> bool:
@@ -115,7 +144,9 @@ def facts_of(name: str, faces: Sequence[FaceText]) -> CardFacts:
     """What can be read off a card."""
     front = faces[0]
     words = type_words(front.type_line)
-    return CardFacts(name, words, lambda: text_facts(faces), land_colors_of(faces), front.has_box)
+    halves = [face for face in faces if {"Instant", "Sorcery"} & set(type_words(face.type_line))]
+    costs = tuple(face.cost for face in (halves if len(halves) == len(faces) else faces[:1]))
+    return CardFacts(name, words, lambda: text_facts(faces), land_colors_of(faces), front.has_box, costs)
 
 
 def text_facts(faces: Sequence[FaceText]) -> TextFacts:
@@ -127,6 +158,9 @@ def text_facts(faces: Sequence[FaceText]) -> TextFacts:
         partner_abilities(text),
         copies_allowed(text),
         "choose a color before the game begins" in text,
+        companion_wish(text),
+        any(has_activated(face) for face in faces),
+        any(line.lower().startswith("changeling") for line in text.split("\n")),
         smaller_by(text),
     )
 
@@ -155,6 +189,14 @@ def symbol_colors(symbol: str) -> int:
     return mask
 
 
+def symbol_value(symbol: str) -> int:
+    """What a symbol adds to a mana value: '3', 'W', '2/W', 'X'. CR 202.3e-g."""
+    number = symbol.split("/")[0]
+    if number.isdecimal():
+        return int(number)
+    return 0 if number in ("X", "Y", "Z") else 1
+
+
 def land_colors_of(faces: Sequence[FaceText]) -> int:
     """The colours of mana that basic land types make. CR 305.6, 903.5d."""
     mask = 0
@@ -176,6 +218,21 @@ def partner_abilities(text: str) -> tuple[str, ...]:
             elif word.removeprefix("partner-") in _KINDS:
                 found.append("partner-" + word.removeprefix("partner-"))
     return tuple(found)
+
+
+def companion_wish(text: str) -> str:
+    """What a companion wants of a starting deck, in its own words; '' for a card that is none. CR 702.139a."""
+    found = _COMPANION.search(text)
+    return found[1].strip().lower() if found else ""
+
+
+def has_activated(face: FaceText) -> bool:
+    """Has this face an activated ability: with a colon, by a keyword, or by a basic land type? CR 113.3b, 305.6."""
+    if any(land in type_words(face.type_line) for land in BASIC_LAND_TYPES) or "Planeswalker" in face.type_line:
+        return True
+    lines = without_reminders(face.text).lower().split("\n")
+    # what stands in quotation marks is an ability of something else
+    return any(":" in line.split('"')[0] or line.strip().startswith(_ACTIVATED) for line in lines)
 
 
 def smaller_by(text: str) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING, Final
 
-from apnap.decks import pools, supplements
+from apnap.decks import companions, pools, supplements
 from apnap.decks.commander import allowed_copies, check_commander, is_basic
 from apnap.decks.construction import DeckRules, Limit, check
 from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SIDEBOARD, VANGUARD, Deck
@@ -36,6 +36,8 @@ BESIDE: Final = {
 ALIASES: Final = {"archenemy-commander": "archenemy+commander"}
 PLAYERS: Final = 4
 BRAWL_SIZE: Final = 60
+LEAST: Final = {CONSTRUCTED: 60, "commander": 100, "brawl": BRAWL_SIZE, "commander-draft": 60, "conspiracy-draft": 40}
+"""The least number of cards in a deck. CR 100.2a-b, 903.5a, 903.12d, 903.13f."""
 _SECTIONS: Final = {
     CONSTRUCTED: (MAIN, SIDEBOARD),
     "commander": (MAIN, COMMANDER),
@@ -61,8 +63,10 @@ def check_for(
     beside = [part for part in parts if part in BESIDE]
     taken = {BESIDE[part] for part in beside} - set(_SECTIONS[kind])
     own = Deck(deck.name, tuple(section for section in deck.sections if section.title not in taken))
+    own = companions.without(own) if deck.commanders else companions.with_sideboard(own)
     problems = [Problem(f"no card is called '{name}'") for name in deck.names() if facts.about(name) is None]
     problems += _check_kind(own, kind, facts, pool)
+    problems += companions.check_companion(deck, facts, LEAST[kind])
     problems += supplements.check_traditional(deck, facts, limited=kind.endswith("draft"))
     for part in beside:
         problems += _check_beside(deck, part, kind, facts, players)

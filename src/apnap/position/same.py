@@ -197,6 +197,7 @@ class Told:
             ("first draw", t.skip_first_draw),
             ("starting", (t.starting, t.starting_seat)),
             ("damage order", t.damage_order),
+            ("outside cards", t.outside_cards),
             ("types without range", t.exempt_types),
             ("poison limit", t.poison_limit),
             ("decks", t.deck_kind),

@@ -116,6 +116,8 @@ def _read_word(table: TableRules, word: Word) -> None:
         (table.starting_seat,) = _numbers(rest)
     elif text == "free damage":
         table.damage_order = False
+    elif text == "no outside cards":
+        table.outside_cards = False
     elif text.startswith("poison limit "):
         (table.poison_limit,) = _numbers(text[13:])
     else:
@@ -195,6 +197,8 @@ def write_table(table: TableRules) -> str:
         words.append(f"starts {table.starting_seat}")
     if not table.damage_order:
         words.append("free damage")
+    if not table.outside_cards:
+        words.append("no outside cards")
     if table.poison_limit != usual.poison_limit:
         words.append(f"poison limit {table.poison_limit}")
     return "table " + ", ".join(words)

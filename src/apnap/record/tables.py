@@ -44,6 +44,7 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vanguards: bool = False
     schemes: bool = False
     archenemies: list[int] = []
+    outside_cards: bool = True
 
 
 def table_to_data(table: TableRules) -> TableData:

@@ -98,8 +98,9 @@ def test_no_plane_is_wished_for(scenario: Builder) -> None:
 
 
 @rule("903.11")
-def test_no_wish_reaches_outside_a_commander_game(scenario: Builder) -> None:
+def test_no_wish_reaches_outside_a_commander_game_where_the_table_forbids_it(scenario: Builder) -> None:
     table = scenario(2, commander=True)
+    table.game.state.table.outside_cards = False
     aside(table.seat(0), "Wrath of God")
     table.seat(0).casts("Burning Wish").resolves()
     assert table.seat(0).hand == [] and outside(table.seat(0)) == ["Wrath of God"]

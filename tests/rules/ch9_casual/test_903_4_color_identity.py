@@ -14,7 +14,7 @@ from apnap.decks.facts import color_identity
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.ch7_additional.restarting import Restart, restarted
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, OUTSIDE
-from apnap.rules.core.decisions import O_CAST
+from apnap.rules.core.decisions import FOR_SEARCH, O_CAST
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent
@@ -157,9 +157,27 @@ def test_the_colour_of_a_commander_holds_in_a_restarted_game() -> None:
     assert letters(game.play.char(piper).colors) == "G"
 
 
-@rule("903.11")
-def test_wishes_bring_nothing_into_a_commander_game(scenario: Builder) -> None:
+@rule("903.11a")
+def test_wishes_bring_cards_into_a_commander_game(scenario: Builder) -> None:
+    """By the edition of the specification, which has no rule against it: what fits the deck may come."""
     table = scenario(commander=True)
+    one = table.seat(0)
+    one.leads("Wort, the Raidmother")
+    for name in ("Pyroclasm", "Divination"):
+        library.find(name).establish(color_identity(library.find(name)))
+        table.place(one.number, name, OUTSIDE)
+    one.casts("Burning Wish")
+    decision = table.asked(one, FOR_SEARCH)
+    assert [table.game.char(id).name for id in decision.candidates] == ["Pyroclasm"]
+    table.answer([decision.candidates[0]])
+    assert one.hand == ["Pyroclasm"] and one.exile == ["Burning Wish"]
+
+
+@rule("903.11")
+def test_a_table_may_keep_wishes_out_of_a_commander_game(scenario: Builder) -> None:
+    """By the edition of today."""
+    table = scenario(commander=True)
+    table.game.state.table.outside_cards = False
     one = table.seat(0)
     one.leads("Wort, the Raidmother")
     table.place(one.number, "Pyroclasm", OUTSIDE)

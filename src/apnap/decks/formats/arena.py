@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.decks.deck import COMMANDER, MAIN, SIDEBOARD, Deck
+from apnap.decks.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck
 from apnap.decks.formats.base import Format, Reader, lines_of
 from apnap.decks.formats.counted import read_counted, write_counted
 
@@ -38,7 +38,7 @@ ARENA: Final = Format(
     "arena",
     "MTG Arena's clipboard",
     (),
-    (MAIN, SIDEBOARD, COMMANDER),
+    (MAIN, SIDEBOARD, COMPANION, COMMANDER),
     recognizes,
     read,
     write,

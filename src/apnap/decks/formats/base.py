@@ -8,15 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.decks.deck import SIDEBOARD, Deck, Entry, Section
+from apnap.decks.deck import COMPANION, SIDEBOARD, Deck, Entry, Section
 from apnap.decks.names import NameIndex
 from apnap.errors import DeckError, Problem, Where, did_you_mean
 
 LARGEST_COUNT: Final = 999
 """More copies than this on a line are a slip of the finger."""
-COMPANION: Final = "Companion"
-"""Not a section: a companion is a card of the sideboard. CR 702.139a."""
-
 _MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
 _SHORTENED: Final = 80
 _COUNT: Final = re.compile(r"-?[0-9]{1,9}")  # longer ones are not computed with
@@ -82,17 +79,21 @@ class Reader:
             lines = len({problem.line for problem in self.problems})
             counted = "a line" if lines == 1 else f"{lines} lines"
             raise DeckError(f"{counted} of the deck list cannot be used", self.problems, where=where)
-        self._seat_companions()
         if not self.entries:
             raise DeckError("the deck list has no cards in it", hint="write lines like '4 Card Name'", where=where)
         return Deck(self.name, tuple(Section(title, tuple(entries)) for title, entries in self.entries.items()))
 
-    def _seat_companions(self) -> None:
-        """A companion is a card of the sideboard; some programs list it there as well, others do not."""
-        for entry in self.entries.pop(COMPANION, []):
-            beside = self.entries.setdefault(SIDEBOARD, [])
-            if all(other.name != entry.name for other in beside):
-                beside.append(entry)
+    def seat_companions(self) -> None:
+        """A companion that is listed in the sideboard as well is one card. CR 702.139a."""
+        beside = self.entries.get(SIDEBOARD, [])
+        for entry in self.entries.get(COMPANION, []):
+            for place, other in enumerate(beside):
+                if other.name == entry.name:
+                    left = other.copies - entry.copies
+                    beside[place : place + 1] = [Entry(left, other.name)] if left > 0 else []
+                    break
+        if not beside:
+            self.entries.pop(SIDEBOARD, None)
 
 
 def lines_of(text: str) -> list[str]:

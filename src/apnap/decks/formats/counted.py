@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.decks.deck import (
     COMMANDER,
+    COMPANION,
     CONSPIRACY,
     MAIN,
     PLANES,
@@ -18,8 +19,10 @@ from apnap.decks.deck import (
     SIDEBOARD,
     VANGUARD,
     Deck,
+    Entry,
+    Section,
 )
-from apnap.decks.formats.base import COMPANION, Reader, lines_of, near, shortened
+from apnap.decks.formats.base import Reader, lines_of, near, shortened
 
 ABOUT: Final = "About"
 
@@ -97,6 +100,7 @@ def read_counted(text: str, reader: Reader, *, blank_is_sideboard: bool = False)
             reader.refuse(number, f"'{shortened(line)}' is under '{current}', which is not part of a deck")
         else:
             read_line(reader, current, number, _TRAILING_COMMENT.sub("", line))
+    reader.seat_companions()
 
 
 def read_line(reader: Reader, title: str, number: int, line: str) -> None:
@@ -140,12 +144,31 @@ def _not_an_entry(reader: Reader, number: int, line: str) -> None:
         )
 
 
+def companions_twice(deck: Deck) -> Deck:
+    """The deck with its companion in the sideboard as well, as Arena has it; read back, that is one card."""
+    companions = deck.section(COMPANION)
+    if not companions:
+        return deck
+    beside = list(deck.sideboard)
+    for entry in companions:
+        for place, other in enumerate(beside):
+            if other.name == entry.name:
+                beside[place] = Entry(other.copies + entry.copies, entry.name)
+                break
+        else:
+            beside.append(entry)
+    sections = [Section(SIDEBOARD, tuple(beside)) if s.title == SIDEBOARD else s for s in deck.sections]
+    if not deck.sideboard:
+        sections.append(Section(SIDEBOARD, tuple(beside)))
+    return Deck(deck.name, tuple(sections), deck.notes)
+
+
 def write_counted(deck: Deck, *, about: bool = True, slashes: str = " // ", sideboard: str = SIDEBOARD) -> str:
     """Headings with their lines under them."""
     lines: list[str] = []
     if deck.name and about:
         lines += [ABOUT, f"Name {deck.name}", ""]
-    for title, entries in deck.sections:
+    for title, entries in companions_twice(deck).sections:
         lines.append(sideboard if title == SIDEBOARD else title)
         lines += [f"{entry.copies} {entry.name.replace(' // ', slashes)}" for entry in entries]
         lines.append("")

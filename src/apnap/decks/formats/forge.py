@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SECTIONS, SIDEBOARD, VANGUARD, Deck
+from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SIDEBOARD, VANGUARD, Deck
 from apnap.decks.formats.base import Format, Reader, lines_of, near, shortened
 
 TITLES: Final = {
@@ -83,7 +83,7 @@ FORGE: Final = Format(
     "forge",
     "Forge's .dck file, with all sections",
     (".dck",),
-    SECTIONS,
+    tuple(TITLES),
     recognizes,
     read,
     write,

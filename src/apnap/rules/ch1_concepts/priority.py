@@ -22,6 +22,7 @@ from apnap.rules.core.constants import (
     LAND,
     MAIN1,
     MAIN2,
+    OUTSIDE,
     P_CAST,
     P_PLAY_LAND,
     S_PERMIT,
@@ -141,6 +142,10 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
                     activating.ability_options(game, seat, id, sorcery, out)
                 if permits or state.objs[id].card.cast_zones >> zone & 1:
                     elsewhere_options(game, seat, id, sorcery, out)
+        if sorcery:
+            for id in state.ids(seat, OUTSIDE):
+                if state.objs[id].card.base.abilities.special_zones >> OUTSIDE & 1:
+                    special_actions.special_options(game, seat, id, sorcery, out)  # 702.139a
     if state.table.commander and not permits:
         for id in state.ids(seat, COMMAND):
             if commanders.is_yours(state, state.objs[id], seat):

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.ch4_zones.zones import new_object, note_usable, register_in
 from apnap.rules.ch9_casual import conspiracies
 from apnap.rules.ch9_casual.noted import NO_NOTES, Noted
@@ -24,10 +25,11 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
     VANGUARD,
 )
+from apnap.rules.core.designations import COMPANION
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import NO_COMMANDER
 from apnap.rules.core.state import State
-from apnap.rules.core.types import Seat, Zone
+from apnap.rules.core.types import ObjectId, Seat, Zone
 
 NO_CARDS: Final[list[CardDef]] = []
 
@@ -43,6 +45,7 @@ class Supplements:
         self.vanguards: list[CardDef] = NO_CARDS
         self.conspiracies: list[CardDef] = NO_CARDS
         self.sideboard: list[CardDef] = NO_CARDS
+        self.companions: list[CardDef] = NO_CARDS  # the one card that they reveal as their companion, if any (103.2b)
         self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
 
 
@@ -73,12 +76,22 @@ def lay_out(state: State, brought: list[Supplements], number: i64) -> None:
             number = shuffled_pile(state, mine.planes, seat, PLANAR_DECK, number)
         if table.schemes and seat in table.archenemies:
             number = shuffled_pile(state, mine.schemes, seat, SCHEME_DECK, number)
+        for card in mine.companions:
+            reveal_companion(state, put_down(state, card, seat, OUTSIDE, number))
+            number += 1
         for card in mine.sideboard:
             if not conspiracies.is_conspiracy(card):  # those cannot be brought into the game (315.3)
                 put_down(state, card, seat, OUTSIDE, number)
                 number += 1
     if table.communal_planes:
         shuffled_pile(state, all_planes(brought), 0, PLANAR_DECK, number)
+
+
+def reveal_companion(state: State, id: ObjectId) -> None:
+    """Everybody sees which card outside the game is its owner's companion. CR 103.2b, 702.139a."""
+    o = state.edit(id)
+    o.chosen = {COMPANION: 1}
+    o.known_to = EVERYBODY
 
 
 def put_down(state: State, card: CardDef, seat: Seat, zone: Zone, number: i64) -> i64:

@@ -104,6 +104,7 @@ class CardDef:
         self.faces: list[Face] = faces
         self.methods: list[CastMethod] = methods
         self.base: Chars = faces[0].chars
+        self._counted_name: str = ""
         self._identity: i64 = self.base.colors  # no part of what the card is: it follows from that
         # it is not a land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == MODAL and not self.base.types & LAND and is_land(faces)
@@ -117,6 +118,14 @@ class CardDef:
             self.cast_zones |= methods[i].zones
             if methods[i].zones:
                 self.offered = i + 1
+
+    def counted_name(self) -> str:
+        """Its name; of two that are interchangeable, the original one. CR 201.3."""
+        return self._counted_name or self.name
+
+    def count_as(self, name: str) -> None:
+        """Its name is interchangeable with this one. CR 201.3b."""
+        self._counted_name = name
 
     def identity(self) -> i64:
         """Its colour identity, as far as it has been established: mask of colours. CR 903.4."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, unregister_in
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, LIBRARY, NONTRADITIONAL_TYPES, OUTSIDE, PHASED_OUT
 from apnap.rules.core.objects import NO_CARD, Obj
@@ -29,13 +30,14 @@ def is_traditional(o: Obj) -> bool:
 
 
 def can_come(game: Game, seat: Seat, also_here: bool = False) -> list[i64]:
-    """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b.
+    """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b, 903.11a.
 
-    No card comes into a Commander game, except by what says so of Commander games (`also_here`). CR 903.11.
+    Where the table does not allow it, as CR 903.11 of today's edition, no card comes into a Commander game, except by
+    what says so of those (`also_here`).
     """
     state = game.state
     out: list[i64] = []
-    if state.table.commander and not also_here:
+    if state.table.commander and not state.table.outside_cards and not also_here:
         return out
     for id in state.ids(seat, OUTSIDE):
         if is_traditional(state.objs[id]) and (not state.table.commander or fits_deck(state, seat, state.objs[id])):
@@ -50,9 +52,14 @@ def fits_deck(state: State, seat: Seat, card: Obj) -> bool:
     if card.card.identity() & ~max(0, state.players[seat].identity):
         return False
     for o in state.objs:
-        if o.owner == seat and o.number >= 0 and o.id >= 0 and o.zone != OUTSIDE and o.card.name == card.card.name:
+        if o.owner == seat and o.number >= 0 and o.id >= 0 and o.zone != OUTSIDE and same_name(o.card, card.card):
             return False
     return True
+
+
+def same_name(one: CardDef, other: CardDef) -> bool:
+    """Have these cards the same English name, or interchangeable ones? CR 201.3."""
+    return one.counted_name() == other.counted_name()
 
 
 # subgames ------------------------------------------------------------------------------------------------------------
@@ -81,12 +88,13 @@ def stand_in(main: State, sub: State) -> None:
             place_outside(sub, o)
 
 
-def place_outside(state: State, o: Obj) -> None:
+def place_outside(state: State, o: Obj) -> ObjectId:
     """A card lies outside the game, as it lies outside another one."""
     made = new_object(state, o.card, o.owner, o.owner, OUTSIDE, o.card.base)
     made.number = o.number
     made.cast_from = OUTSIDE
     state.edit_zone(o.owner, OUTSIDE).append(made.id)
+    return made.id
 
 
 def was_brought(o: Obj) -> bool:

@@ -18,6 +18,7 @@ from apnap.rules.core.constants import (
     L_CONTROL,
     L_COPY,
     LIBRARY,
+    OUTSIDE,
     PHASED_OUT,
     S_DAY,
     S_LAYER,
@@ -131,7 +132,8 @@ def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
         if abilities.anyone:
             state.has_public_abilities = True
     elif zone != HAND and zone != LIBRARY and zone != STACK:
-        if o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
+        special = zone == OUTSIDE and abilities.special_zones >> zone & 1 != 0
+        if special or o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
             state.has_cards_usable_elsewhere = True
 
 

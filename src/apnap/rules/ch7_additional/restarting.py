@@ -12,15 +12,16 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import setup
 from apnap.rules.ch1_concepts.definitions import Context, Effect
-from apnap.rules.ch1_concepts.supplements import lay_out_again
+from apnap.rules.ch1_concepts.supplements import lay_out_again, reveal_companion
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.outside import place_outside
-from apnap.rules.ch4_zones.zones import new_object
+from apnap.rules.ch4_zones.zones import new_object, note_usable
 from apnap.rules.ch7_additional.subgames import bury, fill_library
 from apnap.rules.ch9_casual import command_zone
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.ch9_casual.vanguards import set_starting_life
 from apnap.rules.core.constants import COMMAND, COMMAND_ZONE_TYPES, EXILE, GONE, OUTSIDE
+from apnap.rules.core.designations import COMPANION, is_noted
 from apnap.rules.core.state import State, empty_state
 from apnap.rules.core.types import Seat
 
@@ -114,7 +115,11 @@ def stay_outside(old: State, state: State) -> None:
     """Cards outside the game are not part of it, before and after."""
     for seat in range(old.seats):
         for id in old.ids(seat, OUTSIDE):
-            place_outside(state, old.objs[id])
+            o = old.objs[id]
+            outside = place_outside(state, o)
+            if is_noted(o, COMPANION):
+                reveal_companion(state, outside)
+                note_usable(state, state.objs[outside], o.card.base.abilities)
 
 
 def stay_in_exile(old: State, state: State, kept: list[i64]) -> list[i64]:

@@ -72,6 +72,8 @@ class TableRules:
         self.starting: i64 = START_RANDOM
         self.starting_seat: i64 = 0
         self.starters: list[i64] = []  # the seats one of which starts at random; none: any unit (808.4, 809.4)
+        # effects bring cards from outside into Commander games: 903.11 of the specification's edition; False is today's
+        self.outside_cards: bool = True
         self.damage_order: bool = True  # 509.2 of the specification's edition; False is today's free assignment
         self.poison_limit: i64 = 10
         self.deck_kind: str = "constructed"  # how decks are made: that, "commander" or "brawl" (100.2, 903.5, 903.12)

@@ -26,6 +26,7 @@ MONSTROUS: Final = "monstrous"  # 701.37
 RENOWNED: Final = "renowned"  # 702.112
 SUSPECTED: Final = "suspected"  # 701.60
 TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
+COMPANION: Final = "companion"  # of a card outside the game: its owner's chosen companion (702.139a)
 RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)
 EXHAUSTED: Final = "exhausted"  # with the place of the ability: it has been activated (702.177)
 

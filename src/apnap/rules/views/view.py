@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
 )
 from apnap.rules.core.decisions import Decision
+from apnap.rules.core.designations import COMPANION, is_noted
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.turn_marker import EXTRA_UNIT
 from apnap.rules.core.types import Marker, ObjectId, Seat
@@ -76,7 +77,8 @@ class View:
         if zone == LIBRARY:
             return is_known(o, self._eyes) or self._is_permitted(o)
         if zone == OUTSIDE:
-            return self.seat == o.owner  # and not whoever controls that player
+            # its owner, and not whoever controls that player; a companion is revealed to all (103.2b)
+            return self.seat == o.owner or is_noted(o, COMPANION)
         if zone == PLANAR_DECK or zone == SCHEME_DECK:
             return is_known(o, self._eyes)
         if not o.face_down:
@@ -206,7 +208,7 @@ class View:
         return out
 
     def outside(self, seat: Seat) -> list[Seen]:
-        """A player's own cards outside the game. CR 400.11."""
+        """A player's own cards outside the game; of another player, the companion. CR 400.11, 103.2b."""
         return self._known(self._now().ids(seat, OUTSIDE))
 
     def shown(self) -> list[Seen]:

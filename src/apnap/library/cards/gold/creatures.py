@@ -46,6 +46,13 @@ from apnap.abilities.keyword_abilities.additional_costs import Conspire
 from apnap.abilities.keyword_abilities.attacking import Exalted
 from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
 from apnap.abilities.keyword_abilities.casting import Cascade, Extort
+from apnap.abilities.keyword_abilities.companion import (
+    ODD_MANA_VALUE,
+    Companion,
+    CreaturesOf,
+    ManaValuesAre,
+    ThatsA,
+)
 from apnap.abilities.keyword_abilities.cycling import Typecycling
 from apnap.abilities.keyword_abilities.day_and_night import (
     DAY,
@@ -89,7 +96,7 @@ from apnap.abilities.statics.changes import Gets, GetsForEach, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost, SpellsCostMana
 from apnap.abilities.statics.counters_and_tokens import MoreCounters
-from apnap.abilities.statics.damage import DamageBecomesCounters
+from apnap.abilities.statics.damage import DamageBecomesCounters, DamageMultiplied
 from apnap.abilities.statics.entering import AsThisEnters
 from apnap.abilities.statics.replacements import ShuffledInstead
 from apnap.abilities.statics.restrictions import MustAttack
@@ -99,6 +106,8 @@ from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS, SLIVER
 from apnap.library.cards.tokens import BEAST, GOBLIN_WARRIOR, SAPROLING, SLIVER_TOKEN, WOLF
 from apnap.library.pool import card
 from apnap.rules.core.constants import PLUS, UPKEEP
+
+ORPHANS = ("Cat", "Elemental", "Nightmare", "Dinosaur", "Beast")
 
 card("Aeromunculus", "{1}{G}{U}", "Creature - Homunculus Mutant", "2/3", FLYING, Activate("{2}{G}{U}", Adapt(1)))
 card(
@@ -260,6 +269,15 @@ card(
     Whenever(Dies(NONTOKEN, CREATURE, YOU_CONTROL), DealDamage(1, to=AnyTarget())),
 )
 card(
+    "Kaheera, the Orphanguard",
+    "{1}{G/W}{G/W}",
+    "Legendary Creature - Cat Beast",
+    "3/2",
+    Companion(CreaturesOf(*ORPHANS)),
+    VIGILANCE,
+    Always(Each(OTHER, CREATURE, YOU_CONTROL, ThatsA(*ORPHANS)), Gets(1, 1), Has(VIGILANCE), how="each"),
+)
+card(
     "Kangee, Sky Warden",
     "{3}{W}{U}",
     "Legendary Creature - Bird Wizard",
@@ -318,6 +336,14 @@ card(
     "2/5",
     MENACE,
     Whenever(DealsDamage(THIS, combat=True, to_player=True), ExtraSteps(UPKEEP, THAT_MUCH, after_phase=True)),
+)
+card(
+    "Obosh, the Preypiercer",
+    "{3}{B/R}{B/R}",
+    "Legendary Creature - Hellion Horror",
+    "3/5",
+    Companion(ManaValuesAre(True, lands=True)),
+    DamageMultiplied(2, YOU_CONTROL, ODD_MANA_VALUE),
 )
 card("Phytohydra", "{2}{G}{W}{W}", "Creature - Plant Hydra", "1/1", DamageBecomesCounters("+1/+1"))
 card(
