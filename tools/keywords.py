@@ -66,7 +66,6 @@ SHELVES = {
     "abilities.keyword_abilities.alternative_costs": "702.76 702.113 702.119 702.148 702.162 702.188",
     "abilities.keyword_abilities.exile_and_cast": "702.99 702.192",
     "abilities.keyword_abilities.cost_reduction": "702.132",
-    "abilities.keyword_abilities.pairs": "702.139",
     "abilities.keyword_abilities.sagas_and_levels": "702.155 702.169 702.186",
     "abilities.keyword_abilities.graveyard_casting": "702.180 702.187",
     "abilities.keyword_abilities.joining_attackers": "702.190",

@@ -36,6 +36,7 @@ from apnap.abilities.casual.commanders import (
     OfCommanders,
     TimesItWasCast,
 )
+from apnap.abilities.casual.companion import ODD_MANA_VALUE, Companion, CreaturesOf, ManaValuesAre, ThatsA
 from apnap.abilities.casual.conspiracies import (
     CHOSEN_NAME,
     DOUBLE_AGENDA,
@@ -335,7 +336,6 @@ from apnap.abilities.keyword_abilities.casting import (
     SplitSecond,
     Storm,
 )
-from apnap.abilities.keyword_abilities.companion import ODD_MANA_VALUE, Companion, CreaturesOf, ManaValuesAre, ThatsA
 from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
 from apnap.abilities.keyword_abilities.cycling import CyclesACard, Cycling, Transmute, Typecycling, WhenCycled
 from apnap.abilities.keyword_abilities.day_and_night import (

@@ -5,6 +5,13 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.cards import face
+from apnap.abilities.casual.companion import (
+    ODD_MANA_VALUE,
+    Companion,
+    CreaturesOf,
+    ManaValuesAre,
+    ThatsA,
+)
 from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
 from apnap.abilities.effects.choices import ToAttackingPlayer
 from apnap.abilities.effects.counters import AddCounters
@@ -46,13 +53,6 @@ from apnap.abilities.keyword_abilities.additional_costs import Conspire
 from apnap.abilities.keyword_abilities.attacking import Exalted
 from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
 from apnap.abilities.keyword_abilities.casting import Cascade, Extort
-from apnap.abilities.keyword_abilities.companion import (
-    ODD_MANA_VALUE,
-    Companion,
-    CreaturesOf,
-    ManaValuesAre,
-    ThatsA,
-)
 from apnap.abilities.keyword_abilities.cycling import Typecycling
 from apnap.abilities.keyword_abilities.day_and_night import (
     DAY,

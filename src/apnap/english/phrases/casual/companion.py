@@ -1,10 +1,10 @@
-"""Phrases for the words of `apnap.abilities.keyword_abilities.companion`."""
+"""Phrases for the words of `apnap.abilities.casual.companion`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.keyword_abilities.companion import (
+from apnap.abilities.casual.companion import (
     Companion,
     CreaturesOf,
     DeckCondition,
