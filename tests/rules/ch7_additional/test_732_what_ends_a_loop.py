@@ -9,6 +9,7 @@ from apnap.abilities.amounts import ForEach, LifeOf
 from apnap.abilities.base import amount
 from apnap.abilities.cards import card, token
 from apnap.abilities.conditions import AtLeast, HasCounters
+from apnap.abilities.effects.coins_and_dice import FlipCoin
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.flow import May
@@ -20,6 +21,7 @@ from apnap.abilities.events.triggers import StateIs, When, Whenever
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each
+from apnap.rules.ch7_additional.loops.loops import FOR_DRAW, UNSURE
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
 from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, IllegalAnswer
@@ -199,3 +201,58 @@ def test_very_many_times_are_exact(scenario: Builder) -> None:
     table.seat(0).has("Well")
     propose(table.game, table.seat(0).number, [Loop(2**58, rounds_of(table, "Well"))])
     assert table.seat(0).life == 20 + 3 * 2**58
+
+
+# piling up -----------------------------------------------------------------------------------------------------------
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize("beside", [("Ajani's Pridemate",), ("Self-Esteem",), ("Ajani's Pridemate", "Self-Esteem")])
+def test_triggers_that_pile_up_under_a_loop_do_not_hide_it(scenario: Builder, beside: tuple[str, ...]) -> None:
+    table = rising(scenario, *beside)
+    answers = pass_on(table)
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+    assert answers < 600
+
+
+@rule("104.4b")
+def test_many_triggers_that_come_to_an_end_are_no_loop(scenario: Builder) -> None:
+    table = scenario().knows(FOUNTAIN)
+    table.seat(0).have(*["Ajani's Pridemate"] * 60)
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert {seat.outcome for seat in table.seats()} == {"playing"}
+
+
+# choices on the way --------------------------------------------------------------------------------------------------
+@rule("104.4b", "732.5")
+def test_a_loop_with_an_option_that_is_always_refused_is_no_draw(scenario: Builder) -> None:
+    table = scenario().knows(REFUSER, FOUNTAIN)
+    table.seat(0).has("Refuser")
+    table.seat(0).casts("Fountain")
+    with pytest.raises(AssertionError, match="on and on"):
+        pass_on(table, most=400, yes=0)
+    assert {seat.outcome for seat in table.seats()} == {"playing"}
+
+
+CHANCY = card("Chancy", "{R}", "Enchantment", Whenever(GainsLife(), FlipCoin(GainLife(1), GainLife(2))))
+
+
+@rule("104.4b")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_where_it_is_not_certain_the_table_is_asked(scenario: Builder, agreed: bool) -> None:
+    table = scenario(seats=3).knows(CHANCY, FOUNTAIN)
+    table.seat(0).has("Chancy")
+    table.seat(0).casts("Fountain")
+    asked = []
+    for _ in range(6 * UNSURE):
+        d = table.game.decision()
+        if d is None:
+            break
+        if d.purpose == FOR_DRAW:
+            asked.append(d.seat)
+            table.answer([1 if agreed or len(asked) < 3 else 0])
+            if not agreed and len(asked) == 3:
+                break
+        else:
+            table.answer(table.default(d))
+    assert asked == [table.seat(i).number for i in range(3)]
+    assert {seat.outcome for seat in table.seats()} == ({"drew"} if agreed else {"playing"})

@@ -19,6 +19,7 @@ from apnap.rules.ch7_additional.loops.situation import (
     MINUS,
     Q_COUNTERS,
     Q_POISON,
+    Q_STACK,
     Q_TOKENS,
     Situation,
     number_of,
@@ -61,6 +62,8 @@ LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
 FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
 SPARSE: Final = 8
+UNSURE: Final = 512  # resolutions in a row after which the table is asked whether this is a draw
+FOR_DRAW: Final = "draw"
 WORTHWHILE: Final = 12  # rounds that are taken at once where nobody chooses
 ENOUGH: Final = 100  # rounds of a loop that a player keeps going by what they choose each time
 
@@ -73,6 +76,7 @@ class Said:
         self.kind: i64 = decision.kind
         self.keys: list[i64] = keys  # what was chosen, by names that are the same each time
         self.free: bool = False  # something was done that need not have been
+        self.optional: bool = False  # something was not done that might have been
 
     def is_like(self, decision: Decision) -> bool:
         return self.seat == decision.seat and self.kind == decision.kind
@@ -96,6 +100,8 @@ class Footprint:
         self.object: ObjectId = -1
         self.index: i64 = 0
         self.outline: i64 = 0  # see outline() and bare_outline()
+        self.height: i64 = 0  # of the stack
+        self.top: i64 = 0  # the outline, without that
 
     def situation(self, game: Game) -> Situation:
         """The situation of that moment, described when first asked for."""
@@ -141,7 +147,47 @@ def goes_round(game: Game) -> i64:
     i = last - 1
     while i >= 0:
         if f.outline == trail[i].outline and f.situation(game).alike(trail[i].situation(game)):
-            return judge(game, trail, last - i)
+            return judge(game, trail, last - i) or called_off(game)
+        i -= 1
+    period = piling_up(game, trail)
+    involved = judge(game, trail, period) if period else 0
+    return involved or called_off(game)
+
+
+def called_off(game: Game) -> i64:
+    """After very many resolutions of which no end can be seen, the table may call it a draw. CR 104.4b.
+
+    Whether it is a loop of mandatory actions cannot be proven then; so all are asked, from time to time.
+    """
+    turn = game.state.turn()
+    trail = turn.resolution_trail
+    if turn.resolved % UNSURE or len(trail) < LONGEST or trail[-1].height < trail[0].height:
+        return 0
+    for seat in game.state.apnap():
+        decision = YesNoDecision(seat, "104.4b", purpose=FOR_DRAW, benefit=1, labels=["this goes on and on: a draw"])
+        decision.lapses_with_player = True
+        agreed = game.ask(decision)[0] != 0
+        game.state.edit_turn().choices_on_trail = NOTHING_SAID
+        if not agreed:
+            return 0
+    involved: i64 = 0
+    for f in trail:
+        involved |= f.controllers
+    return involved
+
+
+def piling_up(game: Game, trail: list[Footprint]) -> i64:
+    """How many resolutions ago it was as now, save for what has been put below since and is never come down to."""
+    last: i64 = len(trail) - 1
+    f = trail[last]
+    lowest = f.height
+    i = last - 1
+    while i >= 0:
+        lowest = min(lowest, trail[i + 1].height)
+        earlier = trail[i]
+        if earlier.height < f.height and lowest >= earlier.height and earlier.top == f.top:
+            if f.situation(game).is_alike_above(earlier.situation(game)):
+                return last - i
         i -= 1
     return 0
 
@@ -158,7 +204,9 @@ def footprint(game: Game) -> Footprint:
     if node is None:
         node = game.char(o.id).abilities.spell
     f = Footprint(state.fork(), node, mask, turn.events.copy())
-    f.outline = bare_outline(state)
+    f.top = bare_outline(state)
+    f.height = len(turn.stack)
+    f.outline = mix(f.top, f.height)
     return f
 
 
@@ -175,6 +223,7 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
         return 0
     choosers: i64 = 0
     involved: i64 = 0
+    optional = False
     nodes: list[Node] = []
     for i in range(last - period, last):
         involved |= trail[i].controllers
@@ -184,11 +233,15 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
         for s in trail[i + 1].said:
             if s.free:
                 choosers |= 1 << s.seat
+            if s.optional:
+                optional = True
     if choosers:
         rounds = game.state.turn().resolved // period
         if not ends_by_itself(now, change) and (not grows or rounds >= ENOUGH):
             oblige(game, choosers, last - period)
         return 0
+    if optional:
+        return 0  # refusing is a choice as well: such a loop is no draw (104.4b)
     horizon = Horizon(game, now, change, trail[last - period].heads, grown(now, change))
     alike = horizon.rounds(nodes)
     if alike >= ENDLESS:
@@ -206,6 +259,8 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
 def are_keepable(game: Game, now: Situation, change: list[i64]) -> bool:
     """Can the tokens that a loop makes be counted instead of made?"""
     for i in range(len(change)):
+        if change[i] and now.tallies[i].what == Q_STACK:
+            return False
         if change[i] and now.tallies[i].what == Q_TOKENS and not token_groups.is_keepable(game, now.tallies[i].ref):
             return False
     return True
@@ -228,7 +283,7 @@ def steady(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -
     for r in range(1, ROUNDS):
         later = trail[last - r * period].situation(game)
         earlier = trail[last - (r + 1) * period].situation(game)
-        if not later.alike(earlier) or later.change(earlier) != change:
+        if not later.is_alike_above(earlier) or later.change(earlier) != change:
             return False
     return True
 
@@ -339,6 +394,7 @@ def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:
         keys.append(meant(game.state, decision, x))
     s = Said(decision, keys)
     s.free = free
+    s.optional = isinstance(decision, YesNoDecision) and not decision.cost and len(answer) > 0 and answer[0] == 0
     turn = game.state.edit_turn()
     turn.choices_on_trail = [*turn.choices_on_trail, s]
 
@@ -469,7 +525,7 @@ def outline(state: State) -> i64:
 def bare_outline(state: State) -> i64:
     """The same where amounts do not count: neither life and mana, nor counters, nor how many tokens there are."""
     turn = state.turn()
-    h: i64 = mix(len(turn.stack), state.r0)
+    h: i64 = state.r0
     for p in state.players:
         for zone in range(ZONES_PER_SEAT):
             if zone != BATTLEFIELD:

@@ -45,6 +45,7 @@ Q_MANA: Final = 3
 Q_COUNTERS: Final = 4
 Q_TOKENS: Final = 5
 Q_SPELLS: Final = 6
+Q_STACK: Final = 7  # abilities below the top of a stack that nothing tells apart
 FOLD: Final = -77777  # begins the tokens of a kind
 
 
@@ -83,10 +84,15 @@ class Situation:
         self.things: list[object] = []  # cards, characteristics and abilities in it, the same in both by identity
         self.tallies: list[Tally] = []
         self.numbers: dict[i64, i64] = {}  # from ids to places in the order
+        self.order: list[i64] = []  # of each stack: how high it is, and what lies where below its top
         self.hash: i64 = 0
 
     def alike(self, other: Situation) -> bool:
         """The same, amounts aside?"""
+        return self.order == other.order and self.is_alike_above(other)
+
+    def is_alike_above(self, other: Situation) -> bool:
+        """The same, amounts aside, if nothing goes down to what lies below the top of a stack?"""
         if self.hash != other.hash or len(self.things) != len(other.things) or self.structure != other.structure:
             return False
         for i in range(len(self.things)):
@@ -158,9 +164,7 @@ class SituationBuilder:
             if turn.plan is not NORMAL_TURN:
                 out.extend(turn.plan)  # steps that a round adds (500.8)
             self.tally(Q_SPELLS, turn.marker, 0, "", turn.spells)
-            out.append(len(turn.stack))
-            for id in turn.stack:
-                self.object(state.objs[id])
+            self.stack(turn.stack)
             for id in turn.attackers:
                 self.ref(id)
         for slot in range(S_SLOTS):
@@ -342,6 +346,70 @@ class SituationBuilder:
             self.out.extend(kinds[i].structure)
             made.things.extend(kinds[i].things)
             made.tallies.append(counts[i])
+
+    def stack(self, ids: list[ObjectId]) -> None:
+        """What is on top, then the rest by kinds; in which order it lies stands apart, for who goes down to it."""
+        order = self.made.order
+        order.append(len(ids))
+        if not ids:
+            return
+        self.object(self.state.objs[ids[-1]])
+        kinds: list[Situation] = []
+        counts: list[Tally] = []
+        for i in range(len(ids) - 2, -1, -1):
+            o = self.state.objs[ids[i]]
+            kind = self.kind_on_stack(o)
+            if kind is None:
+                order.append(-1)
+                self.object(o)
+                continue
+            place: i64 = -1
+            for k in range(len(kinds)):
+                if kinds[k].alike(kind):
+                    place = k
+                    break
+            if place < 0:
+                place = len(kinds)
+                kinds.append(kind)
+                counts.append(Tally(Q_STACK, -1, 0, "", 0))
+            counts[place].value += 1
+            order.append(place)
+        places = list(range(len(kinds)))
+        places.sort(key=lambda k: kinds[k].hash)
+        for k in places:
+            self.out.append(FOLD)
+            self.out.extend(kinds[k].structure)
+            self.made.things.extend(kinds[k].things)
+            self.made.tallies.append(counts[k])
+
+    def kind_on_stack(self, o: Obj) -> Situation | None:
+        """What an ability on a stack is, if nobody speaks of it and it speaks of nothing that is not known by now."""
+        if o.ability is None or o.id in self.named:
+            return None
+        numbers = self.made.numbers
+        known = len(numbers)
+        mark = len(self.out)
+        things = len(self.made.things)
+        self.body(o)
+        self.ref(o.source)
+        self.made.things.append(o.ability)
+        self.context(o.announced)
+        kind: Situation | None = None
+        if len(numbers) == known:
+            kind = Situation()
+            kind.structure = self.out[mark:]
+            kind.things = self.made.things[things:]
+            h: i64 = 0
+            for x in kind.structure:
+                h = mix(h, x & MASK)
+            kind.hash = h
+        else:
+            for id in list(numbers):
+                if numbers[id] >= known:
+                    del numbers[id]
+        del self.out[mark:]
+        del self.made.things[things:]
+        return kind
 
     def object(self, o: Obj) -> None:
         """One object with its place in the order."""
