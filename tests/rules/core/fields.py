@@ -232,8 +232,8 @@ spliced    same  DSP
 began      made  ---  only while it resolves
 alone      made  ---  only while it resolves
 each       same  -SP  shows itself in what the digest has: what an instruction does
-first      anew  ---  only while it resolves
-results    anew  ---  only while it resolves
+first      again ---  only while it resolves
+results    again ---  only while it resolves
 """
 
 STANDING = """

@@ -60,8 +60,9 @@ class Change(Node):
         """The layers it applies in; none when it is no change of characteristics or control."""
         return NO_IDS
 
-    def check_subject(self, subject: Selector) -> None:
-        """Refuse to be said of what it cannot change."""
+    def objection(self, subject: Selector) -> str:
+        """Why it cannot be said of something; empty where it can."""
+        return ""
 
     def is_local(self, fixed: bool) -> bool:
         """Does what it does to an object depend on that object alone; `fixed`, once its numbers are? CR 613."""
@@ -302,13 +303,12 @@ class Becomes(Change):
 class YouControl(Change):
     """You control it: a permanent, or a spell on the stack. CR 112.2, 613.1b."""
 
-    def check_subject(self, subject: Selector) -> None:
+    def objection(self, subject: Selector) -> str:
         """Players are controlled in another way, and cards in other zones have no controller. CR 108.4, 723."""
         nobody = isinstance(subject, (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf))
         if isinstance(subject, TargetSlot):
             nobody = subject.among_players() or subject.zone() not in (BATTLEFIELD, STACK)
-        if nobody:
-            raise VocabularyError(f"only permanents and spells come under your control, not {subject!r}")
+        return f"only permanents and spells come under your control, not {subject!r}" if nobody else ""
 
     def is_stepwise(self, fixed: bool) -> bool:
         return True  # control is settled apart

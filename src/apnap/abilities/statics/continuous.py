@@ -53,7 +53,9 @@ class Continuous(Static):
         for c in changes:
             if not isinstance(c, Change):
                 raise VocabularyError(f"a change such as Gets(1, 1) is needed, not {c!r}")
-            c.check_subject(subject)
+            objection = c.objection(subject)
+            if objection:
+                raise VocabularyError(objection)
             for s in c.slots():
                 if s not in slots:
                     slots.append(s)

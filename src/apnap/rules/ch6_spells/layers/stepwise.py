@@ -4,7 +4,7 @@ That is exact where every effect on the board is *stepwise*: whether it applies 
 alone; a condition or an amount reads of other objects only what earlier layers settle (`layer_inputs.py`); it neither
 takes abilities away nor gives effects on characteristics; and in no layer could one effect depend on another (613.8).
 Then objects that are derived again can read what others are in the end, and nothing that they become changes those,
-save by an effect that reads the board: a *reader*. What readers apply to is derived again with whatever else is.
+except by an effect that reads the board: a *reader*. What readers apply to is derived again with whatever else is.
 
 `State.stale` has the objects to derive again, `State.changed` the effects that began, ended or read what happened.
 """
