@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import urllib.request
@@ -295,7 +296,9 @@ def test_make_play_on_a_clean_clone(tmp_path: Path, players: list[Player]) -> No
     with urllib.request.urlopen(address.partition("#")[0], timeout=20) as page:
         assert b"/page/main.js" in page.read()
     browser.child.sendcontrol("c")
-    assert browser.leaves() == 0
+    browser.leaves()
+    assert "Traceback" not in browser.screen
+    assert browser.child.exitstatus == 0 or browser.child.signalstatus == signal.SIGINT  # make passes it on
     player = Player([*make, "ARGS=--terminal --seed 3 --deck red"], tmp_path / "home", clone, timeout=300)
     players.append(player)
     several_turns(player)

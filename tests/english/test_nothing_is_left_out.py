@@ -129,6 +129,7 @@ def spelled(node: Effect) -> str:
 
 
 @pytest.mark.interpreted
+@pytest.mark.skipif("__mypyc_attrs__" in vars(Node), reason="compiled constructors do not tell their parameters")
 def test_another_value_is_another_text() -> None:
     missing: list[str] = []
     tried = 0
