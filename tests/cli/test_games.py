@@ -95,7 +95,7 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bench, name, value)
     for name, value in (("FORKS", 10), ("DERIVATIONS", 2), ("STATES", 1), ("STARTS", 1)):
         monkeypatch.setattr(bench, name, value)
-    data = json.loads(output("bench", "--json"))
+    data = json.loads(output("bench", "--json", "--no-server"))
     wanted = {figure.key for figure in bench.FIGURES}
     assert wanted >= {
         "duel_first_games_per_s",
@@ -119,7 +119,7 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     }
     assert set(data) == wanted | {"apnap", "compiled"}
     assert all(data[key] > 0 for key in wanted)
-    table = output("bench")
+    table = output("bench", "--no-server")
     for figure in bench.FIGURES:
         assert figure.words in table
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib.util import find_spec
 
 import click
+
+from apnap.cli.serve import WEB_LIBRARIES, require_web
 
 
 @click.command(short_help="How fast it is here.", epilog="\b\nExamples:\n  apnap bench\n  apnap bench --json")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
-def command(as_json: bool) -> None:
-    """Measure how fast games are played, forked and started here, in one process. Takes up to a minute.
+@click.option("--server/--no-server", "with_server", default=None, help="The table in the browser as well, or not.")
+def command(as_json: bool, with_server: bool | None) -> None:
+    """Measure how fast games are played, forked and started here, in one process. Takes a minute or two.
 
     The floors are those that the compiled engine keeps to; interpreted it is some fifteen times slower.
     """
@@ -21,14 +25,21 @@ def command(as_json: bool) -> None:
         if sys.stderr.isatty():
             click.echo(f"\r\x1b[Kmeasuring: {line}", err=True, nl=False)
 
+    measured = list(FIGURES)
     figures = bench(say)
+    if with_server if with_server is not None else all(map(find_spec, WEB_LIBRARIES)):
+        require_web()
+        from apnap.web import bench as of_the_server
+
+        figures |= of_the_server.bench(say)
+        measured += [figure for figure in of_the_server.FIGURES if figure.key in figures]
     if sys.stderr.isatty():
         click.echo("\r\x1b[K", err=True, nl=False)
     if as_json:
         click.echo(json.dumps(figures))
         return
     click.secho(f"{'':<36}{'here':>12}  {'floor':<12}", bold=True)
-    for figure in FIGURES:
+    for figure in measured:
         value = figures[figure.key]
         assert isinstance(value, int | float)
         floor = f"> {figure.at_least:g}" if figure.at_least else f"< {figure.at_most:g}" if figure.at_most else ""

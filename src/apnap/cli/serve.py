@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -10,6 +11,8 @@ from apnap.errors import InputError
 
 if TYPE_CHECKING:
     from apnap.web.app import Server
+
+WEB_LIBRARIES: Final = ("sqlalchemy", "starlette", "uvicorn", "wsproto")
 
 
 @click.command(
@@ -40,13 +43,9 @@ def command(host: str, port: int, database: str, names: tuple[str, ...], key: st
 
 def require_web() -> None:
     """The server needs libraries that the engine does not."""
-    try:
-        import sqlalchemy  # noqa: F401
-        import starlette  # noqa: F401
-        import uvicorn  # noqa: F401
-        import wsproto  # noqa: F401
-    except ModuleNotFoundError as missing:
+    missing = [name for name in WEB_LIBRARIES if find_spec(name) is None]
+    if missing:
         raise InputError(
-            f"the table in the browser needs {missing.name}, which is not installed",
+            f"the table in the browser needs {missing[0]}, which is not installed",
             hint="install it with: pip install 'apnap[web]'; or play in the terminal: apnap play --terminal",
-        ) from None
+        )

@@ -13,6 +13,7 @@
     replays.py    recorded games: any moment of them, and played on from there
     variants.py   the variants, as the lobby shows them
     metrics.py    numbers about a server
+    bench.py      how fast it is here
     limits.py     how much a guest may send, and from where
     sockets.py    one browser at a table
     app.py        addresses and headers: the page, the lobby, the socket
