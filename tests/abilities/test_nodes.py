@@ -15,12 +15,14 @@ from apnap import library, vocabulary
 from apnap.abilities.base import Number, VocabularyError
 from apnap.abilities.cards import card as build
 from apnap.abilities.conditions import Controls, ControlsMany, Exists
+from apnap.abilities.costs import DiscardSome, PayMana, SacrificeSome
 from apnap.abilities.effects.creating import GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
-from apnap.abilities.effects.flow import And, Both, Lines, Sequence, Then
+from apnap.abilities.effects.flow import And, Both, Lines, MayThen, Sequence, Then
 from apnap.abilities.effects.life import LoseLife
+from apnap.abilities.effects.payment import MayPay
 from apnap.abilities.effects.permanents import Tap, Untap
-from apnap.abilities.effects.player_actions import Does, Draw
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Sacrifice
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, When
@@ -349,6 +351,16 @@ def test_however_instructions_are_put_into_sentences_they_mean_the_same() -> Non
     assert Does(YOU, a, b) == Sequence(a, b) and hash(Does(YOU, a, b)) == hash(Sequence(a, b))
     assert Sequence(Does(YOU, a, b), c) == Sequence(a, b, c)
     assert Does(EACH_PLAYER, a, b) != Sequence(a, b)
+
+
+def test_what_may_be_done_is_said_as_a_cost_or_as_an_instruction() -> None:
+    assert MayPay(DiscardSome(1), Draw(1)) == MayThen(Discard(1), Draw(1))
+    assert hash(MayPay(DiscardSome(1), Draw(1))) == hash(MayThen(Discard(1), Draw(1)))
+    assert MayPay(SacrificeSome(1, CREATURE), Draw(1)) == MayThen(Sacrifice(1, CREATURE), Draw(1))
+    assert MayPay(DiscardSome(2), Draw(1)) != MayThen(Discard(1), Draw(1))
+    assert MayPay(DiscardSome(1), Draw(1), who=THAT_PLAYER) != MayThen(Discard(1), Draw(1))
+    assert MayPay(PayMana("{1}"), Draw(1)) != MayThen(Discard(1), Draw(1))
+
 
 
 def test_what_somebody_controls_has_one_meaning() -> None:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.costs import DiscardSome, SacrificeSome
+from apnap.abilities.effects.flow import MayThen
+from apnap.abilities.effects.player_actions import Discard, Sacrifice
+from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import NONE
@@ -68,6 +71,11 @@ class MayPay(Effect):
         self.effect: Effect = effect
         self.choose_x: bool = choose_x
 
+    def meaning(self) -> Node:
+        """To discard and to sacrifice may be said as a cost or as an instruction."""
+        done = as_instruction(self.cost) if isinstance(self.who, You) else None
+        return self if done is None else MayThen(done, self.effect).meaning()
+
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
             if offers(game, ctx, seat, self.cost, 1, self.choose_x):
@@ -77,6 +85,15 @@ class MayPay(Effect):
 
     def benefit(self) -> i64:
         return self.effect.benefit()
+
+
+def as_instruction(cost: CostPart) -> Effect | None:
+    """The instruction that does what a part of a cost does, where there is one."""
+    if isinstance(cost, DiscardSome) and cost.filter is None and cost.counted is None:
+        return Discard(int(cost.number))
+    if isinstance(cost, SacrificeSome) and cost.filter is not None and cost.counted is None:
+        return Sacrifice(int(cost.number), cost.filter)
+    return None
 
 
 def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, choose_x: bool = False) -> bool:

@@ -45,6 +45,7 @@ from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
+from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
 from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
@@ -131,11 +132,10 @@ def may_look(game: Game, seat: Seat, o: Obj) -> bool:
 
 def can_cast_another(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, sorcery: bool) -> bool:
     """May another face be cast, or the card face down? Only what goes onto the stack is judged. CR 708.4, 709.3a."""
-    state = game.state
     chars = face_of_way(o, method).chars
-    kept = state.chars[o.id]
-    state.chars[o.id] = chars  # what effects see of the spell; a fork for each face of each card would be too slow
+    supposed = suppose(game)
     try:
+        supposed.state.chars[o.id] = chars  # what effects see of the spell
         if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH:
             if not may_flash(game, seat, o.id, method, chars):
                 return False
@@ -143,7 +143,7 @@ def can_cast_another(game: Game, seat: Seat, o: Obj, index: i64, method: CastMet
             return False
         return can_cast(game, seat, o, index, method, chars)
     finally:
-        state.chars[o.id] = kept
+        supposed.end()
 
 
 def may_flash(game: Game, seat: Seat, id: ObjectId, method: CastMethod, chars: Chars) -> bool:

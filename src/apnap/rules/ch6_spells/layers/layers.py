@@ -210,11 +210,13 @@ def derive_entering(game: Game, ghost: Obj) -> Chars:
         return made
     kept = state.chars.copy()
     elsewhere = state.off_battlefield_effects
-    draft = draft_board(game, ghost.id)
-    for layer in LAYERS:
-        run_layer(game, draft, layer)
-    state.chars = kept
-    state.off_battlefield_effects = elsewhere
+    try:
+        draft = draft_board(game, ghost.id)
+        for layer in LAYERS:
+            run_layer(game, draft, layer)
+    finally:
+        state.chars = kept
+        state.off_battlefield_effects = elsewhere
     return draft.chars[len(draft.chars) - 1]
 
 
