@@ -38,10 +38,11 @@ def test_a_choice_is_proposed_many_times() -> None:
 def test_others_are_asked_and_may_shorten() -> None:
     text = typed(ARMED, ("shortcut 2000 1", "1"))
     assert "A shortcut is proposed: accept it, or say where you will do something else" in text
-    text = said(ARMED, "shortcut 2000 1", "2", "0")
+    text = said(ARMED, "shortcut 2000 1", "2", "1", "0")
+    assert "at which time you do something else" in typed(ARMED, ("shortcut 2000 1", "2"))
     assert "there is no choice 0" in text
-    assert "you said that you would do something else" in said(ARMED, "shortcut 2000 1", "2", "pass")
-    assert "Choose a target for Lightning Bolt" in said(ARMED, "shortcut 2000 1", "2", "1")
+    assert "you said that you would do something else" in said(ARMED, "shortcut 2000 1", "2", "1700", "pass")
+    assert "Choose a target for Lightning Bolt" in said(ARMED, "shortcut 2000 1", "2", "1700", "1")
 
 
 @rule("732.2", "732.2a")
@@ -69,7 +70,6 @@ def test_places_to_shorten_at_are_shown_whole_and_can_be_told_apart() -> None:
     text = typed(ARMED, ("shortcut 2000 1",))
     places = [line.strip() for line in text.splitlines() if "do something else" in line and line.strip()[0].isdigit()]
     ability = "do something else{} with Grizzly Bears's ability on the stack, in the precombat main phase of turn 5"
-    assert places[0] == f"2 {ability.format('')}"
-    assert f"5 {ability.format(' time 2')}" in places
-    assert len(places) == len({place.partition(" ")[2] for place in places}) > 10
+    assert places[0] == f"2 {ability.format('')} (2000 times)"
+    assert len(places) == len({place.partition(" ")[2] for place in places}) > 1
     assert "..." not in text

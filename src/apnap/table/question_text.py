@@ -456,6 +456,8 @@ def _number(game: Play, view: View, decision: NumberDecision) -> Question:
     what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
     if decision.purpose == FOR_COST and decision.labels:
         what = f"how often you pay {card_text.label_words(game, decision)[0]} for {source}"
+    elif decision.purpose == FOR_SHORTCUT:
+        what = f"at which time you do something else {decision.labels[0]}"
     return Question(
         D_NUMBER,
         decision.seat,

@@ -24,7 +24,7 @@ from apnap.abilities.selectors import THIS, Each
 from apnap.rules.ch7_additional.loops.loops import FOR_DRAW, UNSURE
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
 from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, IllegalAnswer
+from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_PASS, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
@@ -256,3 +256,29 @@ def test_where_it_is_not_certain_the_table_is_asked(scenario: Builder, agreed: b
             table.answer(table.default(d))
     assert asked == [table.seat(i).number for i in range(3)]
     assert {seat.outcome for seat in table.seats()} == ({"drew"} if agreed else {"playing"})
+
+
+# shortening ----------------------------------------------------------------------------------------------------------
+@rule("732.2b", "732.2c")
+@pytest.mark.parametrize("rounds", [3, 30, 10**6])
+def test_a_shortcut_is_shortened_in_any_round(scenario: Builder, rounds: int) -> None:
+    table = scenario(seats=2).knows(WELL, FOUNTAIN)
+    table.seat(0).has("Well")
+    table.seat(1).holds("Fountain")
+    table.seat(1).has("Plains")
+    wanted = rounds * 2 // 3
+    propose(table.game, table.seat(0).number, [Loop(rounds, rounds_of(table, "Well"))])
+    asked = table.game.decision()
+    assert asked.decider == table.seat(1).number
+    words = list(asked.labels)
+    if rounds > 20:
+        place = next(i for i, label in enumerate(words) if f"({rounds} times)" in label)
+        table.answer([place])
+        asked = table.game.decision()
+        assert (asked.minimum, asked.maximum) == (1, rounds)
+        table.answer([wanted])
+    else:
+        table.answer([next(i for i, label in enumerate(words) if f"time {wanted}" in label)])
+    assert table.seat(0).life == 20 + 3 * (wanted - 1)
+    assert table.holder == table.seat(1) and table.stack == ["Well's ability"]
+    assert not any(o.kind == O_PASS for o in table.game.decision().options), "they must do something else (732.2c)"

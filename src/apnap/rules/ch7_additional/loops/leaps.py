@@ -46,6 +46,7 @@ class Round:
         self.leapt: bool = False
         self.proven: bool = False
         self.alike: i64 = 0  # rounds that are certainly the same
+        self.taken: i64 = 0  # choices in each of the rounds that were last taken at once
         self.tries: i64 = 0  # rounds after which that was not so
 
     def each(self) -> i64:
@@ -131,6 +132,7 @@ def leap(play: Play, frame: Round, count: i64, end: i64) -> i64:
         play.history.append(Recorded(0, LEAP, what, play.state.here))
     if play.logging:
         play.say("732.2c", f"and {rounds} times the same")
+    frame.taken = each
     frame.leapt = rounds == frame.left - 1
     frame.left -= rounds
     frame.marks = []  # where something ended them, it goes on round by round, and maybe by another leap

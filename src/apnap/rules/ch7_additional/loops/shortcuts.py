@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from apnap.rules.ch5_turns.combat import damage
 from apnap.rules.ch7_additional.loops import leaps
 from apnap.rules.ch7_additional.loops.horizon import LARGEST
+from apnap.rules.ch7_additional.loops.places import Places, Point, Skipped
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import (
     CONCEDE,
@@ -30,6 +31,7 @@ from apnap.rules.core.decisions import (
     Decision,
     IllegalAnswer,
     ModeDecision,
+    NumberDecision,
     Option,
     OrderDecision,
     PaymentDecision,
@@ -185,17 +187,6 @@ class Loop(Part):
         self.parts: list[Part] = parts
 
 
-class Point:
-    """A place of a proposal where a player has priority, and what is proposed for them there."""
-
-    def __init__(self, place: i64, decision: Decision, option: Option, words: str) -> None:
-        self.place: i64 = place
-        self.seat: Seat = decision.seat
-        self.decider: Seat = decision.decider
-        self.option: Option = option
-        self.words: str = words
-
-
 class Walk:
     """A proposal that is being taken, in a game whose every seat is decided from outside."""
 
@@ -206,7 +197,7 @@ class Walk:
         self.at: list[i64] = [0]
         self.count: i64 = 0  # choices made
         self.saved: i64 = 0  # of them, in leaps
-        self.points: list[Point] = []
+        self.places: Places = Places()
         self.judge: Agent | None = None  # who looks at what is proposed for this seat
         self.seat: Seat = -1
         self.differs: i64 = -1  # the first place where they would do something else
@@ -249,6 +240,9 @@ class Walk:
                 if frame.tries > TRIES and frame.left * frame.each() > MOST_CHOICES:
                     self.refuse()
                 saved = leaps.leap(self.play, frame, self.count, end)
+                if saved:
+                    each = frame.taken
+                    self.places.skipped.append(Skipped(self.count, each, saved // each))
                 self.saved += saved
                 self.count += saved
             if self.at[top] >= len(self.parts[top]):
@@ -300,8 +294,8 @@ class Walk:
         """Note a place where somebody could do something else; ask whoever looks at it whether they would."""
         if len(d.options) < 2:
             return
-        if len(self.points) < MOST_CHOICES:
-            self.points.append(Point(self.count, d, option, words_of(self.play, d)))
+        if len(self.places.points) < MOST_CHOICES:
+            self.places.points.append(Point(self.count, d, option, words_of(self.play, d)))
         judge = self.judge
         if judge is not None and d.decider == self.seat:
             answer = opinion(self.play, judge, d)
@@ -315,21 +309,23 @@ class Shortcut:
     def __init__(self, seat: Seat, parts: list[Part]) -> None:
         self.seat: Seat = seat
         self.parts: list[Part] = parts
-        self.points: list[Point] = []
+        self.places: Places = Places()
         self.end: i64 = -1  # the place where it ends; -1 as proposed
         self.held: Point | None = None  # who shortened it, and what they will not do there
         self.waiting: list[i64] = []  # who has still to answer, in turn order
         self.offered: list[Point] = []  # the places that whoever is asked may name
         self.question: Decision | None = None
+        self.picked: Point | None = None  # the first of several such places, of which one is to be named
 
     def copy(self) -> Shortcut:
         s = Shortcut(self.seat, self.parts)
-        s.points = self.points
+        s.places = self.places
         s.end = self.end
         s.held = self.held
         s.waiting = self.waiting.copy()
         s.offered = self.offered
         s.question = self.question
+        s.picked = self.picked
         return s
 
 
@@ -350,7 +346,7 @@ def propose(play: Play, seat: Seat, parts: list[Part]) -> None:
     if (before.r0, before.r1, before.r2, before.r3) != (after.r0, after.r1, after.r2, after.r3):
         raise IllegalAnswer("732.2a", "chance would decide something on the way, so the results are not predictable")
     s = Shortcut(seat, parts)
-    s.points = trial.points
+    s.places = trial.places
     other = play.state.next_seat(seat)
     while other != seat:
         s.waiting.append(other)
@@ -379,12 +375,9 @@ def go_on(play: Play, s: Shortcut) -> None:
         if agent is not None:
             place = place_of_agent(play, s, seat, agent)
             if place >= 0:
-                shorten(play, s, seat, place)
+                shorten(play, s, seat, point_at(s, seat, place))
             continue
-        s.offered = []
-        for p in s.points:
-            if p.decider == seat and (s.end < 0 or p.place < s.end) and len(s.offered) < MOST_PLACES:
-                s.offered.append(p)
+        s.offered = s.places.of(seat, s.end)
         if s.offered:
             s.question = question(play, s, seat)
             play.shortcut = s
@@ -393,48 +386,74 @@ def go_on(play: Play, s: Shortcut) -> None:
 
 
 def question(play: Play, s: Shortcut, seat: Seat) -> Decision:
-    """To accept, or a place to shorten it at."""
+    """To accept, or a place to shorten it at; where there are many like it, at which of them is asked next."""
     labels = ["accept the shortcut"]
     often: dict[str, int] = {}
+    few: list[Point] = []
+    many = len(s.offered) > MOST_PLACES or len(s.places.skipped) > 0
     for p in s.offered:
         time = often.get(p.words, 0) + 1
         often[p.words] = time
+        if many and (time > 1 or len(few) >= MOST_PLACES):
+            continue
+        few.append(p)
         again = "" if time == 1 else f"time {time} "  # the same words again: a round later
-        labels.append(f"do something else {again}{p.words}")
+        times = s.places.times(p.words, seat, s.end) if many else 1
+        labels.append(f"do something else {again}{p.words}" + (f" ({times} times)" if times > 1 else ""))
+    s.offered = few
     d = ModeDecision(seat, "732.2b", list(range(len(labels))), labels, purpose=FOR_SHORTCUT)
     d.marker = play.state.here
     return d
 
 
 def reply(play: Play, answer: i64) -> None:
-    """Somebody accepts (0), or shortens. CR 732.2b."""
+    """Somebody accepts (0), or shortens, at the place that they name. CR 732.2b."""
     pending = play.shortcut
     if pending is None:
         return
     s = pending.copy()
     asked = s.question
     play.shortcut = None
-    if answer > 0 and asked is not None:
-        shorten(play, s, asked.seat, s.offered[answer - 1].place)
+    picked = s.picked
+    if picked is not None and asked is not None:
+        s.picked = None
+        shorten(play, s, asked.seat, s.places.nth(picked.words, asked.seat, answer))
+    elif answer > 0 and asked is not None:
+        chosen = s.offered[answer - 1]
+        times = s.places.times(chosen.words, asked.seat, s.end)
+        if times > 1 and len(s.offered) < len(s.places.of(asked.seat, s.end)):
+            s.picked = chosen
+            d = NumberDecision(asked.seat, "732.2b", 1, times, purpose=FOR_SHORTCUT, labels=[chosen.words])
+            d.marker = play.state.here
+            s.question = d
+            play.shortcut = s
+            return
+        shorten(play, s, asked.seat, chosen)
     go_on(play, s)
 
 
-def shorten(play: Play, s: Shortcut, seat: Seat, place: i64) -> None:
+def shorten(play: Play, s: Shortcut, seat: Seat, point: Point | None) -> None:
     """A player will make another choice at this place of theirs: the sequence ends there. CR 732.2b."""
-    for p in s.points:
+    if point is None or point.decider != seat:
+        raise IllegalAnswer("732.2b", "there is no choice of that player's at this place")
+    s.held = point
+    s.end = point.place
+    if play.logging:
+        play.say("732.2b", f"{play.name_of_seat(seat)} shortens it: {point.words}")
+
+
+def point_at(s: Shortcut, seat: Seat, place: i64) -> Point | None:
+    """The place of a player's that an agent has named."""
+    for p in s.places.points:
         if p.place == place and p.decider == seat:
-            s.held = p
-            s.end = place
-            if play.logging:
-                play.say("732.2b", f"{play.name_of_seat(seat)} shortens it: {p.words}")
-            return
-    raise IllegalAnswer("732.2b", "there is no choice of that player's at this place")
+            return p
+    return None
 
 
 def place_of_agent(play: Play, s: Shortcut, seat: Seat, agent: Agent) -> i64:
     """Where an agent would do something else than is proposed, or -1."""
     mine = False
-    for p in s.points:
+    for p in s.places.points:
         if p.decider == seat:
             mine = True
     if not mine:
