@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shutil
@@ -13,6 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+
+from apnap import record
+from apnap.table import saves, seating
+from apnap.terminal.console import Terminal
 
 pexpect = pytest.importorskip("pexpect", reason="a pseudo-terminal needs pexpect")
 
@@ -209,35 +215,80 @@ def test_a_script_and_a_log_file(tmp_path: Path) -> None:
     assert run("replay", str(tmp_path / "game.replay"), "--verify", home=tmp_path).returncode == 0
 
 
-def left_games(home: Path) -> list[str]:
-    return sorted(path.name for path in home.glob("*.replay"))
+def left_games(home: Path) -> list[Path]:
+    """The latest first."""
+    return sorted(home.glob("*.replay"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 
 
 def test_a_game_that_was_left_is_never_lost_to_another(tmp_path: Path) -> None:
-    """Neither a new game, nor a save, nor a finished one that is looked at takes the place of the one left."""
+    """Neither a new game, nor a save, nor a finished one that is looked at takes the place of one that was left."""
     home, other = tmp_path / "home", tmp_path / "other.replay"
     deal = ("play", "--plain", "--seed", "3", "--deck", "red")
     run(*deal, home=home, given=f"keep\nsave {other}\n")
     run(*deal, home=home, given="keep\nplay mountain\nquit\n")
-    assert left_games(home) == ["last.replay", "previous.replay"]
-    left = (home / "last.replay").read_bytes()
+    run(*deal, home=home, given="quit\n")
+    games = left_games(home)
+    assert len(games) == 3
+    left = games[1].read_bytes()
 
     finished = tmp_path / "finished.replay"
     run("simulate", "--seats", "2", "--game", "0", "--games", "1", "red", "--save", str(finished), home=home)
     assert "The game is over" in run("play", "--plain", "--resume", str(finished), home=home).stdout
-    assert (home / "last.replay").read_bytes() == left
-
     result = run("play", "--plain", "--resume", str(other), home=home, given="concede\n")
     assert "--resume previous" in result.stdout and "The game is over" in result.stdout
-    assert left_games(home) == ["previous.replay"]
-    assert (home / "previous.replay").read_bytes() == left
+    assert left_games(home) == games and games[1].read_bytes() == left
 
-    run(*deal, home=home, given="quit\n")
-    run(*deal, home=home, given="keep\nplay mountain\nquit\n")
     result = run("play", "--plain", "--resume", "previous", home=home, given="quit\n")
-    assert "Keep this hand" in result.stdout
-    assert left_games(home) == ["last.replay", "previous.replay"]
-    assert "plays Mountain" in run("play", "--plain", "--resume", "previous", home=home).stdout
+    assert "plays Mountain" in result.stdout
+    assert len(left_games(home)) == 3 and left_games(home)[0].read_bytes() == left
+    assert "Keep this hand" in run("play", "--plain", "--resume", "2", home=home).stdout
+    assert "no game was left before the last 6" in run("play", "--plain", "--resume", "7", home=home).stderr
+
+
+def test_two_games_at_once_in_one_home_are_both_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    terminals = []
+    for seed in (3, 4):
+        session = seating.new_session(seed=seed, decks=["red"])
+        terminals.append(Terminal(session, Console(file=io.StringIO()), plain=True))
+        session.start()
+    for terminal in terminals:
+        terminal.session.answer([0], 0)
+    kept = [record.load(path).setup.seed for path in saves.left()]
+    assert sorted(kept) == [3, 4]
+
+
+def test_saving_makes_no_folder_that_nobody_asked_for(tmp_path: Path) -> None:
+    typed = f"keep\nsave {tmp_path / 'no' / 'such' / 'folder.replay'}\nquit\n"
+    result = run("play", "--plain", "--seed", "3", "--deck", "red", home=tmp_path / "home", given=typed)
+    assert "cannot be written" in result.stdout
+    assert not (tmp_path / "no").exists()
+
+
+OWN = """from apnap.vocabulary import *
+from pathlib import Path
+Path(__file__).with_suffix(".ran").write_text("ran")
+card("Zap Again", "{R}", "Instant", DealDamage(1, to=AnyTarget()))
+"""
+
+
+def test_code_that_a_save_names_is_never_run_unasked(tmp_path: Path) -> None:
+    """The save says which file to bring; with --cards it is taken up."""
+    mine, game, deck = tmp_path / "mine.py", tmp_path / "game.replay", tmp_path / "deck.txt"
+    mine.write_text(OWN)
+    deck.write_text("56 Mountain\n4 Zap Again\n")
+    ran = tmp_path / "mine.ran"
+    started = ("play", "--plain", "--seed", "3", "--deck", str(deck), "--cards", str(mine))
+    result = run(*started, home=tmp_path, given=f"keep\nsave {game}\nquit\n")
+    assert game.exists(), result.stderr
+    assert f"--cards {mine}" in result.stdout
+    ran.unlink()
+    result = run("play", "--plain", "--resume", str(game), home=tmp_path)
+    assert result.returncode == 2 and not ran.exists()
+    assert f"--cards {mine}" in result.stderr and "Traceback" not in result.stderr
+    again = ("play", "--plain", "--resume", str(game), "--cards", str(mine))
+    assert run(*again, home=tmp_path, given="hand\nquit\n").returncode == 0
+    assert ran.exists()
 
 
 def test_saving_without_a_file_keeps_the_game_where_it_is_found_again(tmp_path: Path) -> None:

@@ -148,6 +148,11 @@ def did_you_mean(names: Sequence[str]) -> str:
     return f"did you mean {offered}?"
 
 
+def shown(text: str) -> str:
+    """Text from a file as it may be printed: what would control a terminal is written out instead."""
+    return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in text)
+
+
 def file_trouble(error: OSError) -> str:
     """What the system says of a file that it does not open, read or write: words, and no number."""
     return (error.strerror or "the system refuses it").lower()

@@ -94,7 +94,7 @@ def test_playing_as_an_emperor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "Me (emperor)" in text
     assert "Me (you), team 1, emperor" in text
     assert "Out of range  p5" in text
-    assert saves.unnamed().exists()
+    assert saves.left()
     result = CliRunner().invoke(main, ("play", "--resume", "--variant", "emperor", "--plain"))
     assert result.exit_code == 2 and "--variant is for a new game" in result.stderr
     assert "Out of range  p5" in CliRunner().invoke(main, ("play", "--resume", "--plain"), input="board\nquit\n").stdout

@@ -158,7 +158,7 @@ def test_a_save_is_taken_up_where_it_was(tmp_path: Path) -> None:
     session.stops[0].change(UPKEEP, mine=True, theirs=False, stop=True)
     path = tmp_path / "game.replay"
     saves.save(session, path)
-    again, _ = seating.taken_up(path)
+    again = seating.taken_up(path)
     again.start()
     assert again.play.digest() == session.play.digest()
     assert again.stops[0].mine == session.stops[0].mine
@@ -336,13 +336,13 @@ def test_a_laid_out_game_is_saved_where_no_position_says_it(tmp_path: Path) -> N
         position.write(session.play)
     assert "save the game" in told.value.hint
     saves.save(session, tmp_path / "laid.replay")
-    again, _ = seating.taken_up(tmp_path / "laid.replay")
+    again = seating.taken_up(tmp_path / "laid.replay")
     assert again.play.state.frame is not None and again.play.digest() == session.play.digest()
     assert again.people == {0, 1} and all(stops.watching for stops in again.stops.values())
     assert record.load(tmp_path / "laid.replay").setup.position == SUBGAME
     session.concede(1)
     saves.save(session, tmp_path / "laid.replay")
-    again, _ = seating.taken_up(tmp_path / "laid.replay")
+    again = seating.taken_up(tmp_path / "laid.replay")
     assert again.play.digest() == session.play.digest()
 
 

@@ -72,9 +72,11 @@ def command(
     from apnap.table.seating import load_cards
 
     load_cards(cards)
-    draft = (
-        taken_up(resume) if resume is not None else begun(variant, seats, bots, bot, seed, set_name, known_only, names)
-    )
+    place = None
+    if resume is not None:
+        draft, place = taken_up(resume)
+    else:
+        draft = begun(variant, seats, bots, bot, seed, set_name, known_only, names)
     people = [seat for seat, name in enumerate(draft.setup.bots) if not name]
     plain = plain or script is not None or not people
     setup = draft.setup
@@ -86,7 +88,7 @@ def command(
         folder.mkdir(parents=True, exist_ok=True)  # what cannot be written is better known before the draft
     click.echo(f"{setup.kind}, {setup.seats} seats, {setup.set.name}, seed {setup.seed}.", nl=False)
     click.echo(" Type ? for help." if people else "")
-    terminal = drafting(draft, plain, script)
+    terminal = drafting(draft, plain, script, place)
     draft.start()
     if not terminal.run():
         return
@@ -124,22 +126,21 @@ def begun(
     )
 
 
-def taken_up(resume: str) -> Draft:
-    """The draft that was left, or a saved one."""
+def taken_up(resume: str) -> tuple[Draft, Path | None]:
+    """The draft that was left, or a saved one; and where it is kept from here on."""
     from apnap.draft import record
-    from apnap.terminal.drafting import unnamed
+    from apnap.table import saves
 
-    path = unnamed() if resume == LAST else Path(resume).expanduser()
-    if resume == LAST and not path.exists():
-        raise InputError("no draft was left: there is nothing to take up", hint="a saved one comes with --resume FILE")
-    return record.load(path).play(with_bots=True)
+    path = saves.left_before(resume, saves.DRAFT)
+    draft = record.load(path or Path(resume).expanduser()).play(with_bots=True)
+    return draft, saves.claim(path, saves.DRAFT) if path is not None else None
 
 
-def drafting(draft: Draft, plain: bool, script: str | None) -> DraftTerminal:
+def drafting(draft: Draft, plain: bool, script: str | None, place: Path | None) -> DraftTerminal:
     from apnap.terminal.drafting import DraftTerminal
 
     keep = any(not name for name in draft.setup.bots)
-    return DraftTerminal(draft, console(plain), reader(script, plain), plain=plain, keep=keep)
+    return DraftTerminal(draft, console(plain), reader(script, plain), plain=plain, keep=keep, place=place)
 
 
 def finish(

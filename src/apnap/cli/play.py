@@ -16,11 +16,9 @@ from apnap.errors import InputError, Where, file_advice, file_trouble
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from apnap.table.session import Session
     from apnap.tables import TableChoice
 
 LAST = "last"
-PREVIOUS = "previous"
 
 
 def split(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
@@ -90,10 +88,12 @@ def command(
     from apnap.tables import table_words, team_lines
     from apnap.terminal.console import Terminal, resume_command
 
+    place = None
     if resume is not None:
         refuse_wishes(context)
-        session, needed = taken_up(resume, cards)
-        cards = tuple(needed)
+        left = saves.left_before(resume)
+        session = seating.taken_up(left or Path(resume).expanduser(), cards)
+        place = saves.claim(left) if left is not None and not session.over else None
     else:
         session = seating.new_session(
             choice=choice, seat=seat, decks=decks, bots=bots, seed=seed, names=names, cards=cards
@@ -112,11 +112,10 @@ def command(
         cards=cards,
         keep=not session.over,
         log_file=log_file,
+        place=place,
     )
-    if resume == PREVIOUS and shown.keep:
-        saves.exchange()
-    elif resume != LAST and shown.keep and saves.set_aside():
-        shown.pending.append(f"The game that you left is kept: {resume_command(PREVIOUS)}")
+    if place is None and shown.keep and saves.left():
+        shown.pending.append(f"The game that you left is kept: {resume_command(saves.PREVIOUS)}")
     if plain:
         began = "laid out" if setup.position else f"seed {setup.seed}"
         click.echo(f"{', '.join(table_words(setup.table))}, {began}. Type ? for help.")
@@ -152,20 +151,6 @@ def in_browser(
         click.echo(f"{'' if opened else 'Open it in a browser. '}Ctrl+C stops the server; the game is kept.")
 
     serving.serve("127.0.0.1", port, serving.default_database(), search=True, ready=ready)
-
-
-def taken_up(resume: str, cards: tuple[str, ...]) -> tuple[Session, list[str]]:
-    """The game that was left, the one before it, or a saved one."""
-    from apnap.table import saves, seating
-
-    known = {LAST: saves.unnamed(), PREVIOUS: saves.previous()}
-    path = known.get(resume)
-    if path is None:
-        return seating.taken_up(Path(resume).expanduser(), cards)
-    if not path.exists():
-        what = "no game was left" if resume == LAST else "no game was left before the last one"
-        raise InputError(f"{what}: there is nothing to take up", hint="a saved one is taken up with --resume FILE")
-    return seating.taken_up(path, cards)
 
 
 def refuse_wishes(context: click.Context) -> None:

@@ -24,6 +24,7 @@ from apnap.draft.game import Draft, DraftSetup, Given, check_seats
 from apnap.draft.sets import DraftSet, Slot
 from apnap.errors import ApnapError, InputError, ReplayError, Where, file_advice, file_trouble
 from apnap.library.pool import text_mark
+from apnap.record.files import write_whole
 from apnap.rules.core.decisions import IllegalAnswer
 
 FORMAT: Final = 1
@@ -178,15 +179,7 @@ def dumps(record: DraftRecord) -> bytes:
 
 def save(draft: Draft, path: str | os.PathLike[str]) -> None:
     """Write a draft into a file, as a whole or not at all."""
-    place = Path(path)
-    spare = place.with_name(f"{place.name}.new")
-    try:
-        spare.write_bytes(dumps(record_of(draft)))
-        os.replace(spare, place)
-    except OSError as error:
-        spare.unlink(missing_ok=True)
-        trouble = f"the draft cannot be saved: {file_trouble(error)}"
-        raise InputError(trouble, hint=file_advice(error), where=Where(str(place))) from None
+    write_whole(path, dumps(record_of(draft)))
 
 
 # reading -------------------------------------------------------------------------------------------------------------

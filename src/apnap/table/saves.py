@@ -4,7 +4,10 @@ cards. What is left of a crash is a save too, with what went wrong in it.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import secrets
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -17,12 +20,17 @@ import msgspec
 from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.api import Setup
-from apnap.errors import ReplayError
+from apnap.errors import InputError, ReplayError, Where, file_trouble, shown
 from apnap.record import Replay
 from apnap.rules.core.decisions import Agent
 from apnap.table.session import Record, Session
 from apnap.table.stops import Stops
 
+GAME: Final = ".replay"
+DRAFT: Final = ".draft"
+CRASH: Final = "crash-"
+LAST: Final = "last"
+PREVIOUS: Final = "previous"
 EXTRA: Final = "apnap table"
 """Where in a record's extras a table keeps its own."""
 
@@ -56,36 +64,54 @@ def state_folder() -> Path:
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "apnap"
 
 
-def unnamed() -> Path:
-    """The save of the game that is being played, or was left."""
-    return state_folder() / "last.replay"
+def left(ending: str = GAME) -> list[Path]:
+    """The games (or drafts) that were left unfinished, the latest first."""
+    found = []
+    for path in state_folder().glob(f"*{ending}"):
+        with contextlib.suppress(OSError):  # another table may have ended it just now
+            if not path.name.startswith(CRASH):
+                found.append((path.stat().st_mtime_ns, path.name, path))
+    return [path for _, _, path in sorted(found, reverse=True)]
 
 
-def previous() -> Path:
-    """The save of the game before that one."""
-    return state_folder() / "previous.replay"
+def left_before(wish: str, ending: str = GAME) -> Path | None:
+    """One of those by what is typed: `last`, `previous`, or a number, 1 for the latest; None for anything else."""
+    number = {LAST: 1, PREVIOUS: 2}.get(wish, int(wish) if wish.isdecimal() and len(wish) < 9 else 0)
+    if not number:
+        return None
+    games = left(ending)
+    if number > len(games):
+        kind = "draft" if ending == DRAFT else "game"
+        before = " before the last one" if number == 2 else f" before the last {number - 1}"
+        what = f"no {kind} was left{before if number > 1 else ''}"
+        raise InputError(f"{what}: there is nothing to take up", hint="a saved one is taken up with --resume FILE")
+    return games[number - 1]
 
 
-def set_aside() -> bool:
-    """A new game begins: keep the one that was left out of its way. Whether there was one."""
+def new_place(ending: str = GAME) -> Path:
+    """Where a game is kept that goes on: a file of its own, whatever else is played meanwhile."""
+    return state_folder() / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{ending}"
+
+
+def claim(path: Path, ending: str = GAME) -> Path:
+    """A game that was left is taken up: from here on its file is ours alone, under another name."""
+    place = new_place(ending)
     try:
-        os.replace(unnamed(), previous())
-    except OSError:
-        return False
-    return True
+        os.replace(path, place)
+    except OSError as error:
+        raise InputError(f"the game cannot be taken up: {file_trouble(error)}", where=Where(str(path))) from None
+    return place
 
 
-def exchange() -> None:
-    """The game before the last one is taken up again: the last one takes its place."""
-    spare = state_folder() / "exchange.replay"
-    os.replace(previous(), spare)
-    set_aside()
-    os.replace(spare, unnamed())
+def make_folder() -> None:
+    """The folder for what is kept without being named; no other folder is made for anybody."""
+    with contextlib.suppress(OSError):  # writing says what is wrong
+        state_folder().mkdir(parents=True, exist_ok=True)
 
 
 def crash_file() -> Path:
     """Where what is left of a crash goes: one file for each."""
-    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}"
+    name = f"{CRASH}{time.strftime('%Y%m%d-%H%M%S')}"
     path = state_folder() / f"{name}.replay"
     others = 1
     while path.exists():
@@ -122,10 +148,8 @@ def packed(session: Session, cards: Sequence[str], crash: dict[str, str] | None 
 
 
 def write(path: Path, replay: Replay) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        pass  # writing says what is wrong
+    if path.parent == state_folder():
+        make_folder()
     record.write_whole(path, record.dumps(replay))
 
 
@@ -140,6 +164,7 @@ def beside(replay: Replay) -> Beside:
 
 def resumed(replay: Replay) -> Session:
     """The table as it was when it was saved: the game played again, then the bots back in their seats."""
+    require_cards(replay)
     game = replay.play()
     record.seat_agents(game.play, bots(replay.setup, len(replay.answers), replay))
     session = Session(game)
@@ -155,6 +180,21 @@ def resumed(replay: Replay) -> Session:
             stops.hold, stops.always = kept.hold, kept.always
             session.stops[seat] = stops
     return session
+
+
+def require_cards(replay: Replay) -> None:
+    """A save is only read, never run: files of cards that it names are for whoever takes it up to bring."""
+    from apnap import library
+
+    files = beside(replay).cards
+    if not files or all(library.known(name) is not None for name in replay.cards):
+        return
+    options = " ".join(f"--cards {shown(shlex.quote(file))}" for file in files)
+    raise ReplayError(
+        "this game was played with cards from files of your own, which are not read unless you say so",
+        hint=f"they run as Python; if you trust them, add {options}",
+        where=replay.where,
+    )
 
 
 def bots(setup: Setup, answers: int, replay: Replay) -> list[Agent | None]:

@@ -94,14 +94,13 @@ def new_session(
     return Session(game, [seat])
 
 
-def taken_up(path: Path, cards: Sequence[str] = ()) -> tuple[Session, list[str]]:
-    """A table taken up again from a save, and the files of cards that it uses."""
+def taken_up(path: Path, cards: Sequence[str] = ()) -> Session:
+    """A table taken up again from a save. Files of cards that it names are not read unless they are given here."""
     from apnap import record
 
     replay = record.load(path)
-    needed = list(dict.fromkeys((*cards, *saves.beside(replay).cards)))
-    load_cards(needed)
-    return saves.resumed(replay), needed
+    load_cards(cards)
+    return saves.resumed(replay)
 
 
 def laid_out(text: str, file: str = "") -> Session:

@@ -57,6 +57,7 @@ class Terminal:
         cards: Sequence[str] = (),
         keep: bool = True,
         log_file: Path | None = None,
+        place: Path | None = None,
     ) -> None:
         self.session = session
         self.console = console
@@ -66,6 +67,8 @@ class Terminal:
         self.cards = cards
         self.keep = keep
         """Whether the game is written down after each answer, to be taken up again."""
+        self.place = place or saves.new_place()
+        """Where that is: a file of its own."""
         self.log_file = log_file
         self.pending: list[str] = []
         """What must be said below the next drawing of the table."""
@@ -179,7 +182,7 @@ class Terminal:
         for line in result_lines(self.session):
             self.say(line, "bold")
         if self.keep:
-            saves.unnamed().unlink(missing_ok=True)
+            self.place.unlink(missing_ok=True)
         if self.plain:
             return
         self.say("Enter leaves; `log`, `look` and `save FILE` still work.", "dim")
@@ -432,22 +435,22 @@ class Terminal:
         if not self.keep:
             return
         try:
-            saves.save(self.session, saves.unnamed(), self.cards)
+            saves.save(self.session, self.place, self.cards)
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        self.say(f"The game is kept. Take it up again with: {resume_command()}", "bold")
+        self.say(f"The game is kept. Take it up again with: {resume_command(cards=self.cards)}", "bold")
 
     def _save(self, argument: str) -> None:
         if not argument and not self.keep:
             raise Unclear("name a file: save game.replay")
-        path = Path(argument).expanduser() if argument else saves.unnamed()
+        path = Path(argument).expanduser() if argument else self.place
         try:
             saves.save(self.session, path, self.cards)
         except ApnapError as error:
             self.say(str(error), "red")
             return
-        again = resume_command(str(path) if argument else "")
+        again = resume_command(str(path) if argument else "", self.cards)
         note = "" if argument else " (`save FILE` writes it where you want it)"
         self.say(f"saved; take it up again with: {again}{note}", "green")
 
@@ -455,7 +458,7 @@ class Terminal:
         """After each answer: the game where it can be taken up again, and the log where it was asked for."""
         if self.keep and not self.session.over:
             try:
-                saves.save(self.session, saves.unnamed(), self.cards)
+                saves.save(self.session, self.place, self.cards)
             except ApnapError as error:
                 self.keep = False
                 self.pending.append(f"{error.message}; it is lost when you leave, unless you `save` it elsewhere")
@@ -493,9 +496,10 @@ class Terminal:
 _CHANGING: Final = frozenset({"undo", "cancel", "pass", "other", "suggest", "repeat", "shortcut"})
 
 
-def resume_command(resume: str = "") -> str:
+def resume_command(resume: str = "", cards: Sequence[str] = ()) -> str:
     """What to type to take a game up again. After `make play` there need be no `apnap` on the path."""
     option = f"--resume {shlex.quote(resume)}" if resume else "--resume"
+    option += "".join(f" --cards {shlex.quote(str(Path(card).resolve()))}" for card in cards)
     if os.environ.get("APNAP_STARTED_BY") == "make":
         return f'make play ARGS="{option}"'
     return f"apnap play {option}"

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from apnap.draft import Draft, record
 from apnap.draft.building import FOR_DECK, FOR_KEEPING
-from apnap.errors import ApnapError, file_trouble
+from apnap.errors import ApnapError
 from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import card_text, saves
 from apnap.table.questions import Choice, Question
@@ -42,12 +42,22 @@ class Leave(Exception):
 class DraftTerminal:
     """A draft at one terminal."""
 
-    def __init__(self, draft: Draft, console: Console, read: Reader, *, plain: bool = False, keep: bool = True) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        console: Console,
+        read: Reader,
+        *,
+        plain: bool = False,
+        keep: bool = True,
+        place: Path | None = None,
+    ) -> None:
         self.draft = draft
         self.console = console
         self.read = read
         self.plain = plain
         self.keep = keep
+        self.place = place or saves.new_place(saves.DRAFT)
         self.told = 0
         self.picked: dict[int, list[int]] = {}
         """By seat, what has been put into the deck while it is built."""
@@ -64,7 +74,7 @@ class DraftTerminal:
             self._keep(aloud=True)
             return False
         if self.keep:
-            unnamed().unlink(missing_ok=True)
+            self.place.unlink(missing_ok=True)
         return True
 
     def _ask(self, decision: Decision) -> None:
@@ -235,12 +245,8 @@ class DraftTerminal:
         if not self.keep:
             return
         try:
-            unnamed().parent.mkdir(parents=True, exist_ok=True)
-            record.save(self.draft, unnamed())
-        except OSError as error:
-            self.keep = False
-            self.say(f"the draft cannot be kept in {unnamed().parent}: {file_trouble(error)}; {LOST}", "yellow")
-            return
+            saves.make_folder()
+            record.save(self.draft, self.place)
         except ApnapError as error:
             self.keep = False
             self.say(f"{error.message}; {LOST}", "yellow")
@@ -250,8 +256,3 @@ class DraftTerminal:
 
 
 LOST: Final = "it is lost when you leave, unless you `save` it elsewhere"
-
-
-def unnamed() -> Path:
-    """The draft that is going on, or was left."""
-    return saves.state_folder() / "last.draft"
