@@ -96,30 +96,28 @@ class Game:
 
         Where several wait, `seat` says whose it is, and `marker` about which turn's stack (see Decision.marker).
         """
-        value = [answer] if isinstance(answer, int) else list(answer)
-        for number in value:
-            if not -LARGEST_ANSWER <= number <= LARGEST_ANSWER:
-                raise IllegalAnswer("117.1", f"{number} is far beyond anything that can be chosen")
-        self.play.answer(value, -1 if seat is None else seat, -1 if marker is None else marker)
+        if marker is not None and (not isinstance(marker, int) or not 0 <= marker < len(self.play.state.turns)):
+            raise IllegalAnswer("807.5a", f"there is no turn marker {marker!r}")
+        self.play.answer(values_of(answer), self._seat(seat), -1 if marker is None else marker)
 
     def concede(self, seat: Seat) -> None:
         """Leave the game, whoever is deciding. CR 104.3a."""
         if self.decision is None and not self.play.state.over:
             raise IllegalAnswer("104.3a", "nothing waits for an answer: an agent concedes at a question of its own")
-        self.play.concede(seat)
+        self.play.concede(self._seat(seat))
 
     def undo(self, seat: Seat) -> None:
         """Take back a seat's own last choice, while nothing hidden has been seen since."""
-        self.play.undo(seat)
+        self.play.undo(self._seat(seat))
 
     def cancel(self, seat: Seat) -> None:
         """Give up an action that is half announced. CR 733.1."""
-        self.play.cancel(seat)
+        self.play.cancel(self._seat(seat))
 
     def choice(self, answer: Answer, seat: Seat | None = None) -> Choice:
         """What answering the decision so would be, as a part of a proposal; nothing is answered by it."""
-        value = [answer] if isinstance(answer, int) else list(answer)
-        decision = self.play.decision_of(-1 if seat is None else seat, -1)
+        value = values_of(answer)
+        decision = self.play.decision_of(self._seat(seat), -1)
         decision.check(value)
         return Choice(self.play, decision, value)
 
@@ -129,19 +127,30 @@ class Game:
         Agents answer it at once, other seats by the decision that waits then; once all have, it is taken. Whatever
         cannot be done as proposed raises `IllegalAnswer`, and nothing has changed.
         """
+        if not isinstance(parts, Sequence) or not all(isinstance(part, Part) for part in parts):
+            raise IllegalAnswer("732.2a", "a proposal is a list of parts: choices, Passing, Loop")
         shortcuts.propose(self.play, self._proposer(seat), list(parts))
 
     def repeat(self, times: int, seat: Seat | None = None) -> None:
         """Propose to do the seat's last cycle of actions that many times more. CR 732.2."""
-        if times > LARGEST_ANSWER:
-            raise IllegalAnswer("732.2a", f"{times} is far beyond anything that can be chosen")
+        if not isinstance(times, int) or times > LARGEST_ANSWER:
+            raise IllegalAnswer("732.2a", f"{times!r} is not a number of times, or far beyond any")
         repeating.repeat(self.play, self._proposer(seat), times)
 
     def _proposer(self, seat: Seat | None) -> Seat:
         decision = self.decision
         if seat is not None or decision is None:
-            return -1 if seat is None else seat
+            return self._seat(seat)
         return decision.decider
+
+    def _seat(self, seat: Seat | None) -> Seat:
+        """A seat of this table as the engine takes it, -1 for none in particular."""
+        if seat is None:
+            return -1
+        if not isinstance(seat, int) or not 0 <= seat < self.play.state.seats:
+            most = int(self.play.state.seats) - 1
+            raise IllegalAnswer("117.1", f"there is no seat {seat!r}: this table has seats 0 to {most}")
+        return int(seat)
 
     def run(self) -> Result:
         """Let the agents play on: to the end where every seat has one, else to the next decision from outside.
@@ -165,7 +174,10 @@ class Game:
 
     # looking --------------------------------------------------------------------------------------------------------
     def observe(self, seat: Seat) -> View:
-        """What a seat may know, and nothing else."""
+        """What a seat may know, and nothing else; seat -1 is a spectator."""
+        if not isinstance(seat, int) or not -1 <= seat < self.play.state.seats:
+            most = int(self.play.state.seats) - 1
+            raise InputError(f"there is no seat {seat!r}", hint=f"seats are 0 to {most}, and -1 for a spectator")
         return observe(self.play, seat)
 
     @property
@@ -194,14 +206,16 @@ class Game:
         """Why an object is what it is: its characteristics layer by layer. CR 613."""
         from apnap.rules.views.explain import explain
 
+        if not isinstance(id, int) or not 0 <= id < len(self.play.state.objs):
+            raise InputError(f"there is no object {id!r} in this game", hint="name one that `observe` shows")
         return explain(self.play, id).lines()
 
     def why_not(self, seat: Seat, id: int) -> list[str]:
         """What forbids a seat to play a card or use an object now, with the rules; nothing when it may."""
         view = self.observe(seat)
-        if view.find(id) is None:
+        if not isinstance(id, int) or abs(id) > LARGEST_ANSWER or view.find(id) is None:
             who = self.play.name_of_seat(seat)
-            raise InputError(f"{who} sees no object {id}", hint="name one that `observe` shows")
+            raise InputError(f"{who} sees no object {id!r}", hint="name one that `observe` shows")
         return [f"{words} (CR {rule})" for rule, words in view.why_not(id)]
 
     def fork(
@@ -226,6 +240,19 @@ class Game:
         if seed is not None:
             play.reseed(checked_seed(seed))
         return Game(play, self.setup)
+
+
+def values_of(answer: Answer) -> list[int]:
+    """An answer as a list of numbers that the engine can hold."""
+    given = [answer] if isinstance(answer, int) else answer
+    if not isinstance(given, Sequence) or isinstance(given, str | bytes):
+        raise IllegalAnswer("117.1", f"an answer is a number or a list of numbers, not {answer!r}")
+    for number in given:
+        if not isinstance(number, int):
+            raise IllegalAnswer("117.1", f"an answer is made of whole numbers, and {number!r} is not one")
+        if not -LARGEST_ANSWER <= number <= LARGEST_ANSWER:
+            raise IllegalAnswer("117.1", f"{str(number)[:20]} is far beyond anything that can be chosen")
+    return [int(number) for number in given]
 
 
 def new_game(
@@ -323,7 +350,7 @@ def seated(who: str | Agent | None, seed: int) -> Agent | None:
 
 
 def checked_seed(seed: int) -> int:
-    if not 0 <= seed < MOST_SEED:
+    if not isinstance(seed, int) or not 0 <= seed < MOST_SEED:
         raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
     return seed
 

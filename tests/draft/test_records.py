@@ -123,7 +123,7 @@ def test_a_damaged_record_is_refused() -> None:
         record.loads(b"{}\n")
     with pytest.raises(ReplayError, match="format 9"):
         record.loads(data.replace(b'"apnap draft":1', b'"apnap draft":9'))
-    with pytest.raises(ReplayError, match="no such draft"):
+    with pytest.raises(ReplayError, match="no such file"):
         record.load("nowhere.draft")
 
 

@@ -128,7 +128,6 @@ def test_only_what_is_compared_is_read() -> None:
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("conditions.py", "EV_LIFE"),
         ("life.py", "EV_LIFE"),  # what the same instruction has just changed
-        ("miracle_and_hideaway.py", "EV_DRAW"),
         ("draws_and_discards.py", "EV_DRAW"),
         ("horizon.py", "EV_LIFE"),  # since a loop began
         ("alternative_costs.py", "EV_CAST"),

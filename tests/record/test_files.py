@@ -15,7 +15,7 @@ from apnap import record
 from apnap.api import Game
 from apnap.decks import load
 from apnap.errors import ReplayError
-from apnap.record.files import CannotWrite
+from apnap.files import CannotWrite
 
 
 @pytest.fixture(scope="module")
@@ -180,7 +180,7 @@ def test_an_impossible_table_is_refused(lines: list[bytes], fields: dict[str, ob
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(ReplayError, match="no such replay"):
+    with pytest.raises(ReplayError, match="no such file"):
         record.load(tmp_path / "nothing")
     with pytest.raises(ReplayError, match="cannot be read"):
         record.load(tmp_path)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import shlex
 import sys
-from pathlib import Path
 
 import click
 
 from apnap.cli.play import console, reader, require_terminal
-from apnap.errors import PositionError, Where, file_advice, file_trouble
+from apnap.errors import PositionError, Where
 
 EXAMPLE = """
 \b
@@ -69,13 +68,12 @@ def read_text(position: str) -> str:
     """The text of a position from a file or the input."""
     where = Where(position)
     try:
-        data = sys.stdin.buffer.read() if position == "-" else Path(position).read_bytes()
-        return data.decode("utf-8-sig")
+        from apnap.files import LARGEST_TEXT, read_within
+
+        source = sys.stdin.buffer if position == "-" else position
+        return read_within(source, LARGEST_TEXT, "the position", PositionError).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise PositionError("the position is not text in UTF-8", where=where) from None
-    except OSError as error:
-        trouble = f"the position cannot be read: {file_trouble(error)}"
-        raise PositionError(trouble, hint=file_advice(error), where=where) from None
 
 
 def reopen_terminal() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
-from apnap.errors import DeckError
+from apnap.errors import DeckError, shown
 
 MAIN: Final = "Deck"
 SIDEBOARD: Final = "Sideboard"
@@ -16,6 +16,11 @@ PLANES: Final = "Planes"
 SCHEMES: Final = "Schemes"
 VANGUARD: Final = "Vanguard"
 CONSPIRACY: Final = "Conspiracy"
+
+LARGEST_COUNT: Final = 999
+"""More copies than this on a line are a slip of the finger."""
+MOST_CARDS: Final = 9999
+"""In one section; a game keeps every card of it."""
 
 SECTIONS: Final = (MAIN, SIDEBOARD, COMPANION, COMMANDER, PLANES, SCHEMES, VANGUARD, CONSPIRACY)
 """The sections that lists may have, by the heading that we write."""
@@ -67,8 +72,11 @@ class Deck:
                 raise DeckError(f"the section '{title}' is empty", hint="leave it out")
             seen.append(title)
             for copies, name in entries:
-                if copies < 1 or not name:
-                    raise DeckError(f"the section '{title}' has {copies} of '{name}'", hint="give a count and a name")
+                if not 1 <= copies <= LARGEST_COUNT or not name:
+                    hint = f"give a count from 1 to {LARGEST_COUNT} and a name"
+                    raise DeckError(f"the section '{title}' has {copies} of '{shown(name)}'", hint=hint)
+            if sum(copies for copies, _ in entries) > MOST_CARDS:
+                raise DeckError(f"the section '{title}' has more than {MOST_CARDS} cards", hint="give fewer cards")
 
     @staticmethod
     def of(

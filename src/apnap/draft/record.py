@@ -21,10 +21,10 @@ import msgspec
 from apnap._build_info import __version__
 from apnap.draft.bots import make_bot
 from apnap.draft.game import Draft, DraftSetup, Given, check_seats
-from apnap.draft.sets import DraftSet, Slot
-from apnap.errors import ApnapError, InputError, ReplayError, Where, file_advice, file_trouble
+from apnap.draft.sets import MOST_CARDS, MOST_PACKS, MOST_PICKS, MOST_SEED, MOST_WEIGHT, DraftSet, Slot
+from apnap.errors import ApnapError, InputError, ReplayError, Where, shown
+from apnap.files import LARGEST_RECORD, read_within, write_whole
 from apnap.library.pool import text_mark
-from apnap.record.files import write_whole
 from apnap.rules.core.decisions import IllegalAnswer
 
 FORMAT: Final = 1
@@ -195,14 +195,7 @@ def is_draft(path: str | os.PathLike[str]) -> bool:
 def load(path: str | os.PathLike[str]) -> DraftRecord:
     """A draft from a file. ReplayError says what is wrong with it, where, and what to do."""
     place = Path(path)
-    try:
-        data = place.read_bytes()
-    except FileNotFoundError:
-        hint = file_advice(FileNotFoundError())
-        raise ReplayError("there is no such draft", hint=hint, where=Where(str(place))) from None
-    except OSError as error:
-        trouble = f"the draft cannot be read: {file_trouble(error)}"
-        raise ReplayError(trouble, hint=file_advice(error), where=Where(str(place))) from None
+    data = read_within(place, LARGEST_RECORD, "the draft", ReplayError)
     return loads(data, str(place))
 
 
@@ -212,7 +205,7 @@ def loads(data: bytes, file: str = "") -> DraftRecord:
     lines = data.split(b"\n")
     try:
         head = msgspec.json.decode(lines[0], type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         head = {}
     if MARK not in head:
         raise ReplayError("this is not a draft of apnap", where=where)
@@ -258,6 +251,9 @@ def _setup(header: Header, where: Where) -> DraftSetup:
         check_seats(header.kind, len(header.names))
     except ApnapError as error:
         raise ReplayError(error.message, rule=error.rule, where=where) from None
+    check_set(lines, where)
+    if not 0 <= header.seed < MOST_SEED:
+        raise ReplayError(f"the draft is damaged: {header.seed} is not a seed", where=where)
     made = DraftSet(
         name=lines.name,
         rarities=lines.rarities,
@@ -271,8 +267,23 @@ def _setup(header: Header, where: Where) -> DraftSetup:
     return DraftSetup(header.kind, made, header.seed, tuple(header.names), tuple(header.bots))
 
 
+def check_set(lines: SetLines, where: Where) -> None:
+    """A set that packs can be made of: every pool that a slot names, with cards in it, and numbers within bounds."""
+    wrong = ""
+    for count, pools in lines.slots:
+        if not 1 <= count <= MOST_CARDS or not pools or len(lines.slots) > MOST_CARDS:
+            wrong = f"a slot of {count} cards"
+        for pool, weight in pools:
+            if not lines.pools.get(pool) or not 1 <= weight < MOST_WEIGHT:
+                wrong = f"a slot that takes cards from '{shown(pool)}'"
+    if not lines.slots or not 1 <= lines.packs <= MOST_PACKS or not 1 <= lines.picks <= MOST_PICKS:
+        wrong = f"{lines.packs} packs of {len(lines.slots)} slots, {lines.picks} cards a pick"
+    if wrong:
+        raise ReplayError(f"the draft is damaged: its set has {wrong}", hint="get it again", where=where)
+
+
 def _decode(line: bytes, kind: type[T], file: str, number: int) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise ReplayError(f"the draft is damaged: {error}", hint="get it again", where=Where(file, number)) from None

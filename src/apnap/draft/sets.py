@@ -22,13 +22,19 @@ from typing import Final, final
 
 import msgspec
 
-from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean, file_advice, file_trouble
+from apnap.errors import DeckError, InputError, Problem, Where, did_you_mean
+from apnap.files import read_within
 from apnap.rules.core.generator import Generator
 
 RARITIES: Final = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic", "S": "special", "L": "basic"}
 BUILT_IN: Final = {"conspiracy-draft": "conspiracy", "commander-draft": "commander"}
 """The set that a kind of draft uses where none is named."""
 MOST_CARDS: Final = 100  # in a pack
+MOST_PACKS: Final = 10  # for a player
+MOST_PICKS: Final = 5  # cards at once
+MOST_WEIGHT: Final = 1 << 40
+MOST_SEED: Final = 1 << 56
+LARGEST_SETS: Final = 64 << 20  # bytes of a file of sets
 
 # What sets with these names allow each drafter as commanders, and for partners (903.13e-f).
 ALWAYS: Final = {
@@ -153,11 +159,7 @@ def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool =
     """A set from a file. Every mistake in it is reported at once."""
     place = Path(path)
     where = Where(str(place))
-    try:
-        content = place.read_bytes()
-    except OSError as error:
-        trouble = f"the set cannot be read: {file_trouble(error)}"
-        raise InputError(trouble, hint=file_advice(error), where=where) from None
+    content = read_within(place, LARGEST_SETS, "the set", InputError)
     try:
         data = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
         if "slots" not in data and data:
@@ -165,7 +167,7 @@ def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool =
         elif code:
             raise InputError(f"the file holds one set, and no '{code}'", hint="leave the # out", where=where)
         made = msgspec.convert({k: msgspec.json.decode(v) for k, v in data.items()}, SetData)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(f"this is not a set to draft: {error}", hint=FORMAT_HINT, where=where) from None
     return checked(made, where, known_only=known_only)
 
@@ -210,7 +212,7 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         if not slot.choose:
             problems.append(Problem(f"slot {number} chooses from no pool"))
         for choice in slot.choose:
-            if choice.weight < 1:
+            if not 1 <= choice.weight < MOST_WEIGHT or not 0 <= choice.per_card < MOST_WEIGHT:
                 problems.append(Problem(f"the pool '{choice.pool}' of slot {number} has weight {choice.weight}"))
             names = _pool(data, choice.pool, rarities)
             names = [n for n in names if n not in unknown] if known_only else names
@@ -223,10 +225,12 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         if slot.choose and not weighed:
             problems.append(Problem(f"no card of slot {number} is known"))
         slots.append(Slot(slot.count, tuple(weighed)))
-    if not 1 <= data.packs_per_player <= 10:
-        problems.append(Problem(f"{data.packs_per_player} packs a player", hint="1 to 10 may be"))
-    if not 1 <= data.cards_per_pick <= 5:
-        problems.append(Problem(f"{data.cards_per_pick} cards a pick", hint="1 to 5 may be"))
+    if len(data.slots) > MOST_CARDS:
+        problems.append(Problem(f"a pack has {len(data.slots)} slots", hint=f"1 to {MOST_CARDS} may be"))
+    if not 1 <= data.packs_per_player <= MOST_PACKS:
+        problems.append(Problem(f"{data.packs_per_player} packs a player", hint=f"1 to {MOST_PACKS} may be"))
+    if not 1 <= data.cards_per_pick <= MOST_PICKS:
+        problems.append(Problem(f"{data.cards_per_pick} cards a pick", hint=f"1 to {MOST_PICKS} may be"))
     if problems:
         hint = "cards of your own come with --cards FILE; --known-only leaves out what is not known" if unknown else ""
         more = len(problems) - MOST_PROBLEMS

@@ -40,9 +40,23 @@ def read(text: str, find: Callable[[str], CardDef] | None = None, file: str = ""
 
         find = in_library
     try:
-        return Builder(lay_lines(text), find).build()
+        return built(text, find)
     except PositionError as error:
         if file and error.where is not None:
             where = Where(file, error.where.line, error.where.column)
             raise PositionError(error.message, hint=error.hint, rule=error.rule, where=where) from error
         raise
+
+
+LARGEST = 1 << 22
+"""Letters of a position."""
+
+
+def built(text: str, find: Callable[[str], CardDef]) -> Play:
+    """The game of a text. What no rule of the text notices, and the engine cannot hold, is impossible as well."""
+    if len(text) > LARGEST:
+        raise PositionError(f"a position has {LARGEST} letters at most, and this has {len(text)}")
+    try:
+        return Builder(lay_lines(text), find).build()
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise PositionError(f"this position cannot be: {type(error).__name__}: {error}") from error

@@ -53,6 +53,7 @@ Find = Callable[[str], CardDef]
 
 
 PILES: Final = (LIBRARY, PLANAR_DECK)
+MOST_OBJECTS: Final = 20_000
 
 
 class Builder:
@@ -76,6 +77,7 @@ class Builder:
         self.labelled: dict[int, Word] = {}
         self.made: list[tuple[int, Item]] = []  # objects with what is said about them
         self.aged: dict[int, int] = {}  # id -> age, for labels that are numbers
+        self.laid = 0  # objects so far
         self.unlabelled = 0  # permanents that have no age; they are the oldest
         self.cards: list[CardDef] = []
         self.stacked: list[tuple[int, Item]] = []  # objects on stacks, bottom to top
@@ -180,6 +182,9 @@ class Builder:
         ids = self.state.edit_zone(seat, zone)
         # the top card of a library or planar deck is written first, and lies last
         for item in reversed(items) if zone in PILES else items:
+            self.laid += item.count
+            if self.laid > MOST_OBJECTS:
+                item.place.fail(f"more than {MOST_OBJECTS} objects are laid out", "a position has fewer")
             if item.labels and len(item.labels) != item.count:
                 item.labels[0].fail(f"{item.count} of {item.name} need {item.count} labels, or none")
             for i in reversed(range(item.count)) if zone in PILES else range(item.count):

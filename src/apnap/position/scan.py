@@ -146,7 +146,7 @@ class Scanner:
         self.space()
         times = re.match(r"x(\d+)(?=\s|$|;|\(|@)", self.text[self.at :])
         if times is not None:
-            item.count = int(times[1])
+            item.count = int(times[1][:6])
             if not 1 <= item.count <= 1000:
                 self.fail("that is not a number of copies", "write x1 to x1000")
             self.at += times.end()

@@ -32,7 +32,7 @@ def read_table(words: list[Word], seats: int, place: Place) -> TableRules:
     """The table that the words describe; `seats` is how many seat lines there are."""
     for word in words:
         if (found := re.fullmatch(r"(\d+) seats", word.text)) is not None:
-            seats = int(found[1])
+            seats = int(found[1][:6])
     if seats > MOST_SEATS:
         (words[0].place if words else place).fail(
             f"{seats} seats: this engine seats {MOST_SEATS} at most", f"seats are 0 to {MOST_SEATS - 1}", "100.1"
@@ -63,11 +63,11 @@ def _read_word(table: TableRules, word: Word) -> None:
     elif text == "shared turns":
         table.shared_turns = True
     elif text.startswith("life pools "):
-        table.life_of = _each(text[11:], table)
+        table.life_of = _seats(text[11:], table)
     elif text.startswith("poison pools "):
-        table.poison_of = _each(text[13:], table)
+        table.poison_of = _seats(text[13:], table)
     elif text.startswith("loss groups "):
-        table.loss_of = _each(text[12:], table)
+        table.loss_of = _seats(text[12:], table)
     elif key == "leaders" and rest:
         table.leader_of = _each(rest, table)
     elif key == "hands" and rest in HANDS_NAMES:
@@ -100,7 +100,7 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.schemes = True
         table.archenemies = _numbers(rest) if rest else []
     elif (found := re.fullmatch(r"(\d+) markers?", text)) is not None:
-        table.markers = int(found[1])
+        table.markers = int(found[1][:6])
     elif key == "life" and rest:
         table.starting_life = _each(rest, table)
     elif text.startswith("opening hand "):
@@ -114,6 +114,8 @@ def _read_word(table: TableRules, word: Word) -> None:
     elif key == "starts" and rest:
         table.starting = START_FIXED
         (table.starting_seat,) = _numbers(rest)
+        if not 0 <= table.starting_seat < table.seats:
+            raise ValueError(f"there is no seat {table.starting_seat} at a table of {table.seats}")
     elif text == "free damage":
         table.damage_order = False
     elif text == "no outside cards":
@@ -130,7 +132,7 @@ def _numbers(text: str) -> list[int]:
     for piece in text.split():
         if piece == "-":
             out.append(int(UNLIMITED))
-        elif piece.isdigit():
+        elif piece.isdecimal() and len(piece) <= 9:
             out.append(int(piece))
         else:
             raise ValueError(f"a number is needed, not '{piece}'")
@@ -146,6 +148,15 @@ def _each(text: str, table: TableRules) -> list[int]:
         return numbers * int(table.seats)
     if len(numbers) != table.seats:
         raise ValueError(f"{len(numbers)} numbers for {table.seats} seats")
+    return numbers
+
+
+def _seats(text: str, table: TableRules) -> list[int]:
+    """By seat, the seat that it shares something with."""
+    numbers = _each(text, table)
+    for number in numbers:
+        if not 0 <= number < table.seats:
+            raise ValueError(f"there is no seat {number} at a table of {table.seats}")
     return numbers
 
 

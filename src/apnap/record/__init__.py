@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from apnap.record.files import write_whole
+from apnap.files import write_whole
 from apnap.record.fingerprint import fingerprint
 from apnap.record.format import FORMAT, Replay, dumps, load, loads, record_of, save
 from apnap.record.playback import Playback, seat_agents

@@ -26,8 +26,8 @@ from apnap._build_info import __version__
 from apnap.api import MOST_SEED, Game, Setup, brought_by, card_list
 from apnap.decks import Deck, Entry, Section
 from apnap.decks.deck import Noted
-from apnap.errors import DeckError, InputError, ReplayError, TableError, Where, file_advice, file_trouble
-from apnap.record.files import write_whole
+from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
+from apnap.files import LARGEST_RECORD, read_within, write_whole
 from apnap.record.fingerprint import fingerprint
 from apnap.record.playback import Mismatch, Playback
 from apnap.record.tables import TableData, table_from_data, table_to_data
@@ -272,14 +272,7 @@ def save(game: Game, path: str | os.PathLike[str], extra: Mapping[str, object] |
 def load(path: str | os.PathLike[str]) -> Replay:
     """A replay from a file. ReplayError says what is wrong with it, where, and what to do."""
     place = Path(path)
-    where = Where(str(place))
-    try:
-        data = place.read_bytes()
-    except FileNotFoundError:
-        raise ReplayError("there is no such replay", hint=file_advice(FileNotFoundError()), where=where) from None
-    except OSError as error:
-        trouble = f"the replay cannot be read: {file_trouble(error)}"
-        raise ReplayError(trouble, hint=file_advice(error), where=where) from None
+    data = read_within(place, LARGEST_RECORD, "the replay", ReplayError)
     return loads(data, str(place))
 
 
@@ -340,7 +333,7 @@ def _header(line: bytes, file: str) -> Header:
     where = Where(file, 1)
     try:
         head = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         head = {}
     if MARK not in head:
         raise ReplayError("this is not a replay of apnap", where=Where(file))
@@ -359,7 +352,7 @@ def _header(line: bytes, file: str) -> Header:
 def _decode(line: bytes, kind: type[T], file: str, number: int) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise ReplayError(f"the replay is damaged: {error}", hint="get it again", where=Where(file, number)) from None
 
 

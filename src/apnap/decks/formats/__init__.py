@@ -12,9 +12,9 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import Final
 
-from apnap.decks.deck import Deck
+from apnap.decks.deck import LARGEST_COUNT, Deck
 from apnap.decks.formats.arena import ARENA
-from apnap.decks.formats.base import LARGEST_COUNT, Format, Reader, near
+from apnap.decks.formats.base import Format, Reader, near
 from apnap.decks.formats.cockatrice import COCKATRICE
 from apnap.decks.formats.dek import DEK
 from apnap.decks.formats.forge import FORGE

@@ -8,12 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.decks.deck import COMPANION, SIDEBOARD, Deck, Entry, Section
+from apnap.decks.deck import COMPANION, LARGEST_COUNT, SIDEBOARD, Deck, Entry, Section
 from apnap.decks.names import NameIndex
 from apnap.errors import DeckError, Problem, Where, did_you_mean
 
-LARGEST_COUNT: Final = 999
-"""More copies than this on a line are a slip of the finger."""
 _MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
 _SHORTENED: Final = 80
 _COUNT: Final = re.compile(r"-?[0-9]{1,9}")  # longer ones are not computed with

@@ -1,4 +1,4 @@
-"""Writing a file as a whole or not at all."""
+"""Reading a file that is not too large, and writing one as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,8 +6,38 @@ import contextlib
 import os
 import secrets
 from pathlib import Path
+from typing import BinaryIO, Final, TypeVar
 
-from apnap.errors import InputError, Where, file_trouble
+from apnap.errors import InputError, Where, file_advice, file_trouble
+
+T = TypeVar("T", bound=InputError)
+
+LARGEST_RECORD: Final = 64 << 20
+"""Bytes of a record of a game or a draft: some 10 million answers."""
+LARGEST_TEXT: Final = 4 << 20
+"""Bytes of a position, of what is typed, of a set."""
+
+
+def read_within(path: str | os.PathLike[str] | BinaryIO, most: int, what: str, error: type[T]) -> bytes:
+    """The content of a file, or of what is open already; what has more bytes is refused before it is read whole.
+
+    `what` it is said to be ('the replay'), and the error that is raised when it cannot be read.
+    """
+    try:
+        if isinstance(path, str | os.PathLike):
+            where = Where(str(path))
+            with open(path, "rb") as file:
+                data = file.read(most + 1)
+        else:
+            where = Where()
+            data = path.read(most + 1)
+    except OSError as trouble:
+        raise error(f"{what} cannot be read: {file_trouble(trouble)}", hint=file_advice(trouble), where=where) from None
+    except ValueError as trouble:  # a name that no system has
+        raise error(f"{what} cannot be read: {trouble}", hint="check its name", where=where) from None
+    if len(data) > most:
+        raise error(f"{what} has more than {most} bytes", hint="this is something else", where=where)
+    return data
 
 
 class CannotWrite(InputError):
