@@ -311,6 +311,8 @@ def new_game(
             require_deck(deck, rules)
     places = wanted.order(int(rules.seats), seed)  # by seat, the player who sits there
     dealt = tuple(deck_lists.completed(lists[i % len(lists)], rules, i) for i in places)
+    if check and rules.communal_planes:
+        deck_lists.require_common_planes(dealt, int(rules.seats))
     people = list(agents) if agents else [None]
     for what, brought in (("decks", chosen if decks else ()), ("agents", people)):
         if len(brought) > rules.seats:

@@ -31,7 +31,9 @@ def test_a_deck_is_legal_or_every_reason_is_given(tmp_path: Path) -> None:
 
 
 def test_what_a_deck_is_for_need_not_be_said() -> None:
-    lines = run("check", "red", "elves", "drakes").output.splitlines()
+    told = run("check", "red", "elves", "drakes").output.splitlines()
+    lines = [line for line in told if not line.startswith(" ")]
+    assert told.count("  whether a card is banned there is not known here") == 2  # of Commander it is
     assert [line.rpartition(" ")[2] for line in lines] == ["constructed", "commander", "brawl"]
 
 
@@ -40,6 +42,34 @@ def test_combinations_are_checked_for_both() -> None:
     assert result.exit_code == 2 and "(CR 903.3)" in result.output and "(CR 901.3)" in result.output
     result = run("check", "red", "--variant", "planchase")
     assert result.exit_code == 2 and "did you mean 'planechase'?" in result.output
+
+
+def test_banned_cards_partners_of_a_set_and_editions_are_said(tmp_path: Path) -> None:
+    banned, pair = tmp_path / "banned.txt", tmp_path / "pair.txt"
+    banned.write_text("Commander\n1 Isamaru, Hound of Konda\nDeck\n98 Plains\n1 Mox Pearl\n", "utf-8")
+    rows = [
+        {"name": name, "type_line": line, "mana_cost": cost, "oracle_text": ""}
+        for name, line, cost in (
+            ("Isamaru, Hound of Konda", "Legendary Creature - Dog", "{W}"),
+            ("Somebody", "Legendary Creature - Human", "{R}"),
+            ("Barge", "Legendary Artifact - Vehicle", "{3}"),
+            ("Mox Pearl", "Artifact", "{0}"),
+            ("Plains", "Basic Land - Plains", ""),
+        )
+    ]
+    facts = tmp_path / "cards.json"
+    facts.write_text(json.dumps(rows), "utf-8")
+    result = run("check", str(banned), "--facts", str(facts))
+    assert result.exit_code == 2 and "'Mox Pearl' is banned" in result.output
+    pair.write_text("Commander\n1 Isamaru, Hound of Konda\n1 Somebody\nDeck\n58 Plains\n", "utf-8")
+    words = ("check", str(pair), "--facts", str(facts), "--variant", "commander-draft")
+    assert "may not lead a deck together" in run(*words).output
+    for name in ("CMM", "cmm", "Commander Masters"):
+        assert run(*words, "--set", name).exit_code == 0
+    assert run(*words, "--set", "CMR").exit_code == 2
+    assert "there is no set" in run(*words, "--set", "nowhere").output
+    pair.write_text("Commander\n1 Isamaru, Hound of Konda\n1 Barge\nDeck\n58 Plains\n", "utf-8")
+    assert "by today's edition" in run(*words, "--set", "CMM").output
 
 
 def test_a_drafted_deck_is_compared_with_its_pool(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from apnap.decks import (
     check_for,
     require_for,
 )
+from apnap.decks.banned import banned_in
+from apnap.decks.commander import edition_notes
 from apnap.decks.facts import CardFacts, FaceText, facts_of
 from apnap.decks.legality import parts_of, usual_variant, variant_names
 from apnap.decks.pools import check_commander_draft
@@ -47,6 +49,9 @@ class Made:
         self.add("Knight", "Legendary Creature - Human", "{W}")
         self.add("Sage", "Legendary Planeswalker - Sage", "{G}")
         self.add("Captain", "Legendary Planeswalker - Captain", "{G}", "Captain can be your commander.")
+        self.add("Broody", "Legendary Planeswalker - Broody", "{G}", BROODY)
+        self.add("Gold", "Legendary Creature - Elf", "{G}{W}")
+        self.add("Gold Partner", "Legendary Creature - Elf", "{G}{W}", "Partner (...)")
         self.add("Airship", "Legendary Artifact - Vehicle", "{3}")
         self.add("Freighter", "Legendary Artifact - Spacecraft", "{3}")
         self.add("Cruiser", "Legendary Artifact - Spacecraft", "{3}", box=True)
@@ -74,6 +79,7 @@ class Made:
 
 
 CALLED = "cards named"
+BROODY = "As long as Broody isn't on the battlefield, it's a 1/1 Insect creature, whatever else."
 # in as few words as tell that it gets a colour (903.4b) and has partner
 PIPER = "As a commander: choose a color before the game begins.\nPartner (...)"
 FACTS = Made()
@@ -253,6 +259,7 @@ def test_a_player_has_one_vanguard() -> None:
         ("Cruiser", True, True),
         ("Captain", True, True),
         ("Sage", False, True),
+        ("Broody", True, True),
         ("Freighter", False, False),
         ("Bear 1", False, False),
         ("Sailor", False, False),
@@ -386,3 +393,37 @@ def test_what_a_deck_is_for_is_seen_by_its_sections() -> None:
     assert usual_variant(deck_of()) == "constructed"
     assert usual_variant(deck_of(commander=[(1, "Hero")], planes=[(1, "Plane 1")])) == "commander+planechase"
     assert usual_variant(deck_of(conspiracy=[(1, "Secret")])) == "conspiracy-draft"
+
+
+@rule("903.13f")
+@pytest.mark.parametrize(
+    ("one", "other", "everywhere", "with_partners"),
+    [
+        ("Hero", "Knight", False, True),  # one colour each
+        ("Hero", "Airship", False, True),  # none counts as few
+        ("Hero", "Gold", False, False),
+        ("Hero", "Gold Partner", False, True),  # beside printed partner
+        ("One", "Gold Partner", True, True),
+        ("Gold", "Gold Partner", False, False),
+        ("Hero", "Friend", False, True),
+    ],
+)
+def test_partners_in_a_draft_of_commander_masters(one: str, other: str, everywhere: bool, with_partners: bool) -> None:
+    deck = deck_of([(58, "Waste")], commander=[(1, one), (1, other)])
+    for partners, may in ((False, everywhere), (True, with_partners)):
+        found = check_for(deck, "commander-draft", FACTS, partners=partners)
+        assert ("702.124a" not in [p.rule for p in found]) == may
+
+
+@rule("903.3", "903.12c")
+def test_which_edition_lets_a_vehicle_lead_is_said() -> None:
+    for name, brawl, said_so in (("Airship", False, 1), ("Airship", True, 1), ("Hero", False, 0), ("Broody", False, 0)):
+        deck = deck_of([(99, "Waste")], commander=[(1, name)])
+        assert len(edition_notes(deck, FACTS, brawl)) == said_so
+
+
+def test_what_is_banned_is_known_for_commander_and_said_to_be_unknown_elsewhere() -> None:
+    deck = deck_of([(1, "Black Lotus"), (98, "Forest")], commander=[(1, "Hero")])
+    assert banned_in(deck, "commander") == ["Black Lotus"] == banned_in(deck, "commander+planechase")
+    assert banned_in(deck, "brawl") is None and banned_in(deck, "constructed") is None
+    assert banned_in(deck_of([(99, "Forest")]), "commander") == []

@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.decks import PLANES, SCHEMES, VANGUARD, Deck, builtin, check_for, completed, require_for, variant_at
-from apnap.decks.deck import Section
+from apnap.decks import (
+    PLANES,
+    SCHEMES,
+    VANGUARD,
+    Deck,
+    builtin,
+    check_for,
+    completed,
+    require_common_planes,
+    require_for,
+    variant_at,
+)
+from apnap.decks.deck import Entry, Section
+from apnap.decks.facts import LIBRARY
 from apnap.decks.sources import library_index, supplement, supplement_names
 from apnap.errors import DeckError
 from apnap.tables import choice
@@ -84,3 +96,30 @@ def test_every_card_of_them_is_in_the_library() -> None:
     for title in (PLANES, SCHEMES, VANGUARD):
         for name in supplement_names(title):
             assert [card for card in supplement(title, name).names() if known.find(card) != card] == []
+
+
+@rule("901.15a")
+def test_the_planes_of_all_decks_together_are_enough_for_the_table() -> None:
+    """Four players who bring the same ten planes have ten, and forty are needed."""
+    same = with_section("red", PLANES, PLANAR[0])
+    with pytest.raises(DeckError, match="planar deck for 4 players") as error:
+        apnap.new_game([same] * 4, seats=4, variant="communal-planechase", agents=["first"])
+    assert "901.15a" in str(error.value)
+    decks = [with_section("red", PLANES, name) for name in PLANAR[:4]]
+    apnap.new_game(decks, seats=4, variant="communal-planechase", agents=["first"])
+    for seats in (2, 3, 5, 8):  # what the table lends is enough
+        apnap.new_game(seats=seats, variant="communal-planechase", agents=["first"])
+
+
+@rule("901.15a")
+@pytest.mark.parametrize(("players", "number"), [(2, 20), (3, 30), (4, 40), (6, 40)])
+def test_how_many_planes_a_table_needs(players: int, number: int) -> None:
+    every = [name for kind in PLANAR for name in supplement(PLANES, kind).cards(PLANES)]
+    planes = [name for name in dict.fromkeys(every) if not LIBRARY.about(name).is_a("Phenomenon")]  # type: ignore[union-attr]
+    for short in (0, 1):
+        deck = Deck("planes", (Section(PLANES, tuple(Entry(1, name) for name in planes[: number - short])),))
+        if short:
+            with pytest.raises(DeckError, match="901.15a"):
+                require_common_planes([deck], players)
+        else:
+            require_common_planes([deck], players)

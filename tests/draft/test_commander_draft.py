@@ -113,6 +113,7 @@ def test_only_with_commanders_do_colours_matter() -> None:
 def test_the_draft_is_complete_before_decks_are_built() -> None:
     draft = building(packs_of("Marwyn, the Nurturer", "Grizzly Bears"), FOR_LEADERS)
     assert [line.rule for line in draft.log if "draft is complete" in line.text] == ["903.13e"]
+    assert {line.rule for line in draft.log if "drafts a card" in line.text} == {"903.13b"}
     assert draft.observe(0).pack == [] and len(draft.observe(0).pile) == 2
 
 

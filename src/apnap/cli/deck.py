@@ -31,6 +31,7 @@ def command() -> None:
 @click.option("--variant", default=None, metavar="NAME", help="What it is for; a+b for both. Else by its sections.")
 @click.option("--format", "format_", default="", metavar="FORMAT", help=FORMAT_HELP)
 @click.option("--pool", type=click.Path(dir_okay=False), help="The cards that were drafted, as a list (CR 905.1d).")
+@click.option("--set", "set_name", default="", metavar="NAME|FILE", help="The set that was drafted (CR 903.13f).")
 @click.option("--players", type=click.IntRange(2, 60), default=4, show_default=True, help="For a communal planar deck.")
 @click.option("--facts", type=click.Path(dir_okay=False), multiple=True, help=FACTS_HELP)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help=CARDS_HELP)
@@ -39,29 +40,39 @@ def check(
     variant: str | None,
     format_: str,
     pool: str | None,
+    set_name: str,
     players: int,
     facts: tuple[str, ...],
     cards: tuple[str, ...],
 ) -> None:
     """Say whether decks may be played in a variant, or every reason why not, with the rule."""
+    from apnap.decks.banned import banned_in
+    from apnap.decks.commander import edition_notes
     from apnap.decks.legality import check_for, parts_of, usual_variant
     from apnap.decks.sources import kind_of
-    from apnap.errors import DeckError
+    from apnap.errors import DeckError, Problem
 
     if variant is not None:
         parts_of(variant)  # a wrong name is refused before anything is read
     asked = Asked(facts, cards)
     drafted = asked.load(pool, "") if pool else None
+    partners = has_partners(set_name) if set_name else False
     refused = []
     for source in deck:
         try:
             found = asked.load(source, format_)
             kind = kind_of(source)
             wanted = variant or (kind if kind == "brawl" else usual_variant(found))
-            problems = check_for(found, wanted, asked.facts, players=players, pool=drafted)
+            problems = check_for(found, wanted, asked.facts, players=players, pool=drafted, partners=partners)
+            banned = banned_in(found, wanted)
+            problems += tuple(Problem(f"'{name}' is banned", hint="take it out") for name in banned or ())
             if problems:
                 raise DeckError(f"{source}: not legal for {wanted}", problems)
             click.echo(f"{source}: {sizes(found)}, legal for {wanted}")
+            if banned is None:
+                click.echo("  whether a card is banned there is not known here")
+            for note in edition_notes(found, asked.facts, "brawl" in wanted):
+                click.echo(f"  {note}")
         except DeckError as error:
             refused.append(str(error))
     if refused:
@@ -128,6 +139,16 @@ def formats() -> None:
     for known in reversed(FORMATS.values()):
         click.echo(f"{known.name:<11} {known.line}")
         click.secho(f"{'':<11} {', '.join(known.sections)}", dim=True)
+
+
+def has_partners(set_name: str) -> bool:
+    """Have commanders of one colour at most partner in a draft of this set: by name, code or file? CR 903.13f."""
+    from apnap.draft.sets import CODES, PARTNERS, find_set
+
+    name = CODES.get(set_name.upper(), set_name)
+    if name.title() in (known.title() for known in CODES.values()):
+        return any(name.title() == known.title() for known in PARTNERS)
+    return find_set(set_name).partners
 
 
 class Asked:

@@ -34,6 +34,7 @@ from apnap.decks.legality import check_for, require_for, variant_at
 from apnap.decks.names import NameIndex
 from apnap.decks.resolving import resolve
 from apnap.decks.sources import builtin, builtin_names, load, read
+from apnap.decks.supplements import require_common_planes
 
 __all__ = [
     "COMMANDER",
@@ -73,6 +74,7 @@ __all__ = [
     "relaxed",
     "require",
     "require_commander",
+    "require_common_planes",
     "require_for",
     "resolve",
     "variant_at",

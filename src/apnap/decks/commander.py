@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.decks.construction import DeckRules, Limit, check
 from apnap.decks.deck import COMMANDER, MAIN, Deck, Section
-from apnap.decks.facts import LIBRARY, CardFacts, Facts, identity_letters, may_lead_together
+from apnap.decks.facts import LIBRARY, PARTNER, CardFacts, Facts, identity_letters, may_lead_together
 from apnap.decks.interchangeable import original_name
 from apnap.errors import DeckError, Problem
 
@@ -93,10 +95,34 @@ def leaders_of(deck: Deck, facts: Facts) -> list[CardFacts]:
     return [card for card in map(facts.about, deck.commanders) if card is not None]
 
 
+TODAY: Final = "today's edition"
+SPECIFIED: Final = "the edition of 2025-06-06"
+
+
 def may_lead(card: CardFacts, brawl: bool = False) -> bool:
-    """May it be a commander by itself? CR 903.3, 903.3a, 903.12c."""
-    kind = card.is_a("Creature", "Vehicle") or (card.is_a("Spacecraft") and card.has_box)
-    return card.by_text.leads or (card.legendary and (kind or (brawl and card.is_a("Planeswalker"))))
+    """May it be a commander by itself, by one edition at least? CR 903.3, 903.3a, 903.12c."""
+    return leads_as_specified(card, brawl) or leads_today(card)
+
+
+def leads_as_specified(card: CardFacts, brawl: bool = False) -> bool:
+    """A legendary creature card, also one that is a creature before the game by its own ability. CR 903.3, 113.6c."""
+    kind = card.is_a("Creature") or card.by_text.creature_elsewhere or (brawl and card.is_a("Planeswalker"))
+    return card.by_text.leads or (card.legendary and kind)
+
+
+def leads_today(card: CardFacts) -> bool:
+    """Today's edition allows legendary Vehicles, and Spacecraft with a box for power and toughness. CR 903.3."""
+    return card.legendary and (card.is_a("Vehicle") or (card.is_a("Spacecraft") and card.has_box))
+
+
+def edition_notes(deck: Deck, facts: Facts = LIBRARY, brawl: bool = False) -> list[str]:
+    """What one edition of the rules allows and the other does not, in words. CR 903.3, 903.12c."""
+    rule = "903.12c" if brawl else "903.3"
+    return [
+        f"'{leader.name}' may lead by {TODAY}, and not by {SPECIFIED} (CR {rule})"
+        for leader in leaders_of(deck, facts)
+        if leads_today(leader) and not leads_as_specified(leader, brawl)
+    ]
 
 
 def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bool = False) -> list[Problem]:
@@ -111,7 +137,7 @@ def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bo
     two = len(leaders) == 2 and len(deck.commanders) == 2
     paired = two and (
         may_lead_together(leaders[0], leaders[1])
-        or (monocolored and all(may_lead(card) and card.identity.bit_count() <= 1 for card in leaders))
+        or (monocolored and all(counts_as_partner(card) for card in leaders))
     )
     for leader in leaders:
         fitting = may_lead(leader, brawl) or (paired and leader.is_a("Background"))  # 702.124k
@@ -123,6 +149,11 @@ def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bo
         both = f"'{leaders[0].name}' and '{leaders[1].name}'"
         problems.append(Problem(f"{both} may not lead a deck together", "702.124a", "name one commander"))
     return problems
+
+
+def counts_as_partner(card: CardFacts) -> bool:
+    """Has it partner, by its text or as a commander of one colour at most, where those have it? CR 903.13f."""
+    return PARTNER in card.by_text.partners or (may_lead(card) and card.identity.bit_count() <= 1)
 
 
 def check_colors(deck: Deck, facts: Facts, brawl: bool = False) -> list[Problem]:

@@ -30,6 +30,7 @@ _REMINDER: Final = re.compile(r"\([^()]*\)")
 _NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COPIES: Final = re.compile(r"a deck can have (any number of|up to (\w+)) cards named", re.IGNORECASE)
 _SMALLER: Final = re.compile(r"minimum deck size is reduced by (\w+)", re.IGNORECASE)
+_ELSEWHERE: Final = re.compile(r"isn't on the battlefield, it's an? [^.]*\bcreature\b")
 _COMPANION: Final = re.compile("^Companion \N{EM DASH} (.*?)\\.?\\s*$", re.MULTILINE)
 _ACTIVATED: Final = (
     "adapt", "boast", "crew", "cycling", "basic landcycling", "embalm", "encore", "equip", "eternalize", "forecast",
@@ -66,6 +67,7 @@ class TextFacts(NamedTuple):
     partners: tuple[str, ...] = ()
     copies: int = 0
     chooses: bool = False  # it gets a colour before the game begins, if it is a commander (CR 903.4b)
+    creature_elsewhere: bool = False  # it is a creature while it isn't on the battlefield, by its own ability
     companion: str = ""  # what it wants of a deck to be its companion (CR 702.139a)
     activates: bool = False  # it has an activated ability
     changeling: bool = False  # it is of every creature type (CR 702.73a)
@@ -158,6 +160,7 @@ def text_facts(faces: Sequence[FaceText]) -> TextFacts:
         partner_abilities(text),
         copies_allowed(text),
         "choose a color before the game begins" in text,
+        _ELSEWHERE.search(text) is not None,
         companion_wish(text),
         any(has_activated(face) for face in faces),
         any(line.lower().startswith("changeling") for line in text.split("\n")),

@@ -55,9 +55,17 @@ def variant_names() -> list[str]:
 
 
 def check_for(
-    deck: Deck, variant: str = CONSTRUCTED, facts: Facts = LIBRARY, *, players: int = PLAYERS, pool: Deck | None = None
+    deck: Deck,
+    variant: str = CONSTRUCTED,
+    facts: Facts = LIBRARY,
+    *,
+    players: int = PLAYERS,
+    pool: Deck | None = None,
+    partners: bool = False,
 ) -> tuple[Problem, ...]:
-    """Every reason why the deck may not be played so; none when it may. `pool` is what its player drafted."""
+    """Every reason why the deck may not be played so; none when it may. `pool` is what its player drafted, `partners`
+    whether commanders of one colour at most had partner in that draft (CR 903.13f).
+    """
     parts = parts_of(variant)
     kind = _kind(parts)
     beside = [part for part in parts if part in BESIDE]
@@ -65,7 +73,7 @@ def check_for(
     own = Deck(deck.name, tuple(section for section in deck.sections if section.title not in taken))
     own = companions.without(own) if deck.commanders else companions.with_sideboard(own)
     problems = [Problem(f"no card is called '{name}'") for name in deck.names() if facts.about(name) is None]
-    problems += _check_kind(own, kind, facts, pool)
+    problems += _check_kind(own, kind, facts, pool, partners)
     problems += companions.check_companion(deck, facts, LEAST[kind])
     problems += supplements.check_traditional(deck, facts, limited=kind.endswith("draft"))
     for part in beside:
@@ -128,9 +136,9 @@ def _kind(parts: list[str]) -> str:
     return kinds[0] if kinds else CONSTRUCTED
 
 
-def _check_kind(deck: Deck, kind: str, facts: Facts, pool: Deck | None) -> list[Problem]:
+def _check_kind(deck: Deck, kind: str, facts: Facts, pool: Deck | None, partners: bool) -> list[Problem]:
     if kind == "commander-draft":
-        return pools.check_commander_draft(deck, facts, pool)
+        return pools.check_commander_draft(deck, facts, pool, partners)
     if kind == "conspiracy-draft":
         return [*pools.check_conspiracy_draft(deck, facts, pool), *supplements.check_conspiracies(deck, facts)]
     if kind == CONSTRUCTED:

@@ -5,11 +5,23 @@ Each function has the rules of one section, and gives every reason why it may no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, PLANES, SCHEMES, SIDEBOARD, VANGUARD, Deck
+from apnap.decks.deck import (
+    COMMANDER,
+    CONSPIRACY,
+    MAIN,
+    PLANES,
+    SCHEMES,
+    SIDEBOARD,
+    VANGUARD,
+    Deck,
+    Entry,
+    Section,
+)
 from apnap.decks.facts import LIBRARY, Facts
-from apnap.errors import Problem
+from apnap.errors import DeckError, Problem
 
 PLANE_CARDS: Final = 10
 PHENOMENA: Final = 2
@@ -59,6 +71,21 @@ def check_communal_planar_deck(deck: Deck, facts: Facts, players: int) -> list[P
     problems += _at_least(deck, PLANES, communal_size(players), "901.15a")
     problems += _phenomena(deck, PHENOMENA * players, "901.15a", facts)
     return problems + _copies(deck, PLANES, 1, "901.15a")
+
+
+def common_planes(decks: Sequence[Deck]) -> Deck:
+    """The planar deck that all of these make together, each name once. CR 901.15a."""
+    names = dict.fromkeys(name for deck in decks for name in deck.cards(PLANES))
+    return Deck("all planes", (Section(PLANES, tuple(Entry(1, name) for name in names)),) if names else ())
+
+
+def require_common_planes(decks: Sequence[Deck], players: int, facts: Facts = LIBRARY) -> None:
+    """Refuse what players bring to one planar deck for all, where that is too small or not allowed. CR 901.15a."""
+    whole = common_planes(decks)
+    problems = check_communal_planar_deck(whole, facts, players)
+    problems += [] if whole.sections else _at_least(whole, PLANES, communal_size(players), "901.15a")
+    if problems:
+        raise DeckError(f"the planes of all decks together are no planar deck for {players} players", problems)
 
 
 def communal_size(players: int) -> int:

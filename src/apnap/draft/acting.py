@@ -85,7 +85,8 @@ def take(draft: Draft, seat: int, card: int, pack: int) -> None:
     state.packs[pack].cards.remove(card)
     drafter.pile.append(card)
     drafter.drafted += 1
-    draft.say("905.1a", f"{who} drafts a card", f"{who} drafts {state.name(card)}", seat)
+    rule = "903.13b" if draft.setup.commander else "905.1a"
+    draft.say(rule, f"{who} drafts a card", f"{who} drafts {state.name(card)}", seat)
     _shown_to_watchers(draft, seat, card, pack)
     forced = list(drafter.at_random)
     allowed = [other for other in drafter.face_up if _applies(state, other, card)]

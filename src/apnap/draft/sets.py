@@ -42,6 +42,11 @@ ALWAYS: Final = {
     "Commander Masters": ("The Prismatic Piper",),
     "Commander Legends: Battle for Baldur's Gate": ("Faceless One",),
 }
+CODES: Final = {
+    "CMR": "Commander Legends",
+    "CMM": "Commander Masters",
+    "CLB": "Commander Legends: Battle for Baldur's Gate",
+}
 PARTNERS: Final = frozenset({"Commander Masters"})
 
 
