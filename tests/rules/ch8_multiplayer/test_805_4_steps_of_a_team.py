@@ -17,7 +17,7 @@ from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import ACTIVE_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.targets import TargetPlayer
 from apnap.rules.ch1_concepts.definitions import Ability
-from apnap.rules.core.constants import UPKEEP
+from apnap.rules.core.constants import END, UPKEEP
 from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, FOR_PLAYER, FOR_TARGET
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -134,3 +134,17 @@ def test_that_player_before_a_target_is_the_one_whose_step_it_is(scenario: Build
         table.asked(table.seat(0), FOR_TARGET)
         table.answer([table.seat(1).ref])
     assert len(table.stack) == 2
+
+
+@rule("800.4j", "603.2b")
+def test_a_turn_without_an_active_player_has_no_opponents_step(scenario: Builder) -> None:
+    """The end step is nobody's: that of an opponent has not begun, nor that of a player; 'the end step' has."""
+    for whose, gained in ((EACH_OPPONENT, 0), (EACH_PLAYER, 0), (None, 1)):
+        table = scenario(seats=4).knows(
+            card("Clock", "{1}", "Enchantment", At(BeginningOf(END, whose=whose), GainLife(1)))
+        )
+        table.seat(1).has("Clock")
+        table.seat(0).concedes()
+        assert table.active == []
+        table.to_step(UPKEEP, table.seat(1))
+        assert table.seat(1).life == 20 + gained
