@@ -38,11 +38,12 @@ def test_a_function_is_broken_by_neutral_values_and_turned_conditions() -> None:
         "return True",
         "line 4: not (not known)",
         "line 6: not (a > b)",
+        "line 6: a >= b (was a > b)",
     ]
     assert len(list(mutants(cited(), returns_only=True))) == 2
 
 
-@pytest.mark.parametrize(("number", "results"), [(0, "FFFF"), (1, "TTTT"), (2, "FFTF"), (3, "FTFF")])
+@pytest.mark.parametrize(("number", "results"), [(0, "FFFF"), (1, "TTTT"), (2, "FFTF"), (3, "FTFF"), (4, "TFFF")])
 def test_a_broken_function_does_something_else(number: int, results: str) -> None:
     """For 2 > 1 and 1 > 2, known and then not; unbroken it says TFFF."""
     asked = [(2, 1, True), (1, 2, True), (2, 1, False), (1, 2, False)]
@@ -54,7 +55,8 @@ def test_a_broken_function_does_something_else(number: int, results: str) -> Non
 
 def test_what_only_the_log_sees_is_left_alone() -> None:
     said = SOURCE.replace("if not known:", "if game.logging and known:")
-    assert [mutant.what for mutant in mutants(cited(said))][2:] == ["line 6: not (a > b)"]
+    left = [mutant.what for mutant in mutants(cited(said))][2:]
+    assert left == ["line 6: not (a > b)", "line 6: a >= b (was a > b)"]
 
 
 def test_functions_of_every_section_are_found() -> None:
@@ -69,3 +71,47 @@ def test_a_test_that_fails_or_gets_stuck_notices() -> None:
 
     assert mutate.Test("x", fails, {}, [], False).run() == "AssertionError: no"
     assert mutate.Test("x", lambda: None, {}, [], False).run() == ""
+
+
+CLAUSES = '''
+def fits(a, b, c):
+    """CR 800.4a."""
+    while a < 3:
+        a += 1
+    if 0 <= a < b or c:
+        return True
+    return isinstance(a, int) and a > 7
+'''
+
+
+def test_each_clause_is_broken_by_itself() -> None:
+    """Conditions turned round, boundaries moved, one part of each `or` left out; a check of a class stays."""
+    assert [mutant.what for mutant in mutants(cited(CLAUSES))] == [
+        "return",
+        "line 4: not (a < 3)",
+        "line 6: not (0 <= a < b or c)",
+        "line 8: not (isinstance(a, int) and a > 7)",
+        "line 4: a <= 3 (was a < 3)",
+        "line 6: 0 < a < b (was 0 <= a < b)",
+        "line 6: 0 <= a <= b (was 0 <= a < b)",
+        "line 8: a >= 7 (was a > 7)",
+        "line 6: without 'or 0 <= a < b'",
+        "line 6: without 'or c'",
+    ]
+
+
+def test_a_moved_boundary_is_noticed_at_the_boundary_alone() -> None:
+    larger = function()
+    larger.__code__ = compiled(list(mutants(cited()))[4], larger)
+    assert larger(1, 1, True) and larger(2, 1, True) and not larger(1, 2, True)
+
+
+def test_what_a_part_of_an_or_allows_is_gone_without_it() -> None:
+    source = SOURCE.replace("return a > b", "return a > b or b > 9")
+    without = {m.what.partition(": ")[2]: m for m in mutants(cited(source)) if "without" in m.what}
+    larger = function(source)
+    whole = larger.__code__
+    for what, results in (("without 'or a > b'", "FT"), ("without 'or b > 9'", "TF")):
+        larger.__code__ = compiled(without[what], larger)
+        assert "".join("FT"[larger(*v)] for v in ((2, 1, True), (1, 10, True))) == results
+        larger.__code__ = whole

@@ -2,11 +2,11 @@
 
 python -m tools.mutate [--sections 800-811] [--jobs N] [--sample N] [--returns] [--list] [NAMES...]
 
-A function is broken by giving a neutral value back at once, and by turning round each of its conditions. Then the tests
-run that carry one of the rules which it cites, at the table they name and at a random one, until one fails. Only
-functions that cite a rule of the specification are broken. Numbers are those of the pinned edition. NAMES are
-functions or parts of paths. What survives is printed, and how many of each section were killed; the exit code says
-whether enough were.
+A function is broken by giving a neutral value back at once, and clause by clause: each of its conditions is turned
+round, each boundary moved, each part of an `or` or `and` left out (`tools/clauses.py`). Then the tests run that carry
+one of the rules which it cites, at the table they name and at a random one, until one fails. Only functions that cite a
+rule of the specification are broken. Numbers are those of the pinned edition. NAMES are functions or parts of paths.
+What survives is printed, and how many of each section were killed; the exit code says whether enough were.
 
 The engine runs interpreted: set PYTHONPATH=src.
 """
@@ -37,6 +37,7 @@ import pytest
 
 from apnap import rulebook
 from apnap.rulebook import Citation, citations
+from tools import clauses
 from tools.project import here
 
 ROOT: Final = here().root
@@ -137,7 +138,7 @@ def chosen_sections(text: str) -> set[str]:
 
 # mutants -------------------------------------------------------------------------------------------------------------
 def mutants(cited: Cited, returns_only: bool = False) -> Iterator[Mutant]:
-    """The function with a neutral value for a result, and with each condition turned round."""
+    """The function with a neutral value for a result, and with each clause broken."""
     for what in neutral(cited.node):
         node = copy.deepcopy(cited.node)
         node.body = [node.body[0], *ast.parse(f"def f():\n    {what}").body[0].body]  # type: ignore[attr-defined]
@@ -145,17 +146,8 @@ def mutants(cited: Cited, returns_only: bool = False) -> Iterator[Mutant]:
             yield Mutant(cited, what, node)
     if returns_only:
         return
-    for i in range(len(conditions(cited.node))):
-        node = copy.deepcopy(cited.node)
-        holder, name, index = conditions(node)[i]
-        value = getattr(holder, name)
-        test: ast.expr = value if index < 0 else value[index]
-        turned = test.operand if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not) else negated(test)
-        if index < 0:
-            setattr(holder, name, turned)
-        else:
-            value[index] = turned
-        yield Mutant(cited, f"line {test.lineno}: not ({ast.unparse(test)})", node)
+    for what, node in clauses.broken(cited.node):
+        yield Mutant(cited, what, node)
 
 
 def neutral(node: ast.FunctionDef) -> tuple[str, ...]:
@@ -168,28 +160,6 @@ def neutral(node: ast.FunctionDef) -> tuple[str, ...]:
     if says.endswith("| None"):
         return ("return None",)
     return ()
-
-
-def negated(test: ast.expr) -> ast.expr:
-    return ast.copy_location(ast.UnaryOp(ast.Not(), test), test)
-
-
-def conditions(node: ast.FunctionDef) -> list[tuple[ast.AST, str, int]]:
-    """Where conditions stand: the node that has one, under which name, and at which place of a list."""
-    found: list[tuple[ast.AST, str, int]] = []
-    for inner in ast.walk(node):
-        if isinstance(inner, (ast.If, ast.IfExp)) and not is_about_logs(inner.test):
-            found.append((inner, "test", -1))
-        elif isinstance(inner, ast.comprehension):
-            found += [(inner, "ifs", i) for i in range(len(inner.ifs))]
-        elif isinstance(inner, ast.Return) and isinstance(inner.value, (ast.Compare, ast.BoolOp)):
-            found.append((inner, "value", -1))
-    return found
-
-
-def is_about_logs(test: ast.expr) -> bool:
-    """What is written into the log decides nothing."""
-    return "logging" in ast.unparse(test)
 
 
 def compiled(mutant: Mutant, function: FunctionType) -> CodeType:
@@ -358,7 +328,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--sample", type=int, default=0, help="only that many, chosen at random")
     parser.add_argument("--seed", type=int, default=0, help="of the sample")
-    parser.add_argument("--returns", action="store_true", help="only early returns, no conditions")
+    parser.add_argument("--returns", action="store_true", help="only early returns, no clauses")
     parser.add_argument("--list", action="store_true", help="also what was killed, and by which test")
     parser.add_argument("names", nargs="*", help="only these functions, or those of these paths")
     options = parser.parse_args()
